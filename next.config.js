@@ -1,0 +1,24 @@
+import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(self), clipboard-write=(self), geolocation=(), microphone=()' },
+]
+// Icons and fonts change only with a release; a day old copy of one does no harm.
+const longLived = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }]
+
+/** @type {import('next').NextConfig} */
+export default {
+  i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, localeDetection: false },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // PGlite finds its WebAssembly beside its own files, so it must not be bundled.
+  serverExternalPackages: ['@electric-sql/pglite', 'pino'],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    { source: '/coins/:path*', headers: longLived, locale: false },
+    { source: '/fonts/:path*', headers: longLived, locale: false },
+  ],
+}

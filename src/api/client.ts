@@ -1,0 +1,43 @@
+import axios, { isAxiosError, type AxiosRequestConfig } from 'axios'
+import { timings } from '@/config/timings'
+import type { ApiErrorBody } from '@/domain/apiError'
+import { ApiFailure, type Failure } from '@/domain/failure'
+
+/** The one axios of the site. In the browser it asks the site's own origin; `wireBackEnd` points it elsewhere on the server. */
+export const client = axios.create({ timeout: timings.apiTimeout })
+
+/** Asks and hands the answer's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape. */
+export async function ask<T>(config: AxiosRequestConfig, read: (body: unknown) => T): Promise<T> {
+  const body = await client.request<unknown>(config).then((answer) => answer.data, rethrow)
+  try {
+    return read(resultOf(body))
+  } catch {
+    // A shape nobody agreed on is a broken back end, whatever the schema says in detail.
+    throw new ApiFailure({ kind: 'broken' })
+  }
+}
+
+const resultOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'result' in body ? body.result : body
+
+function rethrow(error: unknown): never {
+  if (axios.isCancel(error)) throw error
+  throw new ApiFailure(failureFrom(error))
+}
+
+function failureFrom(error: unknown): Failure {
+  if (!isAxiosError(error)) return { kind: 'broken' }
+  const answer = error.response
+  if (!answer) {
+    if (typeof navigator !== 'undefined' && navigator.onLine === false) return { kind: 'offline' }
+    return { kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
+  }
+  if (answer.status === 429) return { kind: 'rateLimited', retryAfter: Number(answer.headers['retry-after']) || 30 }
+  if (answer.status < 500 && isErrorBody(answer.data)) {
+    return { kind: 'refused', status: answer.status, body: answer.data }
+  }
+  return { kind: 'broken' }
+}
+
+const isErrorBody = (body: unknown): body is ApiErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'

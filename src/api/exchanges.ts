@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import {
+  EXCHANGE_ACTIONS,
+  PROGRESS_STATUSES,
+  SIDE_STATUSES,
+  type Exchange,
+  type ExchangeActionName,
+  type ExchangeOrder,
+  type LastExchange,
+  type SandboxDeposit,
+} from '@/domain/exchange'
+import { ask } from './client'
+
+/** Names other back ends of this family use for our statuses; an unknown one is shown as a check in progress. */
+const FOREIGN_STATUSES: Record<string, Exchange['status']> = { new: 'waiting', hold: 'verifying', overdue: 'expired' }
+
+const statusSchema = z.pipe(
+  z.string(),
+  z.transform((name): Exchange['status'] => {
+    const known = [...PROGRESS_STATUSES, ...SIDE_STATUSES].find((status) => status === name)
+    return known ?? FOREIGN_STATUSES[name] ?? 'verifying'
+  }),
+)
+const nullable = z.catch(z.nullable(z.string()), null)
+const count = z.catch(z.number(), 0)
+
+const exchangeSchema = z.object({
+  publicId: z.string(),
+  type: z.enum(['fixed', 'floating']),
+  status: statusSchema,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  validUntil: z.string(),
+  serverTime: z.catch(z.string(), () => new Date().toISOString()),
+  tickerFrom: z.string(),
+  networkFrom: z.string(),
+  tickerTo: z.string(),
+  networkTo: z.string(),
+  amountFrom: nullable,
+  expectedAmountFrom: z.string(),
+  amountTo: nullable,
+  expectedAmountTo: z.string(),
+  extendedInfo: z.object({
+    addressFrom: z.string(),
+    extraIdFrom: nullable,
+    addressTo: z.string(),
+    extraIdTo: nullable,
+    userRefundAddress: nullable,
+    userRefundExtraId: nullable,
+    txFrom: nullable,
+    txTo: nullable,
+    refundTx: nullable,
+    confirmations: count,
+    confirmationsNeeded: count,
+  }),
+  issue: z.catch(z.nullable(z.enum(['deposit_too_small', 'deposit_too_large', 'deposit_late'])), null),
+  actions: z.catch(z.array(z.enum(EXCHANGE_ACTIONS)), []),
+})
+
+const lastSchema = z.array(
+  z.object({
+    tickerFrom: z.string(),
+    networkFrom: z.string(),
+    tickerTo: z.string(),
+    networkTo: z.string(),
+    amountFrom: z.string(),
+    amountTo: z.string(),
+    finishedAt: z.string(),
+  }),
+)
+
+const readExchange = (result: unknown): Exchange => exchangeSchema.parse(result)
+
+/**
+ * POST /api/v4/exchanges-new. Never repeated by itself: a lost answer is not a lost order (field-notes C6).
+ * The same key with the same order gives the same exchange.
+ */
+export const createExchange = (order: ExchangeOrder, idempotencyKey: string): Promise<Exchange> =>
+  ask(
+    {
+      method: 'POST',
+      url: '/api/v4/exchanges-new',
+      data: order,
+      headers: { 'idempotency-key': idempotencyKey },
+    },
+    readExchange,
+  )
+
+/** GET /api/v3/exchanges-new/{publicId}, with the headers of specification §7. */
+export const fetchExchange = (publicId: string, headers: Record<string, string>): Promise<Exchange> =>
+  ask({ url: `/api/v3/exchanges-new/${encodeURIComponent(publicId)}`, headers }, readExchange)
+
+/** POST /api/v4/exchanges-new/{publicId}/actions. `address` and `extraId` only with a refund to a new address. */
+export const actOnExchange = (
+  publicId: string,
+  action: { action: ExchangeActionName; address?: string; extraId?: string },
+): Promise<Exchange> =>
+  ask(
+    { method: 'POST', url: `/api/v4/exchanges-new/${encodeURIComponent(publicId)}/actions`, data: action },
+    readExchange,
+  )
+
+/** GET /api/v3/exchanges-new/header: the last finished exchanges, newest first. */
+export const fetchLastExchanges = (): Promise<LastExchange[]> =>
+  ask({ url: '/api/v3/exchanges-new/header' }, (result) => lastSchema.parse(result))
+
+/** Simulates a deposit. This call exists only in the sandbox. */
+export const simulateDeposit = (publicId: string, kind: SandboxDeposit): Promise<Exchange> =>
+  ask(
+    {
+      method: 'POST',
+      url: `/api/v4/sandbox/exchanges/${encodeURIComponent(publicId)}/deposits`,
+      data: { kind },
+    },
+    readExchange,
+  )

@@ -1,0 +1,36 @@
+import { readStored, store, watchStored } from './storage'
+
+export type ColorScheme = 'light' | 'dark'
+
+const systems = () => window.matchMedia('(prefers-color-scheme: dark)')
+const systemScheme = (): ColorScheme => (systems().matches ? 'dark' : 'light')
+
+/** The stored choice, else the system's (decisions §3). */
+export function colorScheme(): ColorScheme {
+  const stored = readStored('colorScheme')
+  return stored === 'light' || stored === 'dark' ? stored : systemScheme()
+}
+
+const listeners = new Set<() => void>()
+
+function apply() {
+  document.documentElement.dataset.theme = colorScheme()
+  listeners.forEach((changed) => changed())
+}
+
+export function chooseColorScheme(scheme: ColorScheme): void {
+  store('colorScheme', scheme === systemScheme() ? null : scheme)
+  apply()
+}
+
+/** Follows the system and the other tabs for as long as somebody watches. */
+export function watchColorScheme(changed: () => void): () => void {
+  listeners.add(changed)
+  const unwatch = watchStored('colorScheme', apply)
+  systems().addEventListener('change', apply)
+  return () => {
+    listeners.delete(changed)
+    unwatch()
+    systems().removeEventListener('change', apply)
+  }
+}

@@ -1,0 +1,10 @@
+/** The addresses the site itself leads to. */
+export const paths = {
+  home: '/',
+  exchange: '/exchange',
+  exchangeV2: '/exchange-v2',
+  status: (publicId: string) => `/exchange?id=${encodeURIComponent(publicId)}`,
+  statusV2: (publicId: string) => `/exchange-v2/exchange?id=${encodeURIComponent(publicId)}`,
+  ownExchanges: '/exchange#own-exchanges',
+  pair: (from: string, to: string) => `/crypto-to-crypto/${from}-${to}`,
+}

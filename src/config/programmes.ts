@@ -1,0 +1,50 @@
+/** The operator's numbers: what the service keeps and where it draws its lines. Money in US dollars as decimal strings. */
+export const programmes = {
+  fees: {
+    /** Percent of the market rate that stays with the service, inside the shown rate (field-notes D). */
+    spreadPercent: { floating: '0.5', fixed: '1' },
+    /** The network's fee of one payout, a sample by network id; `bank` is a payout in a state's currency. */
+    payoutUsd: {
+      default: '0.3',
+      bank: '1',
+      byNetwork: {
+        btc: '2',
+        lightning: '0.05',
+        eth: '2.5',
+        trx: '1.2',
+        bsc: '0.2',
+        sol: '0.05',
+        polygon: '0.05',
+        arbitrum: '0.1',
+        optimism: '0.1',
+        base: '0.1',
+        avax: '0.1',
+        ton: '0.2',
+        xmr: '0.1',
+        etc: '0.1',
+        fil: '0.2',
+      } as Readonly<Record<string, string>>,
+    },
+  },
+  limits: {
+    /** Least worth of an exchange, before what its payout costs. */
+    minimumUsd: '10',
+    /** The payout's fee counts this many times towards the minimum, so that it never eats most of a payout. */
+    minimumPayoutFees: '2',
+    /** A fixed rate is a promise, so it ends here; a floating one has no upper limit. */
+    fixedMaximumUsd: '50000',
+  },
+  loyalty: {
+    /** Volume counts inside a rolling window of this many days; a level once reached is kept (field-notes D). */
+    windowDays: 90,
+    /** From which volume in BTC, and what share of an exchange comes back, in percent. */
+    levels: [
+      { name: 'bronze', fromBtc: '0', cashbackPercent: '0.05' },
+      { name: 'silver', fromBtc: '0.3', cashbackPercent: '0.1' },
+      { name: 'gold', fromBtc: '1', cashbackPercent: '0.15' },
+      { name: 'platinum', fromBtc: '3', cashbackPercent: '0.2' },
+    ],
+  },
+  /** Usual minutes from deposit to payout (field-notes D). */
+  usualMinutes: '5-30',
+} as const

@@ -1,0 +1,19 @@
+import type { Site } from '@/domain/site'
+import { env } from './env'
+
+/** The operator's brand and place, read anew at each call so that one build serves every operator. */
+export function readSite(): Site {
+  if (env.brandAccent && !/^#[0-9a-f]{6}$/i.test(env.brandAccent)) {
+    throw new Error('BRAND_ACCENT must be a colour like #ff6a3d')
+  }
+  return {
+    brand: {
+      name: env.brandName,
+      logo: env.brandLogo || null,
+      accent: env.brandAccent || null,
+      contactEmail: env.contactEmail || null,
+    },
+    url: env.siteUrl,
+    sandbox: env.apiOrigin === '',
+  }
+}

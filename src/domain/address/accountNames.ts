@@ -1,0 +1,44 @@
+/**
+ * NEAR: an implicit account (NEP-1, NEP-518) or a name under a top-level one. A name without a dot belongs to
+ * the registrar; what people paste there is another chain's address, which would otherwise pass as a name.
+ */
+export function isNear(account: string) {
+  if (/^[0-9a-f]{64}$/.test(account) || /^0x[0-9a-f]{40}$/.test(account)) return true
+  const part = /^[a-z\d]+([-_][a-z\d]+)*$/
+  const parts = account.split('.')
+  // Every top-level account begins with a letter, Hedera's numbers do not.
+  const isNamed = parts.length > 1 && /\.[a-z][^.]*$/.test(account)
+  return isNamed && account.length <= 64 && parts.every((text) => part.test(text))
+}
+
+/** EOSIO (docs.eosnetwork.com, «Accounts»): 12 characters of base 32, a 13th only from its first half. */
+export const isEos = (name: string) =>
+  /^[a-z1-5.]{1,12}[a-j1-5]?$/.test(name) && !name.startsWith('.') && !name.endsWith('.')
+
+const HEDERA_ID = /^((?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18}))(?:-([a-z]{5}))?$/
+
+/** Hedera: `shard.realm.number`, with the checksum of HIP-15 where one is written. */
+export function isHedera(account: string) {
+  const [, id, checksum] = HEDERA_ID.exec(account) ?? []
+  return id !== undefined && (checksum === undefined || checksum === hederaChecksum(id))
+}
+
+/** The five letters of HIP-15 for mainnet, whose ledger id is one zero byte. */
+function hederaChecksum(id: string) {
+  const cube = 26 ** 3
+  const modulus = 26 ** 5
+  // A dot counts as the digit ten.
+  const digits = Array.from(id, (letter) => (letter === '.' ? 10 : Number(letter)))
+  const sumOf = (parity: number) =>
+    digits.reduce((sum, digit, index) => (index % 2 === parity ? sum + digit : sum), 0) % 11
+  const weighted = digits.reduce((sum, digit) => (31 * sum + digit) % cube, 0)
+  // The ledger's own term of HIP-15 is zero for mainnet.
+  const mixed = (((digits.length % 5) * 11 + sumOf(0)) * 11 + sumOf(1)) * cube + weighted
+  let rest = ((mixed % modulus) * 1_000_003) % modulus
+  let text = ''
+  for (let place = 0; place < 5; place++) {
+    text = String.fromCharCode(97 + (rest % 26)) + text
+    rest = Math.floor(rest / 26)
+  }
+  return text
+}

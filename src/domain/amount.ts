@@ -1,0 +1,104 @@
+import Big from 'big.js'
+
+/** Amounts are decimal strings with a point, never floats and never in scientific notation (specification §5). */
+
+const CANONICAL = /^\d{1,20}(\.\d{1,18})?$/
+
+export const isAmount = (text: string) => CANONICAL.test(text)
+
+const DISPLAY_PLACES = 8
+
+/**
+ * For display: a blank or non-numeric value gives an empty string, anything else is cut (not rounded) to
+ * `places` decimals and loses its trailing zeros (specification §5).
+ */
+export function formatDecimal(value: string | number | null | undefined, places = DISPLAY_PLACES): string {
+  const number = asBig(value)
+  return number ? trimZeros(number.round(places, Big.roundDown).toFixed()) : ''
+}
+
+export const roundTo = (value: string, places: number) => rounded(value, places, Big.roundHalfUp)
+export const floorTo = (value: string, places: number) => rounded(value, places, Big.roundDown)
+export const ceilTo = (value: string, places: number) => rounded(value, places, Big.roundUp)
+
+function rounded(value: string, places: number, mode: 0 | 1 | 2 | 3): string {
+  const number = asBig(value)
+  return number ? number.round(places, mode).toFixed() : ''
+}
+
+function asBig(value: string | number | null | undefined): Big | null {
+  if (value === null || value === undefined || String(value).trim() === '') return null
+  try {
+    return new Big(String(value).trim())
+  } catch {
+    // Big refuses what is no number; the caller shows nothing then.
+    return null
+  }
+}
+
+const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+/** How many decimals a canonical amount has. */
+export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
+
+/**
+ * What a person typed or pasted, as a canonical amount; null when it is none. Point and comma are both taken as the
+ * decimal mark, `1,234.56`, `1.234,56`, `1 234,56` and `1'234.56` are understood (field-notes B7).
+ * A single mark is the decimal one — `1,234` is one and a bit — because silently multiplying by a thousand is the
+ * worse mistake; a mark that stands twice can only group.
+ */
+export function parseTyped(text: string): string | null {
+  const compact = text.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/٫/g, '.')
+  if (!/^[\d.,]*$/.test(compact) || !/\d/.test(compact)) return null
+  const canonical = withPoint(compact)
+  if (canonical === null) return null
+  const [whole = '', fraction] = canonical.split('.')
+  const plain = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
+  return isAmount(plain) ? plain : null
+}
+
+function withPoint(text: string): string | null {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return text
+  const mark = text.charAt(last)
+  const other = mark === '.' ? ',' : '.'
+  const marks = text.split(mark).length - 1
+  if (marks > 1) return isGrouped(text, mark) && !text.includes(other) ? text.replaceAll(mark, '') : null
+  const whole = text.slice(0, last)
+  if (whole.includes(other) && !isGrouped(whole, other)) return null
+  return `${whole.replaceAll(other, '') || '0'}.${text.slice(last + 1)}`
+}
+
+/** `1,234,567`: one to three digits, then threes. */
+const isGrouped = (text: string, mark: string) =>
+  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) || !text.includes(mark)
+
+/** An amount in the visitor's way of writing: grouped, with the language's decimal mark, cut to eight places. */
+export function showAmount(amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES): string {
+  const cut = formatDecimal(amount, places)
+  if (cut === '') return ''
+  const [whole = '0', fraction] = cut.split('.')
+  const parts = new Intl.NumberFormat(intlLocale).formatToParts(1.5)
+  const mark = parts.find((part) => part.type === 'decimal')?.value ?? '.'
+  const grouped = new Intl.NumberFormat(intlLocale, { useGrouping: 'always' }).format(BigInt(whole))
+  return fraction ? `${grouped}${mark}${fraction}` : grouped
+}
+
+export const isLess = (a: string, b: string) => new Big(a).lt(b)
+export const isZero = (amount: string) => new Big(amount).eq(0)
+
+/** a ÷ b for a rate line, to six significant digits; empty when b is zero. */
+export function ratio(a: string, b: string): string {
+  const divisor = new Big(b)
+  return divisor.eq(0) ? '' : new Big(new Big(a).div(divisor).toPrecision(6)).toFixed()
+}
+
+/** How much smaller `now` is than `before`, in percent; zero or less when it is not smaller. */
+export const dropPercent = (before: string, now: string) =>
+  new Big(before).eq(0) ? 0 : new Big(before).minus(now).div(before).times(100).toNumber()
+
+/** A comfortable round amount well above a minimum, to begin a form with: 0.00021 gives 0.003. */
+export function amountAbove(min: string): string {
+  const number = new Big(min).times(10)
+  return number.eq(0) ? '1' : new Big(number.toPrecision(1, Big.roundUp)).toFixed()
+}

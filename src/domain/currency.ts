@@ -1,0 +1,62 @@
+/** A currency as the site knows it (specification §3). The names are those of the list call, kept letter for letter. */
+export type Currency = {
+  /** Unique over all networks: `btc`, `usdttrc20`, `btc-lightning`. */
+  symbol: string
+  id: string
+  has_extra_id: boolean
+  /** What the chain calls its extra id, such as `Destination tag`; empty where there is none. */
+  extra_id: string
+  name: string
+  /** Regular expressions as text; null where the back end offers none. */
+  validation_address: string | null
+  validation_extra: string | null
+  /** Codes of `locales/{lng}/exchange.json` `warnings.*`, or sentences of a foreign back end, shown when sending (from) or receiving (to). */
+  warnings_from: string[]
+  warnings_to: string[]
+  confirmations_from: string | null
+  /** Address of an explorer page, `{}` standing for the address or the transaction's hash. */
+  address_explorer: string
+  tx_explorer: string
+  image: string
+  image_v2: string
+  /** Id of the network: `btc`, `eth`, `trx`; empty for fiat. */
+  network: string
+  isFiat: boolean
+  enabled: boolean
+  cmcTicker: string
+  /** The ticker people read, in capitals: `USDT`. */
+  symbolFront: string
+  /** 1 is first; null where the currency is not among the popular ones. */
+  priority: number | null
+  priorityFrom: number | null
+  priorityTo: number | null
+  fullInfo: CurrencyInfo
+  isFavorite: boolean
+  /** Percent over the last 24 hours as a decimal string, `-0.62`. */
+  dailyChange: string | null
+  isBTCLightning: boolean
+}
+
+export type CurrencyInfo = {
+  contract_address: string | null
+  /** Decimal places of one unit on its own chain; amounts that are sent are never finer. */
+  precision: number
+  /** The network in words, as shown beside every address: `Tron (TRC-20)`; empty for fiat. */
+  network_name: string
+  /** The short badge: `TRC-20`, `BTC`; empty for fiat. */
+  network_badge: string
+  isStable: boolean
+  isNew: boolean
+  /** Offered at a fixed rate at all (pairs decide further). */
+  isFixedRateEnabled: boolean
+}
+
+export const EXCHANGE_FILTERS = ['new', 'gainers', 'losers', 'stable'] as const
+export type ExchangeFilter = (typeof EXCHANGE_FILTERS)[number]
+
+/** The ticker as the v4 calls name it, in lower case. */
+export const tickerOf = (currency: Pick<Currency, 'symbolFront'>) => currency.symbolFront.toLowerCase()
+
+/** `ticker-network`, the form of the deep link `/?from=usdt-trx`; fiat has no network and is its ticker alone. */
+export const slugOf = (currency: Pick<Currency, 'symbolFront' | 'network'>) =>
+  currency.network ? `${tickerOf(currency)}-${currency.network}` : tickerOf(currency)

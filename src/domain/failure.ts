@@ -1,0 +1,36 @@
+import type { ApiErrorBody, ApiErrorCode } from './apiError'
+
+/** How a call went wrong, as far as a person has to know. Plain data, so that the store can keep it. */
+export type Failure =
+  /** The device has no connection. */
+  | { kind: 'offline' }
+  /** No answer within the time limit, or none at all: the call may or may not have arrived. */
+  | { kind: 'timeout' }
+  | { kind: 'unreachable' }
+  /** Too many calls; `retryAfter` in seconds. */
+  | { kind: 'rateLimited'; retryAfter: number }
+  /** The back end refused and said why. */
+  | { kind: 'refused'; status: number; body: ApiErrorBody }
+  /** 5xx, or an answer of a shape that nobody agreed on. */
+  | { kind: 'broken' }
+
+export class ApiFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind)
+    this.name = 'ApiFailure'
+  }
+}
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ApiFailure ? error.failure : { kind: 'broken' }
+
+/** The codes a refusal names, by field; the whole call's own code stands under an empty name when no field is named. */
+export function refusedFields(failure: Failure | null): Record<string, ApiErrorCode> {
+  if (failure?.kind !== 'refused') return {}
+  const { fields, code } = failure.body
+  if (!fields) return { '': code }
+  return Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, refusal.code]))
+}
+
+/** An answer may never have been heard though the call arrived: the same order must be sent again with the same key. */
+export const isUncertain = (failure: Failure) => failure.kind === 'timeout' || failure.kind === 'unreachable'

@@ -1,0 +1,52 @@
+import type { ApiErrorCode } from './apiError'
+import type { Currency } from './currency'
+
+export type AddressVerdict = 'valid' | 'invalid' | 'warn'
+
+type Recipient = {
+  address: string
+  extraId: string
+  /** The tick «my wallet needs none». */
+  needsNoExtraId: boolean
+  /** Null while the address has not been checked. */
+  verdict: AddressVerdict | null
+}
+
+export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
+export type RecipientProblems = Partial<Record<RecipientField, ApiErrorCode | 'address_required'>>
+
+/** What keeps an order from being placed, by field, in the back end's own codes. The refund address may be left out. */
+export function recipientProblems(
+  to: { currency: Currency } & Recipient,
+  refund: { currency: Currency } & Recipient,
+): RecipientProblems {
+  const problems: RecipientProblems = {}
+  if (!to.address) problems.addressTo = 'address_required'
+  else if (to.verdict === 'invalid') problems.addressTo = 'address_invalid'
+  const toExtra = extraIdProblem(to)
+  if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
+
+  if (!refund.address) return problems
+  if (refund.verdict === 'invalid') problems.userRefundAddress = 'refund_address_invalid'
+  const refundExtra = extraIdProblem(refund)
+  if (refundExtra) {
+    problems.userRefundExtraId =
+      refundExtra === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
+  }
+  return problems
+}
+
+function extraIdProblem({ currency, extraId, needsNoExtraId }: { currency: Currency } & Recipient) {
+  if (!currency.has_extra_id || needsNoExtraId) return null
+  if (!extraId) return 'required'
+  return fits(extraId, currency.validation_extra) ? null : 'invalid'
+}
+
+function fits(text: string, pattern: string | null): boolean {
+  try {
+    return !pattern || new RegExp(pattern).test(text)
+  } catch {
+    // A pattern that is none cannot refuse anybody; the back end has the last word.
+    return true
+  }
+}

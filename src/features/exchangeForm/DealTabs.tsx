@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages'
+import { amountSuggested, currencyChosen, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './DealTabs.module.css'
+
+const DEALS = {
+  exchange: { from: 'btc', to: 'eth', amount: '0.1' },
+  buy: { from: 'eur', to: 'btc', amount: '250' },
+  sell: { from: 'btc', to: 'eur', amount: '0.1' },
+} as const
+type Deal = keyof typeof DEALS
+
+/** Exchange, buy or sell: the same form, begun with other currencies. */
+export function DealTabs() {
+  const { t } = useTranslation('exchange')
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const from = useAppSelector(selectFrom)
+  const to = useAppSelector(selectTo)
+  const deal: Deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
+
+  const choose = (chosen: Deal) => {
+    if (chosen === deal) return
+    const preset = DEALS[chosen]
+    // What was already chosen stays where it can: only a side that cannot stay is replaced.
+    const coin = [from, to].find((currency) => currency && !currency.isFiat)?.symbol ?? 'btc'
+    const next = { from: chosen === 'sell' ? coin : preset.from, to: chosen === 'buy' ? coin : preset.to }
+    if (chosen === 'exchange') Object.assign(next, { from: coin, to: coin === preset.to ? 'btc' : preset.to })
+    dispatch(currencyChosen({ side: 'from', symbol: next.from }))
+    dispatch(currencyChosen({ side: 'to', symbol: next.to }))
+    if (draft.from !== next.from) dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
+  }
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="unseen">{t('deal.legend')}</legend>
+      {(Object.keys(DEALS) as Deal[]).map((name) => (
+        <label key={name} className={styles.tab}>
+          <input type="radio" checked={deal === name} onChange={() => choose(name)} />
+          <span>{t(`deal.${name}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

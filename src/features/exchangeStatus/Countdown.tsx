@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+import { countdownText } from '@/domain/countdown'
+import type { Exchange } from '@/domain/exchange'
+import { useLanguage } from '@/i18n/useLanguage'
+import { timings } from '@/config/timings'
+import styles from './DepositPanel.module.css'
+
+/** Time left for the deposit, counted on the server's clock: a wrong clock on the device changes nothing. */
+export function Countdown({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const { validUntil, serverTime, type } = exchange
+  const [left, setLeft] = useState(() => Date.parse(validUntil) - Date.parse(serverTime))
+
+  useEffect(() => {
+    const heardAt = performance.now()
+    const leftThen = Date.parse(validUntil) - Date.parse(serverTime)
+    const tick = () => setLeft(leftThen - (performance.now() - heardAt))
+    const timer = setInterval(tick, timings.countdownTick)
+    return () => clearInterval(timer)
+  }, [validUntil, serverTime])
+
+  return (
+    <div className={styles.row}>
+      <dt>{t(type === 'fixed' ? 'deposit.heldFor' : 'deposit.openFor')}</dt>
+      <dd>
+        <span role="timer">{countdownText(left, intl)}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages'
+import { PROGRESS_STATUSES, type Exchange } from '@/domain/exchange'
+import { classes } from '@/ui/classes'
+import styles from './Progress.module.css'
+import { stepReached } from './stepReached'
+
+/** The five steps, and a sentence about the present one that a screen reader hears whenever it changes. */
+export function Progress({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  const { status, extendedInfo } = exchange
+  const reached = stepReached(exchange)
+  const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
+  return (
+    <div>
+      <ol className={styles.track} aria-label={t('progress.label')}>
+        {PROGRESS_STATUSES.map((step, index) => {
+          const isDone = index < reached || status === 'finished'
+          const isNow = index === reached && status !== 'finished'
+          return (
+            <li
+              key={step}
+              className={classes(isDone && styles.done, isNow && (hasStopped ? styles.stopped : styles.now))}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              {t(`progress.${step}`)}
+              {isDone && <span className="unseen"> {t('progress.done')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.sentence} role="status">
+        {t(`explain.${status}`)}{' '}
+        {status === 'confirming' &&
+          t('confirmations', {
+            count: extendedInfo.confirmationsNeeded,
+            seen: extendedInfo.confirmations,
+          })}
+      </p>
+    </div>
+  )
+}

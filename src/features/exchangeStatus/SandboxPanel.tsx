@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { SANDBOX_DEPOSITS, type Exchange, type SandboxDeposit } from '@/domain/exchange'
+import { failureOf, type Failure } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/Button'
+import styles from './SandboxPanel.module.css'
+
+type Props = { exchange: Exchange; onDone: (exchange: Exchange) => void }
+
+/** Plays the visitor's wallet: only the sandbox has it, so that every state can be seen without real money. */
+export function SandboxPanel({ exchange, onDone }: Props) {
+  const { t } = useTranslation('exchange-status')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState<SandboxDeposit | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  if (exchange.status !== 'waiting') return null
+
+  const deposit = async (kind: SandboxDeposit) => {
+    setBusy(kind)
+    setFailure(null)
+    try {
+      const { simulateDeposit } = await import('@/api/exchanges')
+      onDone(await simulateDeposit(exchange.publicId, kind))
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const [full, ...others] = SANDBOX_DEPOSITS
+  return (
+    <section className={styles.sandbox} aria-label={t('sandbox.title')}>
+      <h2 className={styles.title}>{t('sandbox.title')}</h2>
+      <p>{t('sandbox.text')}</p>
+      <div>
+        <Button busy={busy === full} onClick={() => void deposit(full)}>
+          {t('sandbox.full')}
+        </Button>
+      </div>
+      <details>
+        <summary>{t('sandbox.more')}</summary>
+        <div className={styles.others}>
+          {others.map((kind) => (
+            <Button key={kind} look="outline" size="small" busy={busy === kind} onClick={() => void deposit(kind)}>
+              {t(`sandbox.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      </details>
+      {failure && <p role="alert">{failureText(failure)}</p>}
+    </section>
+  )
+}

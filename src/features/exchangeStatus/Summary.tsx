@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages'
+import { ratio, showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Facts } from '@/ui/Facts'
+
+type Props = { exchange: Exchange; from: Currency; to: Currency }
+
+/** The terms of the exchange, and after it what really happened. */
+export function Summary({ exchange, from, to }: Props) {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { intl } = useLanguage()
+  const { extendedInfo, type } = exchange
+  const sent = exchange.amountFrom ?? exchange.expectedAmountFrom
+  const got = exchange.amountTo ?? exchange.expectedAmountTo
+  const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
+  const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
+    `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
+  const time = (iso: string) => (
+    <time dateTime={iso}>{new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))}</time>
+  )
+  return (
+    <Facts
+      rows={[
+        [t('exchange:form.send'), withTicker(sent, from)],
+        [t('exchange:form.get'), about + withTicker(got, to)],
+        [t('summary.rate'), `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`],
+        [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
+        [t('exchange:review.recipient'), extendedInfo.addressTo],
+        ...(extendedInfo.extraIdTo ? [[to.extra_id, extendedInfo.extraIdTo] as const] : []),
+        [t('exchange:review.refund'), extendedInfo.userRefundAddress ?? t('exchange:review.noRefund')],
+        [t('summary.created'), time(exchange.createdAt)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { useTranslation } from 'next-i18next/pages'
+
+export function useCopyWords() {
+  const { t } = useTranslation('exchange-status')
+  return { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
+}

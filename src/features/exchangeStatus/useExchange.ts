@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceOs, deviceTimezone } from '@/browser/device'
+import { startLoop } from '@/browser/loop'
+import { timings } from '@/config/timings'
+import { SETTLED_STATUSES, type Exchange } from '@/domain/exchange'
+import { failureOf, type Failure } from '@/domain/failure'
+import { useLanguage } from '@/i18n/useLanguage'
+import { exchangeSeen, selectExchange } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+/**
+ * Follows one exchange: asks every 4 s until nothing more can happen. A failed call keeps what is on the screen and is
+ * told in `failure`; the next good answer clears it.
+ */
+export function useExchange(publicId: string) {
+  const dispatch = useAppDispatch()
+  const { locale } = useLanguage()
+  const exchange = useAppSelector(selectExchange(publicId))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)
+  const loop = useRef<ReturnType<typeof startLoop>>(null)
+
+  useEffect(() => {
+    if (isSettled) return
+    const look = async () => {
+      try {
+        const { fetchExchange } = await import('@/api/exchanges')
+        dispatch(exchangeSeen(await fetchExchange(publicId, visitHeaders(locale))))
+        setFailure(null)
+      } catch (error) {
+        setFailure(failureOf(error))
+      }
+    }
+    loop.current = startLoop(look, { every: timings.statusPoll })
+    return () => loop.current?.stop()
+  }, [publicId, locale, isSettled, dispatch])
+
+  const seen = useCallback((changed: Exchange) => dispatch(exchangeSeen(changed)), [dispatch])
+  return { exchange, failure, retry: () => void loop.current?.now(), seen }
+}
+
+/** The headers of specification §7. */
+const visitHeaders = (locale: string) => ({
+  'site-language': locale,
+  'page-visit': window.location.pathname,
+  'device-timezone': deviceTimezone(),
+  'device-os': deviceOs(),
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { selectLastExchanges } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import styles from './LastExchanges.module.css'
+
+/** What others exchanged lately: amounts and tickers, never an address. Empty until somebody did. */
+export function LastExchanges() {
+  const { t } = useTranslation('main-page')
+  const { intl } = useLanguage()
+  const list = useAppSelector(selectLastExchanges)
+  const side = (amount: string, ticker: string) => `${showAmount(amount, intl, 6)} ${ticker.toUpperCase()}`
+  const time = new Intl.DateTimeFormat(intl, { timeStyle: 'short', dateStyle: 'short', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby="last-title">
+      <h2 id="last-title">{t('last.title')}</h2>
+      {list.length === 0 ? (
+        <p className={styles.sub}>{t('last.empty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((exchange) => (
+            <li key={`${exchange.finishedAt}${exchange.amountFrom}${exchange.tickerFrom}`}>
+              <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
+              <span aria-hidden="true">→</span>
+              <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
+              <time dateTime={exchange.finishedAt}>{time.format(new Date(exchange.finishedAt))} UTC</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useSyncExternalStore } from 'react'
+import { downloadText } from '@/browser/downloadText'
+import { forgetExchange, ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/ownExchanges'
+import { paths } from '@/config/paths'
+import { showAmount } from '@/domain/amount'
+import { csvOf } from '@/domain/csv'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import styles from './OwnExchanges.module.css'
+
+const NONE: OwnExchange[] = []
+const none = () => NONE
+
+/** The exchanges placed on this device. Nobody else knows the list; it can be exported and removed line by line. */
+export function OwnExchanges() {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
+  const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
+  const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
+
+  return (
+    <section id="own-exchanges" className={styles.own} aria-labelledby="own-title">
+      <div className={styles.head}>
+        <h2 id="own-title">{t('own.title')}</h2>
+        {list.length > 0 && (
+          <Button look="outline" size="small" onClick={() => downloadText('exchanges.csv', 'text/csv', csvOf(COLUMNS, list))}>
+            {t('own.export')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{t(list.length ? 'own.hint' : 'own.empty')}</p>
+      <ul className={styles.list}>
+        {list.map((exchange) => {
+          const pair = `${side(exchange.amountFrom, exchange.tickerFrom)} → ${side(exchange.amountTo, exchange.tickerTo)}`
+          return (
+            <li key={exchange.publicId}>
+              <Link href={paths.status(exchange.publicId)} className={styles.link}>
+                <b>{pair}</b>
+                <small>
+                  {exchange.publicId} · <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
+                </small>
+              </Link>
+              <Button
+                look="quiet"
+                className={styles.remove}
+                aria-label={t('own.remove', { id: exchange.publicId })}
+                onClick={() => forgetExchange(exchange.publicId)}
+              >
+                <Icon name="close" size={18} />
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const COLUMNS: (keyof OwnExchange)[] = [
+  'publicId',
+  'createdAt',
+  'amountFrom',
+  'tickerFrom',
+  'networkFrom',
+  'amountTo',
+  'tickerTo',
+  'networkTo',
+]

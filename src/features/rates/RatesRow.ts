@@ -1,0 +1,17 @@
+import type { Currency } from '@/domain/currency'
+import type { MarketRow } from '@/domain/market'
+
+/** A line of the rates table: the market's numbers and just enough of the currency to show it. */
+export type RatesRow = MarketRow & { name: string; ticker: string; badge: string; image: string }
+
+/** Puts market and currencies together; a row whose currency is unknown is left out. A coin's own network goes unsaid. */
+export function ratesRows(rows: MarketRow[], currencies: Currency[]): RatesRow[] {
+  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
+  return rows.flatMap((row) => {
+    const currency = bySymbol.get(row.symbol)
+    if (!currency) return []
+    const { name, symbolFront, image, fullInfo } = currency
+    const badge = fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge
+    return [{ ...row, name, ticker: symbolFront, badge, image }]
+  })
+}

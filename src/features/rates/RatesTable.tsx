@@ -1,0 +1,114 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { CoinIcon } from '@/ui/CoinIcon'
+import { Segmented } from '@/ui/Segmented'
+import { Sparkline } from '@/ui/Sparkline'
+import { showPercent, showUsd } from './marketNumbers'
+import type { RatesRow } from './RatesRow'
+import styles from './RatesTable.module.css'
+import { RATES_FILTERS, useRates } from './useRates'
+
+/** Prices, daily changes and the last seven days, by one of the filters of specification §3 or the popular ones. */
+export function RatesTable({ first }: { first: RatesRow[] }) {
+  const { t } = useTranslation(['main-page', 'exchange'])
+  const failureText = useFailureText()
+  const { rows, filter, failure, isLoading, choose, retry } = useRates(first)
+  return (
+    <section aria-labelledby="rates-title" id="rates">
+      <div className={styles.head}>
+        <div>
+          <h2 id="rates-title">{t('rates.title')}</h2>
+          <p className={styles.sub}>{t('rates.sub')}</p>
+        </div>
+        <div className={styles.filters}>
+          <Segmented
+            legend={t('rates.legend')}
+            value={filter}
+            options={RATES_FILTERS.map((value) => ({ value, label: t(`rates.filter.${value}`) }))}
+            onChoose={choose}
+          />
+        </div>
+      </div>
+      {failure && (
+        <Callout tone="bad" role="alert" title={failureText(failure)}>
+          <div>
+            <Button look="outline" onClick={retry}>
+              {t('exchange:form.retry')}
+            </Button>
+          </div>
+        </Callout>
+      )}
+      <div className={styles.sheet} aria-busy={isLoading}>
+        <table className={styles.table}>
+          <caption className="unseen">{t('rates.caption', { filter: t(`rates.filter.${filter}`) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('rates.currency')}</th>
+              <th scope="col" className={styles.number}>
+                {t('rates.price')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('rates.day')}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {t('rates.week')}
+              </th>
+              <th scope="col" className={styles.wide}>
+                <span className="unseen">{t('rates.action')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.symbol} row={row} />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && !failure && <p className={styles.empty}>{t('rates.empty')}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Row({ row }: { row: RatesRow }) {
+  const { t } = useTranslation('main-page')
+  const { intl } = useLanguage()
+  const isRising = !row.dailyChange.startsWith('-')
+  const change = showPercent(row.dailyChange, intl)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>
+          <CoinIcon image={row.image} />
+          <span>
+            {row.name} <small>{[row.ticker, row.badge].filter(Boolean).join(' · ')}</small>
+          </span>
+        </span>
+      </th>
+      <td className={styles.number}>{showUsd(row.priceUsd, intl)}</td>
+      <td className={styles.number}>
+        <span className={isRising ? styles.up : styles.down}>{change}</span>
+      </td>
+      <td className={styles.wide}>
+        <Sparkline points={row.sparkline} rising={isWeekUp(row.sparkline)} label={t('rates.weekOf', { name: row.name })} />
+      </td>
+      <td className={`${styles.wide} ${styles.number}`}>
+        <Link
+          className={styles.action}
+          href={paths.pair(row.symbol, row.symbol === 'btc' ? 'eth' : 'btc')}
+          prefetch={false}
+          aria-label={t('rates.exchange', { name: row.name })}
+        >
+          {t('rates.action')}
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+const isWeekUp = (points: string[]) => Number(points.at(-1)) >= Number(points[0])

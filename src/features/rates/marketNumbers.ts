@@ -1,0 +1,15 @@
+/** A price for reading: cents from one dollar on, more digits below. */
+export function showUsd(price: string, intl: string): string {
+  const value = Number(price)
+  const digits = value >= 1 ? { minimumFractionDigits: 2, maximumFractionDigits: value < 10 ? 4 : 2 } : { maximumSignificantDigits: 4 }
+  return new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', ...digits }).format(value)
+}
+
+/** `-0.62` as «−0.62%» of the language, with its sign. */
+export const showPercent = (percent: string, intl: string) =>
+  new Intl.NumberFormat(intl, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(Number(percent) / 100)

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import type { Estimate } from '@/domain/quote'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Facts } from '@/ui/Facts'
+import styles from './ReviewOrder.module.css'
+import type { PlacingState } from './usePlaceOrder'
+
+type Props = {
+  state: Extract<PlacingState, { kind: 'changed' }>
+  reverse: boolean
+  from: Currency
+  to: Currency
+  onAccept: (estimate: Estimate) => void
+  onDismiss: () => void
+}
+
+/** «The rate changed from a to b»: nothing is ordered until the visitor has said yes to the new terms. */
+export function ChangedTerms({ state, reverse, from, to, onAccept, onDismiss }: Props) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const currency = reverse ? from : to
+  const show = ({ estimate }: Estimate) =>
+    `${showAmount(estimate, intl, currency.fullInfo.precision)} ${currency.symbolFront}`
+  return (
+    <Dialog
+      title={t(state.hasExpired ? 'changed.expired' : 'changed.title')}
+      closeLabel={t('picker.close')}
+      onClose={onDismiss}
+    >
+      <div className={styles.terms}>
+        <p>{t(reverse ? 'changed.send' : 'changed.get')}</p>
+        <Facts
+          rows={[
+            [t('changed.before'), show(state.before)],
+            [t('changed.now'), show(state.now)],
+          ]}
+        />
+        <div className={styles.choice}>
+          <Button onClick={() => onAccept(state.now)}>{t('changed.accept')}</Button>
+          <Button look="outline" onClick={onDismiss}>
+            {t('changed.decline')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ApiErrorCode } from '@/domain/apiError'
+import { refusedFields, type Failure } from '@/domain/failure'
+
+/** What happened, in a sentence a person can act on. A refusal is told by its code. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('reusable')
+  return (failure) => {
+    if (failure.kind === 'rateLimited') return t('failure.rateLimited', { count: failure.retryAfter })
+    if (failure.kind !== 'refused') return t(`failure.${failure.kind}`)
+    const [code] = Object.values(refusedFields(failure))
+    return t(`refusal.${code satisfies ApiErrorCode | undefined}`, { defaultValue: t('failure.broken') })
+  }
+}

@@ -1,0 +1,9 @@
+/** Next calls this once when a server starts, and also in builds and in the edge runtime, which have no database. */
+export async function register() {
+  // These two are Next's own names, and it looks for them in this very form to leave the rest out of edge bundles.
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const { env } = await import('@/config/env')
+  if (env.apiOrigin) return
+  const { startBackEnd } = await import('@/server/startBackEnd')
+  await startBackEnd()
+}

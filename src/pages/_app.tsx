@@ -1,0 +1,20 @@
+import type { AppProps } from 'next/app'
+import { appWithTranslation } from 'next-i18next/pages'
+import { translationConfig } from '@/i18n/translationConfig'
+import type { PageProps } from '@/screens/loadPage'
+import { Providers } from '@/shell/Providers'
+import { Shell } from '@/shell/Shell'
+import '@/ui/theme.css'
+import '@/ui/base.css'
+
+function App({ Component, pageProps }: AppProps<PageProps>) {
+  return (
+    <Providers facts={pageProps.facts}>
+      <Shell>
+        <Component {...pageProps} />
+      </Shell>
+    </Providers>
+  )
+}
+
+export default appWithTranslation(App, translationConfig)

@@ -1,0 +1,1 @@
+export { Document as default } from '@/shell/Document'

@@ -1,0 +1,5 @@
+import { loadFormFacts } from '@/screens/exchange/loadFormFacts'
+import { loadPage } from '@/screens/loadPage'
+
+export { ExchangeScreen as default } from '@/screens/exchange/ExchangeScreen'
+export const getStaticProps = loadPage({ texts: ['exchange-status'], load: loadFormFacts })

@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { SeoHead } from '@/shell/SeoHead'
+import { ButtonLink } from '@/ui/Button'
+import styles from './ErrorScreen.module.css'
+
+/** Nothing is at this address, or something of ours broke: both say so and show a way on. */
+export function ErrorScreen({ kind }: { kind: 'notFound' | 'serverError' }) {
+  const { t } = useTranslation('reusable')
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t(`${kind}.title`)} description={t(`${kind}.text`)} isPrivate />
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      <div>
+        <ButtonLink href={paths.home}>{t('toHome')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { selectDraft } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { useLiveQuote } from '@/store/useLiveQuote'
+import { Button } from '@/ui/Button'
+import styles from './ExchangeScreen.module.css'
+
+/** What is being exchanged, kept in sight and current while the addresses are given. */
+export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onChange: () => void }) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const failureText = useFailureText()
+  const draft = useAppSelector(selectDraft)
+  const { quote } = useLiveQuote()
+  const typed = showAmount(draft.amount, intl, 18)
+  const other = quote?.estimate ? showAmount(quote.estimate.estimate, intl) : '…'
+  const [sent, got] = draft.side === 'from' ? [typed, other] : [other, typed]
+  return (
+    <div className={styles.deal}>
+      <span>
+        {sent} {from.symbolFront} → {draft.fixed ? '' : '≈ '}
+        {got} {to.symbolFront}
+      </span>
+      <Button look="quiet" size="small" onClick={onChange}>
+        {t('form.change')}
+      </Button>
+      {quote?.failure && <p role="alert">{failureText(quote.failure)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { ExchangeFlow } from './ExchangeFlow'
+import styles from './ExchangeScreen.module.css'
+
+/** /exchange: step by step to an order; with `?id=` the page of that exchange. */
+export function ExchangeScreen() {
+  const { t } = useTranslation(['exchange', 'exchange-status'])
+  const { brand } = useAppSelector(selectSite)
+  const { id } = useRouter().query
+  const publicId = typeof id === 'string' ? id : null
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead
+        title={t(publicId ? 'exchange-status:seo.title' : 'seo.title', { brand: brand.name, id: publicId })}
+        description={t('seo.description')}
+        isPrivate={publicId !== null}
+      />
+      {publicId ? (
+        <ExchangeStatus key={publicId} publicId={publicId} />
+      ) : (
+        <div className={styles.narrow}>
+          <ExchangeFlow />
+          <OwnExchanges />
+        </div>
+      )}
+    </div>
+  )
+}

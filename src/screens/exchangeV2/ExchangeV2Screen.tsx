@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages'
+import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './ExchangeV2Screen.module.css'
+import { OneScreenFlow } from './OneScreenFlow'
+
+/** /exchange-v2: the whole order on one screen. */
+export function ExchangeV2Screen() {
+  const { t } = useTranslation('exchange')
+  const { brand } = useAppSelector(selectSite)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.titleV2', { brand: brand.name })} description={t('seo.description')} />
+      <h1>{t('flow.title')}</h1>
+      <OneScreenFlow />
+      <OwnExchanges />
+    </div>
+  )
+}

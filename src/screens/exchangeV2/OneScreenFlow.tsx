@@ -1,0 +1,61 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import type { Estimate } from '@/domain/quote'
+import type { RecipientProblems } from '@/domain/recipientProblems'
+import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { ReviewOrder } from '@/features/review/ReviewOrder'
+import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectQuote } from '@/store/quoteSlice'
+import { Dialog } from '@/ui/Dialog'
+import { Panel } from '@/ui/Panel'
+import { RecipientForm } from '../exchange/RecipientForm'
+import styles from './ExchangeV2Screen.module.css'
+
+/** Amounts and addresses side by side; the review opens above them. */
+export function OneScreenFlow() {
+  const { t } = useTranslation('exchange')
+  const router = useRouter()
+  const question = useAppSelector(selectQuestion)
+  const quote = useAppSelector(selectQuote)
+  const from = useAppSelector(selectFrom)
+  const to = useAppSelector(selectTo)
+  const [agreed, setAgreed] = useState<Estimate | null>(null)
+  const [refused, setRefused] = useState<RecipientProblems>({})
+  const pair = `${from?.symbol}-${to?.symbol}`
+  return (
+    <div className={styles.columns}>
+      <ExchangeForm />
+      {from && to && (
+        <Panel>
+          <RecipientForm
+            key={pair}
+            from={from}
+            to={to}
+            refused={refused}
+            submitLabel={t('form.review')}
+            isWaiting={!quote?.estimate || quote.failure !== null}
+            onDone={() => setAgreed(quote?.estimate ?? null)}
+          />
+        </Panel>
+      )}
+      {agreed && question && from && to && (
+        <Dialog title={t('flow.review')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
+          <ReviewOrder
+            question={question}
+            estimate={agreed}
+            from={from}
+            to={to}
+            onPlaced={({ publicId }) => void router.push(paths.statusV2(publicId))}
+            onRefused={(fields) => {
+              setRefused(fields)
+              setAgreed(null)
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

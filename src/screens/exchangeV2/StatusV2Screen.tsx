@@ -1,0 +1,20 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './ExchangeV2Screen.module.css'
+
+/** /exchange-v2/exchange?id=: the page of one exchange. */
+export function StatusV2Screen() {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { brand } = useAppSelector(selectSite)
+  const { id } = useRouter().query
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.title', { brand: brand.name, id })} description={t('exchange:seo.description')} isPrivate />
+      {typeof id === 'string' && <ExchangeStatus key={id} publicId={id} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { programmes } from '@/config/programmes'
+import { useLanguage } from '@/i18n/useLanguage'
+import styles from './HomeScreen.module.css'
+import type { HomeData } from './loadHome'
+
+/** The promise on the left, the form on the right. The numbers come from the catalogue, never from an advertisement. */
+export function Hero({ data, children }: { data: HomeData | null; children: ReactNode }) {
+  const { t } = useTranslation('main-page')
+  const { intl } = useLanguage()
+  const number = new Intl.NumberFormat(intl)
+  const facts = data
+    ? ([
+        ['currencies', number.format(data.currencyCount)],
+        ['networks', number.format(data.networkCount)],
+        ['minutes', programmes.usualMinutes.replace('-', '–')],
+      ] as const)
+    : []
+  return (
+    <div className={styles.hero}>
+      <div className={`page ${styles.columns}`}>
+        <div>
+          <h1>{t('hero.title')}</h1>
+          <p className={styles.lead}>{t('hero.lead')}</p>
+          <dl className={styles.facts}>
+            {facts.map(([key, value]) => (
+              <div key={key}>
+                <dt>{t(`hero.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

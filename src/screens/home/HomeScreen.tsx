@@ -1,0 +1,40 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
+import { LoyaltyBand } from '@/features/loyalty/LoyaltyBand'
+import { RatesTable } from '@/features/rates/RatesTable'
+import { Steps } from '@/features/steps/Steps'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { addressStepLink } from '../exchange/addressStepLink'
+import type { PageProps } from '../loadPage'
+import { useDraftSlugs } from '../useDraftSlugs'
+import { Hero } from './Hero'
+import styles from './HomeScreen.module.css'
+import type { HomeData } from './loadHome'
+
+export function HomeScreen({ data }: PageProps<HomeData>) {
+  const { t } = useTranslation(['main-page', 'exchange'])
+  const { brand } = useAppSelector(selectSite)
+  const router = useRouter()
+  const draft = useDraftSlugs()
+  return (
+    <>
+      <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
+      <Hero data={data}>
+        <ExchangeForm
+          submitLabel={t('exchange:form.submit')}
+          onSubmit={() => void router.push(addressStepLink(draft))}
+        />
+      </Hero>
+      <div className={`page ${styles.sections}`}>
+        <RatesTable first={data?.rates ?? []} />
+        <LastExchanges />
+        <Steps />
+        <LoyaltyBand />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { Steps } from '@/features/steps/Steps'
+import { currencyName } from '@/i18n/currencyName'
+import { useLanguage } from '@/i18n/useLanguage'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { addressStepLink } from '../exchange/addressStepLink'
+import type { PageProps } from '../loadPage'
+import { useDraftSlugs } from '../useDraftSlugs'
+import type { PairData } from './loadPair'
+import styles from './PairScreen.module.css'
+
+/** One pair, with the form filled in: /crypto-to-crypto/{pair} and /buy-sell-crypto/{currencyPair}. */
+export function PairScreen({ data }: PageProps<PairData>) {
+  const { t } = useTranslation(['exchange', 'main-page'])
+  const { intl } = useLanguage()
+  const { brand } = useAppSelector(selectSite)
+  const router = useRouter()
+  const draft = useDraftSlugs()
+  if (!data) return null
+  const names = {
+    brand: brand.name,
+    from: data.from.symbolFront,
+    to: data.to.symbolFront,
+    nameFrom: currencyName(data.from, intl),
+    nameTo: currencyName(data.to, intl),
+  }
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('pair.seoTitle', names)} description={t('pair.seoDescription', names)} />
+      <div className={styles.top}>
+        <div>
+          <h1>{t('pair.title', names)}</h1>
+          <p className={styles.lead}>{t('pair.lead', names)}</p>
+        </div>
+        <ExchangeForm submitLabel={t('form.submit')} onSubmit={() => void router.push(addressStepLink(draft))} />
+      </div>
+      <Steps />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { ApiErrorBody } from '@/domain/apiError'
+import { ApiError } from '@/server/ApiError'
+import type { ApiAnswer, ApiRequest } from '@/server/ApiRequest'
+import { secondsToWait } from '@/server/limits'
+import { logCall, logFailure } from '@/server/log'
+import { matchRoute } from '@/server/matchRoute'
+
+/** A call before it is matched; the body is read only when a handler wants one. */
+export type Call = Pick<ApiRequest, 'method' | 'path' | 'query' | 'headers' | 'ip'> & {
+  readBody: () => Promise<string>
+}
+
+export type Encoded = { br: Uint8Array; gzip: Uint8Array }
+
+/** What goes over the wire: JSON text, or a large answer that is kept compressed. */
+export type Reply = { status: number; headers: Record<string, string>; body: string | Encoded }
+
+/** Answers any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
+export async function answer(call: Call): Promise<Reply> {
+  const traceId = randomUUID()
+  const started = performance.now()
+  const match = matchRoute(call.method, call.path)
+  let reply: Reply
+  try {
+    reply = match.route
+      ? await run(call, match, traceId)
+      : refuse(
+          unmatched(match.allow),
+          traceId,
+          match.allow.length > 0 ? { allow: match.allow.join(', ') } : {},
+        )
+  } catch (error) {
+    reply = refuse(asRefusal(error, traceId), traceId)
+  }
+  const ms = Math.round(performance.now() - started)
+  logCall({ traceId, method: call.method, route: match.route?.path ?? 'none', status: reply.status, ms })
+  return reply
+}
+
+type Matched = Extract<ReturnType<typeof matchRoute>, { params: unknown }>
+
+async function run(call: Call, { route, params }: Matched, traceId: string): Promise<Reply> {
+  const wait = await secondsToWait(route.limit, call.ip)
+  if (wait > 0) {
+    const refusal = new ApiError(429, 'rate_limited', `Too many calls; try again in ${wait} s.`)
+    return refuse(refusal, traceId, { 'retry-after': String(wait) })
+  }
+  const { readBody, ...request } = call
+  const body = route.method === 'POST' ? parseJson(await readBody()) : undefined
+  return accept(await route.handler({ ...request, params, body, traceId }), traceId)
+}
+
+function parseJson(text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new ApiError(400, 'validation_failed', 'The body is not JSON.')
+  }
+}
+
+const unmatched = (allow: string[]) =>
+  allow.length > 0
+    ? new ApiError(405, 'method_not_allowed', `Only ${allow.join(', ')} can be asked of this path.`)
+    : new ApiError(404, 'not_found', 'There is no such call.')
+
+function asRefusal(error: unknown, traceId: string): ApiError {
+  if (error instanceof ApiError) return error
+  logFailure('answer', error, traceId)
+  return new ApiError(500, 'internal', 'Something went wrong on our side.')
+}
+
+function accept(given: ApiAnswer, traceId: string): Reply {
+  if ('encoded' in given) return reply(200, traceId, given.encoded, given.headers)
+  const body = JSON.stringify({ result: given.result, traceId, sandbox: true })
+  return reply(given.status ?? 200, traceId, body, given.headers)
+}
+
+function refuse(error: ApiError, traceId: string, headers?: Record<string, string>): Reply {
+  const body: ApiErrorBody = {
+    code: error.code,
+    error: STATUS_CODES[error.status] ?? 'Error',
+    description: error.message,
+    traceId,
+    ...error.details,
+  }
+  return reply(error.status, traceId, JSON.stringify(body), headers)
+}
+
+const lowerCase = (headers: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const reply = (
+  status: number,
+  traceId: string,
+  body: Reply['body'],
+  headers?: Record<string, string>,
+): Reply => ({
+  status,
+  body,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': traceId,
+    'x-sandbox': 'true',
+    'x-robots-tag': 'noindex',
+    ...lowerCase(headers),
+  },
+})

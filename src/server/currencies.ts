@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { EXCHANGE_FILTERS } from '@/domain/currency'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
+import { selectCurrencies } from '@/server/currencySelection'
+import { dailyChange } from '@/server/market'
+import { hasFixedRate } from '@/server/pairs'
+import { queryCount, queryFlag, readQuery } from '@/server/readQuery'
+
+/** Specification §9: the site asks for this many. */
+const DEFAULT_LIMIT = 1600
+const LARGEST_LIMIT = 5000
+
+/** The changes of the day move slowly; a minute in a cache harms nobody. */
+const HEADERS = { 'Cache-Control': 'public, max-age=60' }
+
+const listQuery = z.object({
+  includeDisabled: queryFlag(false),
+  extended: queryFlag(true),
+  limit: queryCount(LARGEST_LIMIT, DEFAULT_LIMIT),
+  filter: z.enum(EXCHANGE_FILTERS, `Must be one of ${EXCHANGE_FILTERS.join(', ')}.`).optional(),
+})
+
+/**
+ * GET /api/v3/currencies/list. Without a filter the popular come first, then the states' currencies, then the rest, so
+ * that no limit of a site cuts off what its fiat pages need. `extended=false` leaves out what matters only once a
+ * currency has been chosen: checks of addresses, warnings and explorers.
+ */
+export const listCurrencies: ApiHandler = ({ query }) => {
+  const { includeDisabled, extended, limit, filter } = readQuery(listQuery, query)
+  const at = Date.now()
+  const offered = offeredCurrencies(includeDisabled)
+  const chosen = filter ? selectCurrencies(offered, filter, at) : popularThenFiat(offered)
+  const records = chosen.slice(0, limit).map((currency) => recordOf(currency, at))
+  return { result: extended ? records : records.map(shortened), headers: HEADERS }
+}
+
+const currenciesQuery = z.object({ fixed: queryFlag(false), includeDisabled: queryFlag(false) })
+
+/** GET /api/v3/currencies: all of them, or with `fixed=true` those that are offered at a fixed rate. */
+export const currencies: ApiHandler = ({ query }) => {
+  const { fixed, includeDisabled } = readQuery(currenciesQuery, query)
+  const at = Date.now()
+  const chosen = offeredCurrencies(includeDisabled).filter((currency) => !fixed || hasFixedRate(currency))
+  return { result: chosen.map((currency) => recordOf(currency, at)), headers: HEADERS }
+}
+
+const offeredCurrencies = (includeDisabled: boolean) =>
+  catalogue().filter((currency) => includeDisabled || currency.enabled)
+
+function popularThenFiat(offered: readonly CatalogueCurrency[]): CatalogueCurrency[] {
+  const rankOf = (currency: CatalogueCurrency) => (currency.priority !== null ? 0 : currency.isFiat ? 1 : 2)
+  return offered.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const recordOf = (currency: CatalogueCurrency, at: number) => ({
+  ...currency,
+  dailyChange: dailyChange(currency.symbol, at),
+})
+
+const CHOSEN_ONLY: ReadonlySet<string> = new Set<keyof CatalogueCurrency>([
+  'validation_address',
+  'validation_extra',
+  'warnings_from',
+  'warnings_to',
+  'confirmations_from',
+  'address_explorer',
+  'tx_explorer',
+])
+
+const shortened = (record: CatalogueCurrency) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !CHOSEN_ONLY.has(name)))

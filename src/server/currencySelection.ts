@@ -1,0 +1,49 @@
+import { tickerOf, type ExchangeFilter } from '@/domain/currency'
+import type { CatalogueCurrency } from '@/server/catalogue'
+import { dailyChange } from '@/server/market'
+
+/** Gainers and losers are a short list: the strongest this many. */
+const MOVERS = 50
+
+/** The currencies a filter of the specification's §3 stands for, in the order it stands for. */
+export function selectCurrencies(
+  currencies: readonly CatalogueCurrency[],
+  filter: ExchangeFilter | 'popular',
+  at: number,
+): CatalogueCurrency[] {
+  switch (filter) {
+    case 'popular':
+      return currencies.filter((currency) => currency.priority !== null)
+    case 'new':
+      return currencies.filter((currency) => currency.fullInfo.isNew)
+    case 'stable':
+      return currencies.filter((currency) => currency.fullInfo.isStable)
+    case 'gainers':
+      return movers(currencies, 1, at)
+    case 'losers':
+      return movers(currencies, -1, at)
+  }
+}
+
+/** The strongest rises (1) or falls (-1). A state's currency is no mover. */
+function movers(
+  currencies: readonly CatalogueCurrency[],
+  direction: 1 | -1,
+  at: number,
+): CatalogueCurrency[] {
+  return oncePerTicker(currencies.filter((currency) => !currency.isFiat))
+    .map((currency) => ({ currency, rise: direction * Number(dailyChange(currency.symbol, at)) }))
+    .filter(({ rise }) => rise > 0)
+    .sort((one, other) => other.rise - one.rise)
+    .slice(0, MOVERS)
+    .map(({ currency }) => currency)
+}
+
+/** A price belongs to a ticker, not to a network: of several networks the first, which is the better known, stays. */
+export function oncePerTicker(currencies: readonly CatalogueCurrency[]): CatalogueCurrency[] {
+  const seen = new Set<string>()
+  return currencies.filter((currency) => {
+    const key = `${currency.isFiat ? 'fiat' : 'coin'}:${tickerOf(currency)}`
+    return !seen.has(key) && Boolean(seen.add(key))
+  })
+}

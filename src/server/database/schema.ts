@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
+
+/** Milliseconds since 1970 in our code, a plain `timestamptz` in the database. */
+const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (at) => new Date(at).toISOString(),
+  fromDriver: (value) => Date.parse(value),
+})
+
+const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
+const ISSUES = ['deposit_too_small', 'deposit_too_large', 'deposit_late'] as const
+
+/** What the site itself must keep over a restart, such as secrets (base64). */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** Amounts are exact: `numeric` is read as a decimal string. */
+export const exchanges = pgTable(
+  'exchanges',
+  {
+    publicId: text('public_id').primaryKey(),
+    /** Counts the changes; whoever writes names the version he read. */
+    version: integer().notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** SHA-256 of the order, to tell a repeated call from another one under the same key. */
+    orderHash: text('order_hash').notNull(),
+    type: text({ enum: ['fixed', 'floating'] }).notNull(),
+    status: text({ enum: STATUSES }).notNull(),
+    issue: text({ enum: ISSUES }),
+    depositKind: text('deposit_kind', { enum: SANDBOX_DEPOSITS }),
+    tickerFrom: text('ticker_from').notNull(),
+    networkFrom: text('network_from').notNull(),
+    tickerTo: text('ticker_to').notNull(),
+    networkTo: text('network_to').notNull(),
+    expectedAmountFrom: numeric('expected_amount_from').notNull(),
+    expectedAmountTo: numeric('expected_amount_to').notNull(),
+    amountFrom: numeric('amount_from'),
+    amountTo: numeric('amount_to'),
+    addressFrom: text('address_from').notNull(),
+    extraIdFrom: text('extra_id_from'),
+    addressTo: text('address_to').notNull(),
+    extraIdTo: text('extra_id_to'),
+    userRefundAddress: text('user_refund_address'),
+    userRefundExtraId: text('user_refund_extra_id'),
+    txFrom: text('tx_from'),
+    txTo: text('tx_to'),
+    refundTx: text('refund_tx'),
+    confirmations: integer().notNull(),
+    confirmationsNeeded: integer('confirmations_needed').notNull(),
+    unregEmail: text('unreg_email'),
+    referral: text(),
+    source: text(),
+    medium: text(),
+    campaign: text(),
+    firstPage: text('first_page'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    validUntil: instant('valid_until').notNull(),
+    depositedAt: instant('deposited_at'),
+    /** When the next step happens by itself; null while nothing does. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    index('exchanges_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('exchanges_finished').on(table.status, table.updatedAt),
+  ],
+)
+
+/** Every status an exchange ever entered, for support and for statistics; only ever added to. */
+export const exchangeEvents = pgTable(
+  'exchange_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    publicId: text('public_id')
+      .notNull()
+      .references(() => exchanges.publicId),
+    status: text({ enum: STATUSES }).notNull(),
+    issue: text({ enum: ISSUES }),
+    at: instant().notNull(),
+  },
+  (table) => [index('exchange_events_of').on(table.publicId)],
+)
+
+export type StoredExchange = typeof exchanges.$inferSelect

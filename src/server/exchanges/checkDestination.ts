@@ -1,0 +1,72 @@
+import type { ApiErrorCode } from '@/domain/apiError'
+import { checkRecipient } from '@/domain/address/checkRecipient'
+import type { CatalogueCurrency } from '@/server/catalogue'
+import type { FieldErrors } from '@/server/refusal'
+
+/** An address with its extra id, where coins will be sent, and the names its fields and codes have in the request. */
+export type Destination = {
+  currency: CatalogueCurrency
+  address: string
+  extraId: string
+  /** The person ticked that his wallet needs no extra id. */
+  withoutExtraId: boolean
+  names: {
+    address: string
+    extraId: string
+    codes: { address: ApiErrorCode; extraId: ApiErrorCode; extraIdRequired: ApiErrorCode }
+  }
+}
+
+export const PAYOUT_CODES = {
+  address: 'address_invalid',
+  extraId: 'extra_id_invalid',
+  extraIdRequired: 'extra_id_required',
+} as const
+
+export const REFUND_CODES = {
+  address: 'refund_address_invalid',
+  extraId: 'refund_extra_id_invalid',
+  extraIdRequired: 'refund_extra_id_required',
+} as const
+
+/** Characters; the longest memo of any chain we know is shorter, and a pattern must not be fed more. */
+const EXTRA_ID_LIMIT = 256
+
+/** Everything that is wrong with a destination, by field. */
+export function checkDestination(destination: Destination): FieldErrors {
+  const { currency, address, names } = destination
+  const fields: FieldErrors = {}
+  if (!address || checkRecipient(currency, address) === 'invalid') {
+    fields[names.address] = {
+      code: names.codes.address,
+      description: `Not an address of ${currency.name} on ${currency.fullInfo.network_name || 'a bank account'}.`,
+    }
+  }
+  const extraId = checkExtraId(destination)
+  if (extraId) fields[names.extraId] = extraId
+  return fields
+}
+
+function checkExtraId({ currency, extraId, withoutExtraId, names }: Destination) {
+  const label = currency.extra_id || 'extra id'
+  if (!extraId) {
+    if (!currency.has_extra_id || withoutExtraId) return null
+    return { code: names.codes.extraIdRequired, description: `${currency.name} needs a ${label}.` }
+  }
+  if (!currency.has_extra_id) {
+    return { code: names.codes.extraId, description: `${currency.name} knows no extra id.` }
+  }
+  if (matches(currency.validation_extra, extraId)) return null
+  return { code: names.codes.extraId, description: `Not a ${label} of ${currency.name}.` }
+}
+
+function matches(pattern: string | null, extraId: string): boolean {
+  if (extraId.length > EXTRA_ID_LIMIT) return false
+  if (pattern === null) return true
+  try {
+    return new RegExp(pattern).test(extraId)
+  } catch {
+    // A pattern that does not compile can refuse nobody.
+    return true
+  }
+}

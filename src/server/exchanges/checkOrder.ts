@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ExchangeOrder } from '@/domain/exchange'
+import { type OrderTerms, orderTerms } from '@/server/orderTerms'
+import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
+import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
+
+const email = z.email().max(254)
+
+/**
+ * Judges an order at the gate: everything that is wrong with it is told at once and nothing is stored.
+ * @param refusedBefore what is already known to be wrong with the call
+ * @throws ApiError with all refused fields, and the limits where the amount is outside
+ */
+export async function checkOrder(
+  order: ExchangeOrder,
+  at: number,
+  refusedBefore: FieldErrors,
+): Promise<OrderTerms> {
+  const { terms, from, to, fields: refusedTerms, limits } = await orderTerms(order, at)
+  const fields: FieldErrors = { ...refusedBefore, ...refusedTerms, ...checkEmail(order.unregEmail) }
+
+  if (to) Object.assign(fields, checkPayout(order, to))
+  if (from && order.userRefundAddress) Object.assign(fields, checkRefund(order, from))
+  if (isRefused(fields) || !terms) throw refusal(fields, limits)
+  return terms
+}
+
+const checkPayout = (order: ExchangeOrder, currency: OrderTerms['to']) =>
+  checkDestination({
+    currency,
+    address: order.addressTo,
+    extraId: order.extraIdTo,
+    withoutExtraId: order.notProvideMemo,
+    names: { address: 'addressTo', extraId: 'extraIdTo', codes: PAYOUT_CODES },
+  })
+
+const checkRefund = (order: ExchangeOrder, currency: OrderTerms['from']) =>
+  checkDestination({
+    currency,
+    address: order.userRefundAddress,
+    extraId: order.userRefundExtraId,
+    withoutExtraId: order.notProvideRefundMemo,
+    names: { address: 'userRefundAddress', extraId: 'userRefundExtraId', codes: REFUND_CODES },
+  })
+
+/** An e-mail address is welcome, not wanted. */
+const checkEmail = (unregEmail: string): FieldErrors =>
+  unregEmail === '' || email.safeParse(unregEmail).success
+    ? {}
+    : { unregEmail: { code: 'email_invalid', description: 'Not an e-mail address.' } }

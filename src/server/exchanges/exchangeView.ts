@@ -1,0 +1,44 @@
+import type { Exchange } from '@/domain/exchange'
+import type { StoredExchange } from '@/server/database/schema'
+import { actionsOf } from '@/server/exchanges/exchangeSteps'
+import { sandboxRules } from '@/server/exchanges/sandboxRules'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What a visitor is told of an exchange: no e-mail, no attribution, nothing of our own bookkeeping. */
+export function exchangeView(exchange: StoredExchange, now: number): Exchange {
+  const { publicId, type, status, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
+  const { amountFrom, expectedAmountFrom, amountTo, expectedAmountTo, issue } = exchange
+  return {
+    publicId,
+    type,
+    status,
+    createdAt: iso(exchange.createdAt),
+    updatedAt: iso(exchange.updatedAt),
+    validUntil: iso(exchange.validUntil),
+    serverTime: iso(now),
+    tickerFrom,
+    networkFrom,
+    tickerTo,
+    networkTo,
+    amountFrom,
+    expectedAmountFrom,
+    amountTo,
+    expectedAmountTo,
+    extendedInfo: {
+      addressFrom: exchange.addressFrom,
+      extraIdFrom: exchange.extraIdFrom,
+      addressTo: exchange.addressTo,
+      extraIdTo: exchange.extraIdTo,
+      userRefundAddress: exchange.userRefundAddress,
+      userRefundExtraId: exchange.userRefundExtraId,
+      txFrom: exchange.txFrom,
+      txTo: exchange.txTo,
+      refundTx: exchange.refundTx,
+      confirmations: exchange.confirmations,
+      confirmationsNeeded: exchange.confirmationsNeeded,
+    },
+    issue,
+    actions: actionsOf(exchange, now, sandboxRules()),
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { tickerOf } from '@/domain/currency'
+import type { ExchangeOrder } from '@/domain/exchange'
+import { ApiError } from '@/server/ApiError'
+import type { ApiHandler } from '@/server/ApiRequest'
+import type { StoredExchange } from '@/server/database/schema'
+import { sandboxDepositAddress, sandboxExtraId } from '@/server/depositAddress'
+import type { OrderTerms } from '@/server/orderTerms'
+import { type FieldErrors, isRefused } from '@/server/refusal'
+import { checkOrder } from '@/server/exchanges/checkOrder'
+import { exchangeView } from '@/server/exchanges/exchangeView'
+import { newPublicId } from '@/server/exchanges/publicId'
+import { readOrder } from '@/server/exchanges/readOrder'
+import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
+
+/** GET /api/v3/exchanges-new/{publicId}: how it stands now. */
+export const getExchange: ApiHandler = async ({ params }) => {
+  const exchange = await currentExchange(params.publicId ?? '')
+  return { result: exchangeView(exchange, Date.now()) }
+}
+
+/**
+ * POST /api/v4/exchanges-new. A lost answer is not a lost order: the same call under the same `idempotency-key` is
+ * answered with the exchange it made (200 instead of 201).
+ */
+export const createExchange: ApiHandler = async ({ headers, body }) => {
+  const idempotencyKey = headers['idempotency-key'] ?? ''
+  const refusedKey = checkKey(idempotencyKey)
+  const order = readOrder(body)
+  const orderHash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
+
+  // Looked up before the order is judged: what was accepted then may have run out since, such as its rate.
+  const known = isRefused(refusedKey) ? null : await findByKey(idempotencyKey)
+  if (known) return repeated(known, orderHash)
+
+  const now = Date.now()
+  const terms = await checkOrder(order, now, refusedKey)
+  const exchange = newExchange(order, terms, { idempotencyKey, orderHash, now })
+  if (await insertExchange(exchange)) return { status: 201, result: exchangeView(exchange, now) }
+
+  const rival = await findByKey(idempotencyKey)
+  if (!rival) throw new Error('the key was taken, but by no exchange')
+  return repeated(rival, orderHash)
+}
+
+function checkKey(key: string): FieldErrors {
+  if (/^[A-Za-z0-9_-]{8,128}$/.test(key)) return {}
+  const description = 'Send a header of 8 to 128 letters, digits, _ or -, new for every order.'
+  return { 'idempotency-key': { code: 'validation_failed', description } }
+}
+
+async function repeated(known: StoredExchange, orderHash: string) {
+  if (known.orderHash !== orderHash) {
+    throw new ApiError(409, 'idempotency_conflict', 'Another order was made under this idempotency-key.')
+  }
+  return { result: exchangeView(await currentExchange(known.publicId), Date.now()) }
+}
+
+type Booking = { idempotencyKey: string; orderHash: string; now: number }
+
+function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: Booking): StoredExchange {
+  const { from, to } = terms
+  const publicId = newPublicId()
+  const validUntil = Date.parse(terms.validUntil)
+  return {
+    ...keys,
+    publicId,
+    version: 1,
+    type: order.fixed ? 'fixed' : 'floating',
+    status: 'waiting',
+    issue: null,
+    depositKind: null,
+    tickerFrom: tickerOf(from),
+    networkFrom: from.network,
+    tickerTo: tickerOf(to),
+    networkTo: to.network,
+    expectedAmountFrom: terms.expectedAmountFrom,
+    expectedAmountTo: terms.expectedAmountTo,
+    amountFrom: null,
+    amountTo: null,
+    addressFrom: sandboxDepositAddress(from.network, publicId),
+    extraIdFrom: from.has_extra_id ? sandboxExtraId(from.network, publicId) : null,
+    addressTo: order.addressTo,
+    extraIdTo: order.extraIdTo || null,
+    userRefundAddress: order.userRefundAddress || null,
+    userRefundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
+    txFrom: null,
+    txTo: null,
+    refundTx: null,
+    confirmations: 0,
+    confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
+    unregEmail: order.unregEmail || null,
+    referral: order.referral,
+    source: order.source,
+    medium: order.medium,
+    campaign: order.campaign,
+    firstPage: order.firstPage,
+    createdAt: now,
+    updatedAt: now,
+    validUntil,
+    depositedAt: null,
+    dueAt: validUntil,
+  }
+}

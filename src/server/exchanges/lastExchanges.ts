@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import type { LastExchange } from '@/domain/exchange'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { database } from '@/server/database/database'
+import { exchanges } from '@/server/database/schema'
+
+const SHOWN = 12
+
+/** GET /api/v3/exchanges-new/header: the last finished exchanges, newest first; never an address or an id. */
+export const listLastExchanges: ApiHandler = async () => {
+  const rows = await database()
+  const finished = await rows
+    .select({
+      tickerFrom: exchanges.tickerFrom,
+      networkFrom: exchanges.networkFrom,
+      tickerTo: exchanges.tickerTo,
+      networkTo: exchanges.networkTo,
+      amountFrom: exchanges.amountFrom,
+      amountTo: exchanges.amountTo,
+      finishedAt: exchanges.updatedAt,
+    })
+    .from(exchanges)
+    .where(eq(exchanges.status, 'finished'))
+    .orderBy(desc(exchanges.updatedAt))
+    .limit(SHOWN)
+  const result = finished.map((line): LastExchange => ({
+    ...line,
+    // A finished exchange has both amounts; the columns are empty only before.
+    amountFrom: line.amountFrom ?? '',
+    amountTo: line.amountTo ?? '',
+    finishedAt: new Date(line.finishedAt).toISOString(),
+  }))
+  return { result }
+}

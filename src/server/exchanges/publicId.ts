@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto'
+
+/** Crockford's 32 letters: none looks like another. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** An id of 80 random bits: who does not have it cannot guess it, and it can be read out over the telephone. */
+export const newPublicId = () => Array.from(randomBytes(16), (byte) => LETTERS[byte & 31]).join('')

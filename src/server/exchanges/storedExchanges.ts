@@ -1,0 +1,92 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { ApiError } from '@/server/ApiError'
+import { type Database, database } from '@/server/database/database'
+import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
+import { statesDue } from '@/server/exchanges/exchangeSteps'
+import { sandboxRules } from '@/server/exchanges/sandboxRules'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Writes down each status entered on the way from `before` to the last of `states`. */
+async function record(transaction: Transaction, before: StoredExchange | null, states: StoredExchange[]) {
+  const entered = states.filter((state, index) => state.status !== (states[index - 1] ?? before)?.status)
+  if (entered.length === 0) return
+  await transaction
+    .insert(exchangeEvents)
+    .values(
+      entered.map(({ publicId, status, issue, updatedAt }) => ({ publicId, status, issue, at: updatedAt })),
+    )
+}
+
+/** The exchange that was made under this key, if any. */
+export async function findByKey(idempotencyKey: string): Promise<StoredExchange | null> {
+  const rows = await database()
+  const [found] = await rows.select().from(exchanges).where(eq(exchanges.idempotencyKey, idempotencyKey))
+  return found ?? null
+}
+
+/** Stores a new exchange. @returns false when its idempotency key was taken meanwhile; nothing is stored then */
+export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
+  const rows = await database()
+  return rows.transaction(async (transaction) => {
+    const stored = await transaction
+      .insert(exchanges)
+      .values(exchange)
+      .onConflictDoNothing({ target: exchanges.idempotencyKey })
+      .returning({ publicId: exchanges.publicId })
+    if (stored.length === 0) return false
+    await record(transaction, null, [exchange])
+    return true
+  })
+}
+
+type Change = (exchange: StoredExchange, now: number) => StoredExchange
+
+/**
+ * Brings an exchange to the state that is due now and then changes it, as one step for every other reader: whoever read
+ * the same version and comes second reads again.
+ * @throws ApiError 404 not_found, and whatever `change` throws; nothing is stored then
+ */
+export async function currentExchange(publicId: string, change?: Change): Promise<StoredExchange> {
+  const rows = await database()
+  const rules = sandboxRules()
+  for (;;) {
+    const [stored] = await rows.select().from(exchanges).where(eq(exchanges.publicId, publicId))
+    if (!stored) throw new ApiError(404, 'not_found', 'There is no such exchange.')
+
+    const now = Date.now()
+    const states = statesDue(stored, now, rules)
+    if (change) {
+      const changed = change(states.at(-1) ?? stored, now)
+      states.push(changed, ...statesDue(changed, now, rules))
+    }
+    const last = states.at(-1)
+    if (!last || (await replace(rows, stored, states, last))) return last ?? stored
+  }
+}
+
+/** False when somebody else has changed the exchange since `stored` was read. */
+const replace = (rows: Database, stored: StoredExchange, states: StoredExchange[], last: StoredExchange) =>
+  rows.transaction(async (transaction) => {
+    const { publicId, version } = stored
+    const written = await transaction
+      .update(exchanges)
+      .set({ ...last, version: version + 1 })
+      .where(and(eq(exchanges.publicId, publicId), eq(exchanges.version, version)))
+      .returning({ publicId: exchanges.publicId })
+    if (written.length === 0) return false
+    await record(transaction, stored, states)
+    return true
+  })
+
+/** The exchanges for which something is due, the longest waiting first. */
+export async function dueExchanges(now: number, limit: number): Promise<string[]> {
+  const rows = await database()
+  const due = await rows
+    .select({ publicId: exchanges.publicId })
+    .from(exchanges)
+    .where(lte(exchanges.dueAt, now))
+    .orderBy(exchanges.dueAt)
+    .limit(limit)
+  return due.map(({ publicId }) => publicId)
+}

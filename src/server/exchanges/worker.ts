@@ -1,0 +1,28 @@
+import { logFailure } from '@/server/log'
+import { perProcess } from '@/server/perProcess'
+import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
+
+const EVERY_MS = 1000
+/** Exchanges moved in one turn, so that a long sleep does not hold up everybody else. */
+const BATCH = 100
+
+/** Moves every exchange that is due, also those that nobody looks at. */
+export async function moveDueExchanges() {
+  for (const publicId of await dueExchanges(Date.now(), BATCH)) {
+    // One that cannot move must not stop the others.
+    await currentExchange(publicId).catch((error: unknown) => logFailure('worker', error))
+  }
+}
+
+const kept = perProcess<{ started: boolean }>('worker', () => ({ started: false }))
+
+/** Runs `moveDueExchanges` every second, once per process; it does not keep the process alive. */
+export function startWorker() {
+  if (kept.started) return
+  kept.started = true
+  const turn = () =>
+    moveDueExchanges()
+      .catch((error: unknown) => logFailure('worker', error))
+      .finally(() => setTimeout(turn, EVERY_MS).unref())
+  void turn()
+}

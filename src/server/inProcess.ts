@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
+import { answer } from '@/server/answer'
+import { IN_PROCESS } from '@/server/limits'
+
+const unzip = promisify(gunzip)
+
+/** Lets a page loader call the reference back end without a network; behaves like HTTP in all the caller can see. */
+export const inProcessAdapter: AxiosAdapter = async (config) => {
+  const url = new URL(axios.getUri(config), 'http://in-process')
+  const sent = Object.entries(config.headers.toJSON(true))
+  const reply = await answer({
+    method: (config.method ?? 'get').toUpperCase(),
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), String(value)])),
+    ip: IN_PROCESS,
+    readBody: () => Promise.resolve(typeof config.data === 'string' ? config.data : ''),
+  })
+
+  const response: AxiosResponse = {
+    data: typeof reply.body === 'string' ? reply.body : (await unzip(reply.body.gzip)).toString('utf8'),
+    status: reply.status,
+    statusText: '',
+    headers: new AxiosHeaders(reply.headers),
+    config,
+  }
+  if (!config.validateStatus || config.validateStatus(response.status)) return response
+  throw new AxiosError(
+    `Request failed with status code ${response.status}`,
+    response.status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE,
+    config,
+    null,
+    response,
+  )
+}

@@ -1,0 +1,42 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from '@/config/env'
+import { perProcess } from '@/server/perProcess'
+
+export type LimitClass = 'read' | 'write'
+
+/** Stands for the address of a call that our own page loaders make; those are not counted. */
+export const IN_PROCESS = ''
+
+const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+
+const limiters = perProcess('limits', () => ({
+  read: perMinute(env.rateLimitRead),
+  write: perMinute(env.rateLimitWrite),
+}))
+
+/** An IPv6 customer owns a whole /64 and could call from each address of it. */
+export function limitKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const tailGroups = tail?.split(':').filter(Boolean) ?? []
+  if (tail !== undefined)
+    groups.push(...Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0'))
+  return [...groups, ...tailGroups]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** Counts one call. @returns the seconds to wait when there were too many, else 0 */
+export async function secondsToWait(limit: LimitClass, ip: string): Promise<number> {
+  if (ip === IN_PROCESS) return 0
+  try {
+    await limiters[limit].consume(limitKey(ip))
+    return 0
+  } catch (refused) {
+    if (refused instanceof Error) throw refused
+    return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
+  }
+}

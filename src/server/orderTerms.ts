@@ -1,0 +1,75 @@
+import { timings } from '@/config/timings'
+import type { ApiErrorCode } from '@/domain/apiError'
+import type { ExchangeOrder } from '@/domain/exchange'
+import { quoteKey, type QuoteQuestion, type Range } from '@/domain/quote'
+import { ApiError } from '@/server/ApiError'
+import type { CatalogueCurrency } from '@/server/catalogue'
+import { canonicalQuestion, checkPair, checkQuestion, type QuestionCheck } from '@/server/checkQuestion'
+import { otherSide } from '@/server/quotes'
+import { readRate, type HeldRate } from '@/server/rates'
+import { isRefused, type FieldErrors } from '@/server/refusal'
+
+/** What an exchange is made on: amounts as decimal strings, and until when the deposit may come (ISO 8601, UTC). */
+export type OrderTerms = {
+  from: CatalogueCurrency
+  to: CatalogueCurrency
+  expectedAmountFrom: string
+  expectedAmountTo: string
+  validUntil: string
+}
+
+export type OrderCheck = {
+  /** Null when anything in `fields` was refused. */
+  terms: OrderTerms | null
+  /** Known also where the order is refused, so that its addresses can be checked in the same answer. */
+  from?: CatalogueCurrency
+  to?: CatalogueCurrency
+  fields: FieldErrors
+  /** Of the typed amount, where the pair is known. */
+  limits?: Range
+}
+
+/**
+ * Checks the pair, the amount and the fixed rate of an order and says what it is made on. Nothing is thrown for a wrong
+ * order: its errors join those of the addresses. A fixed rate that still holds is kept to the digit, whatever the market
+ * and its limits have done since.
+ */
+export async function orderTerms(order: ExchangeOrder, at: number): Promise<OrderCheck> {
+  const question = canonicalQuestion(order)
+  const { held, fields: rateErrors } = question.fixed ? await heldRate(order.rateId, question, at) : NO_RATE
+  // A rate that holds was issued for this very amount, whatever the limits have become since.
+  const check: QuestionCheck = held ? checkPair(question, at) : checkQuestion(question, at)
+  const { from, to, deal, limits } = check
+  const fields = { ...check.fields, ...rateErrors }
+  if (!deal || isRefused(fields)) return { terms: null, from, to, fields, limits }
+
+  const { amount, reverse } = question
+  const other = held?.estimate ?? otherSide(question, deal)
+  const terms: OrderTerms = {
+    from: deal.from,
+    to: deal.to,
+    expectedAmountFrom: reverse ? other : amount,
+    expectedAmountTo: reverse ? amount : other,
+    validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
+  }
+  return { terms, from, to, fields, limits }
+}
+
+type RateCheck = { held?: HeldRate; fields: FieldErrors }
+const NO_RATE: RateCheck = { fields: {} }
+
+async function heldRate(rateId: string | null, question: QuoteQuestion, at: number): Promise<RateCheck> {
+  if (!rateId) return refused('rate_required', 'A fixed exchange needs the id of its rate.')
+  try {
+    const held = await readRate(rateId, at)
+    if (held.key === quoteKey(question)) return { held, fields: {} }
+    return refused('rate_mismatch', 'This rate was issued for another question.')
+  } catch (error) {
+    if (error instanceof ApiError) return refused(error.code, error.message)
+    throw error
+  }
+}
+
+const refused = (code: ApiErrorCode, description: string): RateCheck => ({
+  fields: { rateId: { code, description } },
+})

@@ -1,0 +1,51 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { timings } from '@/config/timings'
+import { quoteKey, type QuoteQuestion } from '@/domain/quote'
+import { ApiError } from '@/server/ApiError'
+import { secret } from '@/server/database/secret'
+
+/** A fixed rate as it was promised: to which question (quoteKey), which estimate, and until when (ISO 8601, UTC). */
+export type HeldRate = { key: string; estimate: string; validUntil: string }
+
+const ALGORITHM = 'HS256'
+const signingKey = () => secret('fixedRate')
+
+/**
+ * Signs a promise of `estimate` for exactly this question, to be kept for `timings.fixedRate`. The promise travels with
+ * the visitor, so nothing is stored until an exchange is made of it. Times in milliseconds since 1970.
+ */
+export async function issueRate(
+  question: QuoteQuestion,
+  estimate: string,
+  at: number,
+): Promise<{ rateId: string; validUntil: string }> {
+  // A token's times are whole seconds.
+  const expires = Math.floor((at + timings.fixedRate) / 1000)
+  const rateId = await new SignJWT({ key: quoteKey(question), estimate })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setExpirationTime(expires)
+    .sign(await signingKey())
+  return { rateId, validUntil: isoOf(expires) }
+}
+
+/** Throws 409 rate_expired when the promise has run out and 422 rate_mismatch when it is none of ours. */
+export async function readRate(rateId: string, at: number): Promise<HeldRate> {
+  try {
+    const { payload } = await jwtVerify<{ key: string; estimate: string; exp: number }>(
+      rateId,
+      await signingKey(),
+      { algorithms: [ALGORITHM], currentDate: new Date(at) },
+    )
+    return { key: payload.key, estimate: payload.estimate, validUntil: isoOf(payload.exp) }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw new ApiError(409, 'rate_expired', 'The fixed rate has run out; ask for a new one.')
+    }
+    if (error instanceof errors.JOSEError) {
+      throw new ApiError(422, 'rate_mismatch', 'The rate id was not issued here.')
+    }
+    throw error
+  }
+}
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()

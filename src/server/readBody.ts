@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ApiError } from '@/server/ApiError'
+import { type FieldErrors, refusal } from '@/server/refusal'
+
+/** PostgreSQL stores no NUL, and no field of ours has a use for the other control characters. Left out, it is empty. */
+export const bodyText = z
+  .string('Must be a text.')
+  .regex(/^\P{Cc}*$/u, 'Must hold no control characters.')
+  .trim()
+  .nullish()
+  .transform((value) => value ?? '')
+
+export const bodyFlag = z.boolean('Must be true or false.').default(false)
+
+/** The body as the schema says, or a 400 that names every wrong field. Fields it does not name are ignored. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(400, 'validation_failed', 'The body must be a JSON object.')
+  }
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const fields: FieldErrors = {}
+  for (const issue of read.error.issues) {
+    fields[issue.path.join('.')] ??= { code: 'validation_failed', description: issue.message }
+  }
+  throw refusal(fields)
+}

@@ -1,0 +1,33 @@
+import type { ApiErrorBody, ApiErrorCode } from '@/domain/apiError'
+import type { Range } from '@/domain/quote'
+import { ApiError } from '@/server/ApiError'
+
+/** Refused fields by their name in the request. */
+export type FieldErrors = NonNullable<ApiErrorBody['fields']>
+
+/**
+ * One refusal out of every refused field (field-notes C6). The code is the field's own when only one is wrong.
+ * `limits` are told only where an amount is outside of them.
+ * 400: the call is no valid question; 409: it was one, but its fixed rate has run out; 422: it cannot be served.
+ */
+export function refusal(fields: FieldErrors, limits?: Range): ApiError {
+  const errors = Object.entries(fields)
+  const [first, second] = errors
+  const code = first && !second ? first[1].code : 'validation_failed'
+  const codes = errors.map(([, error]) => error.code)
+  const description = errors.map(([field, error]) => `${field}: ${error.description}`).join(' ')
+  return new ApiError(statusOf(codes), code, description, {
+    fields,
+    ...(limits && codes.some(isOutside) && { limits }),
+  })
+}
+
+const isOutside = (code: ApiErrorCode) => code === 'amount_below_min' || code === 'amount_above_max'
+
+function statusOf(codes: ApiErrorCode[]): number {
+  if (codes.includes('validation_failed')) return 400
+  return codes.every((code) => code === 'rate_expired') ? 409 : 422
+}
+
+/** Whether anything was refused. */
+export const isRefused = (fields: FieldErrors) => Object.keys(fields).length > 0

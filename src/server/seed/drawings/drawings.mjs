@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { colourOf, monogram } from './monogram.mjs'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Bytes of the largest drawing the site serves: a list shows many of them. */
+const MAX_BYTES = 6000
+/** Best first: with a background of its own, in colours, plain. */
+const VARIANTS = ['background', 'branded', 'mono']
+/** What a picture has no business with: code, foreign markup, pixels, links to elsewhere. */
+const UNSAFE = /<script|<foreignObject|<image|<style|\son\w+=|href="(?!#)/i
+
+/** Makes the ids of a drawing its own, so that many drawings can stand in one page. */
+const ownIds = (svg, name) => {
+  const ids = [...new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]
+  return ids.reduce(
+    (text, id, index) =>
+      text
+        .replaceAll(`id="${id}"`, `id="${name}-${index}"`)
+        .replaceAll(`url(#${id})`, `url(#${name}-${index})`)
+        .replaceAll(`href="#${id}"`, `href="#${name}-${index}"`),
+    svg,
+  )
+}
+
+const tidy = (svg, name) =>
+  ownIds(
+    svg
+      .replace(' class="web3icons"', '')
+      .replace(/ style="[^"]*"/g, '')
+      .replace(/>\s+</g, '><')
+      .trim(),
+    name,
+  ) + '\n'
+
+/**
+ * More than two decimals are finer than any screen shows a drawing of 24 units. They are cut, not rounded: paths
+ * are written without spaces, and in `.996.5` a rounded 1 would run into its neighbour.
+ */
+const coarse = (svg) => svg.replace(/(\.\d{2})\d+/g, '$1')
+
+/** The plain drawings are white lines on nothing: they get a ground to stand on, in the coin's own colour if known. */
+const grounded = (svg, title) =>
+  svg
+    .replaceAll('currentColor', '#fff')
+    .replace(
+      /(<svg[^>]*>)([\s\S]*)(<\/svg>)/,
+      `$1<path fill="${colourOf(title)}" d="M0 0h24v24H0z"/><g transform="translate(3.6 3.6)scale(.7)">$2</g>$3`,
+    )
+
+async function loadVariant(kind, variant, title) {
+  try {
+    return (await import(`@web3icons/core/svgs/${kind}s/${variant}/${title}.svg.js`)).default
+  } catch (error) {
+    // The package names more variants in its metadata than it carries.
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** `token:USDT` is `usdt`; a network's drawing is told apart from a token of the same name. */
+export const drawingName = (drawing) => {
+  const [kind, title] = drawing.split(':')
+  return kind === 'token' ? title.toLowerCase() : `${title.toLowerCase()}-network`
+}
+
+/** The SVG of a web3icons drawing (`token:USDT`), or null where the package has none that is small and safe. */
+export async function readDrawing(drawing) {
+  const [kind, title] = drawing.split(':')
+  for (const variant of VARIANTS) {
+    const source = await loadVariant(kind, variant, title)
+    if (!source || UNSAFE.test(source)) continue
+    const svg = tidy(variant === 'mono' ? grounded(source, title) : source, drawingName(drawing))
+    const small = svg.length <= MAX_BYTES ? svg : coarse(svg)
+    if (small.length <= MAX_BYTES) return small
+  }
+  return null
+}
+
+/** As `readDrawing`, but never without an answer: where the package has no fit drawing, the ticker stands. */
+export const readDrawingOrMonogram = async (drawing, ticker) =>
+  (await readDrawing(drawing)) ?? monogram(ticker)
+
+/** The round flag of a fiat currency: its code begins with the country's. */
+export const readFlag = (symbol) =>
+  tidy(readFileSync(resolve(`circle-flags/flags/${symbol.slice(0, 2)}.svg`), 'utf8'), `flag-${symbol}`)

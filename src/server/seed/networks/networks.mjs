@@ -1,0 +1,32 @@
+import { EVM_NETWORKS } from './evmNetworks.mjs'
+import { EXTRA_IDS } from './extraIds.mjs'
+import { OTHER_NETWORKS } from './otherNetworks.mjs'
+
+/** Networks on which an account must hold a reserve before it can receive anything. */
+const WITH_RESERVE = ['xrp', 'xlm']
+
+const warningsFrom = (id) => [
+  ...(EXTRA_IDS[id] ? ['memo_required'] : []),
+  ...(id === 'lightning' ? ['lightning_expiry'] : []),
+]
+const warningsTo = (id) => [
+  ...(EXTRA_IDS[id] ? ['memo_check'] : []),
+  ...(WITH_RESERVE.includes(id) ? ['account_reserve'] : []),
+  ...(id === 'lightning' ? ['lightning_expiry'] : []),
+]
+
+/** Every network with all that its currencies share. */
+export const NETWORKS = Object.fromEntries(
+  Object.entries({ ...EVM_NETWORKS, ...OTHER_NETWORKS }).map(([id, network]) => [
+    id,
+    {
+      ...network,
+      extraId: EXTRA_IDS[id] ?? null,
+      warningsFrom: warningsFrom(id),
+      warningsTo: warningsTo(id),
+    },
+  ]),
+)
+
+/** A coin of such a network can arrive out of a contract, which a deposit watcher may miss. */
+export const isEvm = (id) => id in EVM_NETWORKS

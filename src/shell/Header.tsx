@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
+import { LanguageSwitch } from '@/features/language/LanguageSwitch'
+import styles from './Header.module.css'
+import { Logo } from './Logo'
+
+const LINKS = [
+  { key: 'exchange', href: paths.exchange },
+  { key: 'rates', href: `${paths.home}#rates` },
+  { key: 'howItWorks', href: `${paths.home}#how-it-works` },
+  { key: 'ownExchanges', href: paths.ownExchanges },
+] as const
+
+export function Header() {
+  const { t } = useTranslation('header')
+  const { pathname } = useRouter()
+  const links = LINKS.map(({ key, href }) => (
+    <Link key={key} href={href} prefetch={false} aria-current={href === pathname ? 'page' : undefined}>
+      {t(`nav.${key}`)}
+    </Link>
+  ))
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.row}`}>
+        <Logo />
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          {links}
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ColorSchemeSwitch />
+        </div>
+        <details className={styles.menu}>
+          <summary aria-label={t('nav.menu')}>
+            <svg width="20" height="20" viewBox="0 0 20 20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <path d="M3 6h14M3 10h14M3 14h14" strokeLinecap="round" />
+            </svg>
+          </summary>
+          <nav aria-label={t('nav.label')}>{links}</nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { makeStore } from '@/store/makeStore'
+import { pageArrived, type PageFacts } from '@/store/pageFacts'
+
+/** The store, filled with what the page brought. Error pages of Next may come without facts. */
+export function Providers({ facts, children }: { facts?: PageFacts; children: ReactNode }) {
+  const [store] = useState(() => {
+    const made = makeStore()
+    if (facts) made.dispatch(pageArrived(facts))
+    return made
+  })
+  const seen = useRef(facts)
+  useEffect(() => {
+    if (!facts || seen.current === facts) return
+    seen.current = facts
+    store.dispatch(pageArrived(facts))
+  }, [facts, store])
+  return <Provider store={store}>{children}</Provider>
+}

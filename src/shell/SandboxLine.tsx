@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './Shell.module.css'
+
+/** One quiet line on every page while no real money moves. */
+export function SandboxLine() {
+  const { t } = useTranslation('header')
+  const { sandbox } = useAppSelector(selectSite)
+  return sandbox ? (
+    <p className={styles.sandbox} role="note">
+      {t('sandbox')}
+    </p>
+  ) : null
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { Loops } from './Loops'
+import { SandboxLine } from './SandboxLine'
+import styles from './Shell.module.css'
+
+/** What surrounds every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('header')
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <SandboxLine />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Loops />
+    </>
+  )
+}

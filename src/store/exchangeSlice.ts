@@ -1,0 +1,244 @@
+import { createAsyncThunk, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/amount'
+import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency'
+import type { Exchange, LastExchange } from '@/domain/exchange'
+import type { PairSet } from '@/domain/pair'
+import type { QuoteQuestion } from '@/domain/quote'
+import { pageArrived } from './pageFacts'
+
+export type Side = 'from' | 'to'
+export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
+
+/** The exchange a visitor is putting together (`eData`, specification §3). */
+export type ExchangeDraft = {
+  from: string
+  to: string
+  /** Which amount was typed; the other one follows from the quote. */
+  side: Side
+  /** Canonical decimal string; empty while what was typed is no amount. */
+  amount: string
+  /** The typed text itself, so that nobody's half-typed number is rewritten; null until something was typed. */
+  typed: string | null
+  fixed: boolean
+  addressTo: string
+  extraIdTo: string
+  notProvideMemo: boolean
+  userRefundAddress: string
+  userRefundExtraId: string
+  notProvideRefundMemo: boolean
+  unregEmail: string
+}
+
+type ExchangeState = {
+  filter: ExchangeFilter | null
+  isFiltering: boolean
+  allCurrenciesList: Currency[]
+  /** The page brings the few currencies its first view needs; the whole list comes when a picker opens. */
+  allCurrenciesStatus: 'idle' | 'request' | 'success' | 'failure'
+  fixedCurrencies: string[]
+  allPairsList: PairSet | null
+  fixedPairs: PairSet | null
+  exchangesList: Record<string, Exchange>
+  lastExchanges: LastExchange[]
+  lastExchangesFetchStatus: 'idle' | 'success' | 'failure'
+  eData: ExchangeDraft
+}
+
+const emptyDraft: ExchangeDraft = {
+  from: 'btc',
+  to: 'eth',
+  side: 'from',
+  amount: '0.1',
+  typed: null,
+  fixed: false,
+  addressTo: '',
+  extraIdTo: '',
+  notProvideMemo: false,
+  userRefundAddress: '',
+  userRefundExtraId: '',
+  notProvideRefundMemo: false,
+  unregEmail: '',
+}
+
+const initialState: ExchangeState = {
+  filter: null,
+  isFiltering: false,
+  allCurrenciesList: [],
+  allCurrenciesStatus: 'idle',
+  fixedCurrencies: [],
+  allPairsList: null,
+  fixedPairs: null,
+  exchangesList: {},
+  lastExchanges: [],
+  lastExchangesFetchStatus: 'idle',
+  eData: emptyDraft,
+}
+
+/** The whole list, once; silent on failure (specification §8): the picker then offers what the page brought. */
+export const loadCurrencies = createAsyncThunk(
+  'exchange/loadCurrencies',
+  async () => (await import('@/api/currencies')).fetchCurrencies(),
+  {
+    condition: (_, { getState }) => {
+      const { allCurrenciesStatus } = (getState() as { exchange: ExchangeState }).exchange
+      return allCurrenciesStatus === 'idle' || allCurrenciesStatus === 'failure'
+    },
+  },
+)
+
+/** Both pair lists for the picker, as bits. A list that fails to come leaves every currency offered (§8: logged). */
+export const loadPairs = createAsyncThunk('exchange/loadPairs', async (fixed: boolean) => {
+  const [{ fetchPairBytes }, { parsePairs }] = await Promise.all([
+    import('@/api/pairs'),
+    import('@/browser/parsePairs'),
+  ])
+  return parsePairs(await fetchPairBytes(fixed))
+})
+
+const clearedOf = (draft: ExchangeDraft, side: Side) => {
+  // An address belongs to one network: it is forgotten when that side's currency changes.
+  if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
+  else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
+}
+
+const exchangeSlice = createSlice({
+  name: 'exchange',
+  initialState,
+  reducers: {
+    amountTyped({ eData }, { payload }: PayloadAction<{ side: Side; text: string }>) {
+      Object.assign(eData, { side: payload.side, typed: payload.text, amount: parseTyped(payload.text) ?? '' })
+    },
+    amountSuggested({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
+      Object.assign(eData, { side: payload.side, typed: null, amount: payload.amount })
+    },
+    currencyChosen({ eData }, { payload }: PayloadAction<{ side: Side; symbol: string }>) {
+      const other: Side = payload.side === 'from' ? 'to' : 'from'
+      if (eData[payload.side] === payload.symbol) return
+      if (eData[other] === payload.symbol) {
+        eData[other] = eData[payload.side]
+        clearedOf(eData, other)
+      }
+      eData[payload.side] = payload.symbol
+      clearedOf(eData, payload.side)
+    },
+    sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
+      ;[eData.from, eData.to] = [eData.to, eData.from]
+      // What one was to get is what one now sends; without a quote the typed number simply stays.
+      if (payload.otherAmount && eData.side === 'from')
+        Object.assign(eData, { amount: payload.otherAmount, typed: null })
+      clearedOf(eData, 'from')
+      clearedOf(eData, 'to')
+    },
+    rateKindChosen({ eData }, { payload }: PayloadAction<'fixed' | 'floating'>) {
+      eData.fixed = payload === 'fixed'
+    },
+    recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
+      Object.assign(eData, payload)
+    },
+    draftPrefilled({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
+      Object.assign(eData, payload)
+    },
+    /** After an order was placed its addresses must not slip into the next one. */
+    orderPlaced({ eData }) {
+      clearedOf(eData, 'from')
+      clearedOf(eData, 'to')
+      eData.unregEmail = ''
+    },
+    exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
+      state.exchangesList[payload.publicId] = payload
+    },
+    filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
+      state.filter = payload
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(pageArrived, (state, { payload }) => {
+        const known = new Set(state.allCurrenciesList.map((currency) => currency.symbol))
+        state.allCurrenciesList.push(...payload.currencies.filter(({ symbol }) => !known.has(symbol)))
+        if (payload.lastExchanges) {
+          state.lastExchanges = payload.lastExchanges
+          state.lastExchangesFetchStatus = 'success'
+        }
+        if (payload.draft) Object.assign(state.eData, payload.draft)
+      })
+      .addCase(loadCurrencies.pending, (state) => void (state.allCurrenciesStatus = 'request'))
+      .addCase(loadCurrencies.fulfilled, (state, { payload }) => {
+        state.allCurrenciesList = payload
+        state.allCurrenciesStatus = 'success'
+      })
+      .addCase(loadCurrencies.rejected, (state) => void (state.allCurrenciesStatus = 'failure'))
+      .addCase(loadPairs.fulfilled, (state, { payload, meta }) => {
+        if (meta.arg) state.fixedPairs = payload
+        else state.allPairsList = payload
+      }),
+})
+
+export const {
+  amountTyped,
+  amountSuggested,
+  currencyChosen,
+  sidesSwapped,
+  rateKindChosen,
+  recipientTyped,
+  draftPrefilled,
+  orderPlaced,
+  exchangeSeen,
+  filterChosen,
+} = exchangeSlice.actions
+export const exchangeReducer = exchangeSlice.reducer
+
+type WithExchange = { exchange: ExchangeState }
+
+export const selectDraft = (state: WithExchange) => state.exchange.eData
+export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
+export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.allCurrenciesStatus
+export const selectLastExchanges = (state: WithExchange) => state.exchange.lastExchanges
+export const selectPairs = (state: WithExchange) =>
+  state.exchange.eData.fixed ? state.exchange.fixedPairs : state.exchange.allPairsList
+export const selectExchange = (publicId: string) => (state: WithExchange) => state.exchange.exchangesList[publicId]
+
+const selectBySymbol = createSelector(
+  selectCurrencies,
+  (currencies) => new Map(currencies.map((currency) => [currency.symbol, currency])),
+)
+const selectBySlug = createSelector(
+  selectCurrencies,
+  (currencies) => new Map(currencies.map((currency) => [slugOf(currency), currency])),
+)
+export const selectCurrency = (symbol: string) => (state: WithExchange) => selectBySymbol(state).get(symbol)
+export const selectCurrencyBySlug = (slug: string) => (state: WithExchange) => selectBySlug(state).get(slug)
+export const selectFrom = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.from)
+export const selectTo = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.to)
+
+/** A network in words, by any currency on it. */
+export const selectNetworkName = (network: string | undefined) => (state: WithExchange) =>
+  network
+    ? state.exchange.allCurrenciesList.find((currency) => currency.network === network)?.fullInfo.network_name
+    : undefined
+
+/** What keeps the typed amount from being asked for; null when nothing does. */
+export const selectAmountProblem = (state: WithExchange): AmountProblem | null => {
+  const { amount, typed, side } = state.exchange.eData
+  if (!isAmount(amount)) return typed?.trim() ? 'unreadable' : 'empty'
+  if (isZero(amount)) return 'zero'
+  const currency = side === 'from' ? selectFrom(state) : selectTo(state)
+  return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
+}
+
+/** The question the draft asks; null while it is not yet one. */
+export const selectQuestion = createSelector(
+  [selectDraft, selectFrom, selectTo, selectAmountProblem],
+  ({ amount, side, fixed }, from, to, problem): QuoteQuestion | null =>
+    !from || !to || problem
+      ? null
+      : {
+          tickerFrom: tickerOf(from),
+          networkFrom: from.network,
+          tickerTo: tickerOf(to),
+          networkTo: to.network,
+          amount,
+          reverse: side === 'to',
+          fixed,
+        },
+)

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { startLoop } from '@/browser/loop'
+import { timings } from '@/config/timings'
+import { selectQuestion } from './exchangeSlice'
+import { useAppDispatch, useAppSelector } from './hooks'
+import { askQuote, selectQuote, type ShownQuote } from './quoteSlice'
+
+/**
+ * Keeps the quote of the draft current: asks when the question changes, and again every 30 s while it is looked at.
+ * A newer question aborts the older one. `ask` asks at once, for a retry or right before an order.
+ */
+export function useLiveQuote(): { quote: ShownQuote | null; ask: () => void } {
+  const dispatch = useAppDispatch()
+  const question = useAppSelector(selectQuestion)
+  const quote = useAppSelector(selectQuote)
+  // The answer's age counts when the question is new; it must not start the loop again with each answer.
+  const waitFirst = useEffectEvent(() => firstWait(quote?.at ?? null))
+
+  useEffect(() => {
+    if (!question) return
+    let running: { abort: () => void } | undefined
+    const ask = async () => {
+      const asked = dispatch(askQuote(question))
+      running = asked
+      await asked
+    }
+    const loop = startLoop(ask, { after: waitFirst(), every: timings.quoteRefresh })
+    return () => {
+      loop.stop()
+      running?.abort()
+    }
+  }, [question, dispatch])
+
+  return useMemo(
+    () => ({ quote, ask: () => void (question && dispatch(askQuote(question))) }),
+    [quote, question, dispatch],
+  )
+}
+
+/** A quote that came with the page is good until it is 30 s old; without one a typed amount only rests a moment. */
+function firstWait(madeAt: string | null): number {
+  if (!madeAt) return timings.quoteDebounce
+  const age = Date.now() - Date.parse(madeAt)
+  return Math.max(timings.quoteDebounce, timings.quoteRefresh - age)
+}

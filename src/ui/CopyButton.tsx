@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { timings } from '@/config/timings'
+import { Button } from './Button'
+
+type Props = {
+  value: string
+  words: { copy: string; copied: string; failed: string }
+  /** What is copied, for a screen reader: «Copy the address». */
+  label: string
+}
+
+/** Says in the button and to a screen reader that the value is on the clipboard, or that it could not be put there. */
+export function CopyButton({ value, words, label }: Props) {
+  const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy')
+  useEffect(() => {
+    if (state === 'copy') return
+    const timer = setTimeout(() => setState('copy'), timings.copiedNote)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  // Without a secure connection there is no clipboard at all; the value can then still be marked by hand.
+  const copy = () =>
+    Promise.resolve(navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  return (
+    <>
+      <Button look="outline" size="small" onClick={copy} aria-label={label}>
+        {words[state]}
+      </Button>
+      <span className="unseen" aria-live="polite">
+        {state === 'copy' ? '' : words[state]}
+      </span>
+    </>
+  )
+}

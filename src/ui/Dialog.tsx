@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from './Button'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon'
+
+type Props = {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  /** `full` fills a phone's screen, for long lists. */
+  shape?: 'full' | 'small'
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus, closes by Escape, hides the rest from a screen reader and gives
+ * the focus back. It is open as long as it is mounted.
+ */
+export function Dialog({ title, closeLabel, onClose, shape = 'small', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[shape]}`}
+      aria-label={title}
+      onClose={() => dialog.current?.open || onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <Button look="quiet" size="small" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '@/domain/currency'
+
+export type PickerGroup = { key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'; items: Currency[] }
+
+/** What a virtual list draws: a group's heading or one option, with its place among all options. */
+export type PickerRow =
+  | { kind: 'heading'; group: PickerGroup['key'] }
+  | { kind: 'option'; currency: Currency; index: number }
+
+/** The groups shown before anything is typed. A currency may stand in several, as favourites and recents do elsewhere. */
+export function restingGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
+  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
+  const pick = (symbols: string[]) => symbols.flatMap((symbol) => bySymbol.get(symbol) ?? [])
+  const popular = currencies
+    .filter(({ priority, isFiat }) => priority !== null && !isFiat)
+    .sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+  const groups: PickerGroup[] = [
+    { key: 'favorite', items: pick(favorites) },
+    { key: 'recent', items: pick(recent) },
+    { key: 'popular', items: popular },
+    { key: 'fiat', items: currencies.filter(({ isFiat }) => isFiat) },
+    { key: 'all', items: currencies.filter(({ isFiat, priority }) => !isFiat && priority === null) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+export function rowsOf(groups: PickerGroup[]): { rows: PickerRow[]; options: Currency[] } {
+  const rows: PickerRow[] = []
+  const options: Currency[] = []
+  for (const { key, items } of groups) {
+    rows.push({ kind: 'heading', group: key })
+    for (const currency of items) {
+      rows.push({ kind: 'option', currency, index: options.length })
+      options.push(currency)
+    }
+  }
+  return { rows, options }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { guessNetworks } from '@/domain/address/guessNetworks'
+import { CHECKED_ADDRESSES } from './publishedAddresses'
+
+describe('guessNetworks', () => {
+  test.each([
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', ['trx']],
+    ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', ['btc']],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['eth']],
+    ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', ['sol']],
+    [`0x${'1'.repeat(64)}`, ['sui']],
+    ['alice.near', ['near', 'eos']],
+    ['0.0.123', ['hbar']],
+    ['DE89370400440532013000', ['']],
+    ['hello world', []],
+  ])('%s looks like %j', (address, networks) => {
+    expect(guessNetworks(address)).toEqual(networks)
+  })
+
+  test('no text with a checksum is taken for a mere name', () => {
+    for (const [, , address] of CHECKED_ADDRESSES) {
+      const guessed = guessNetworks(address)
+      expect(guessed.filter((network) => network === 'near' || network === 'eos')).toEqual([])
+      expect(guessed).not.toEqual([])
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/server/ApiError'
+import { catalogue } from '@/server/catalogue'
+import { currencies, listCurrencies } from '@/server/currencies'
+import { dailyChange } from '@/server/market'
+import { getRequest } from './getRequest'
+
+const now = Date.UTC(2026, 10, 21, 12)
+
+type Listed = ReturnType<typeof catalogue>[number] & { dailyChange: string }
+
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const resultOf = (answer: unknown) => (answer as { result: Listed[] }).result
+const list = (query: Record<string, string> = {}) => resultOf(listCurrencies(getRequest(query)))
+const all = (query: Record<string, string> = {}) => resultOf(currencies(getRequest(query)))
+
+function refusalOf(call: () => unknown): ApiError {
+  try {
+    call()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+  }
+  throw new Error('the call was not refused')
+}
+
+test('a record is the catalogue’s own with the change of the day', () => {
+  const bitcoin = catalogue().find((currency) => currency.symbol === 'btc')
+  expect(list()[0]).toEqual({ ...bitcoin, dailyChange: dailyChange('btc', now) })
+})
+
+test('the list holds 1,600 unless another number is asked for', () => {
+  expect(list()).toHaveLength(1600)
+  expect(list({ limit: '7' })).toHaveLength(7)
+})
+
+test('the popular come first and every state’s currency comes before any other', () => {
+  const listed = list()
+  const popular = listed.filter((currency) => currency.priority !== null)
+  const fiat = listed.filter((currency) => currency.isFiat && currency.priority === null)
+  expect(listed.slice(0, popular.length)).toEqual(popular)
+  expect(listed.slice(popular.length, popular.length + fiat.length)).toEqual(fiat)
+  expect(listed.filter((currency) => currency.isFiat)).toHaveLength(
+    catalogue().filter((currency) => currency.isFiat && currency.enabled).length,
+  )
+})
+
+test('a disabled currency is listed only when it is asked for', () => {
+  const disabled = catalogue().filter((currency) => !currency.enabled)
+  expect(disabled.length).toBeGreaterThan(0)
+  expect(list({ limit: '5000' }).every((currency) => currency.enabled)).toBe(true)
+  expect(list({ limit: '5000', includeDisabled: 'true' })).toHaveLength(catalogue().length)
+  expect(all().every((currency) => currency.enabled)).toBe(true)
+  expect(all({ includeDisabled: 'true' })).toHaveLength(catalogue().length)
+})
+
+test('the short form leaves out what matters once a currency is chosen, and nothing else', () => {
+  const [full] = list({ limit: '1' })
+  const [short] = list({ limit: '1', extended: 'false' })
+  const missing = Object.keys(full ?? {}).filter((name) => !(name in (short ?? {})))
+  expect(missing.sort()).toEqual([
+    'address_explorer',
+    'confirmations_from',
+    'tx_explorer',
+    'validation_address',
+    'validation_extra',
+    'warnings_from',
+    'warnings_to',
+  ])
+})
+
+test('gainers are the fifty strongest rises, strongest first, without fiat and once a ticker', () => {
+  const gainers = list({ filter: 'gainers' })
+  const rises = gainers.map((currency) => Number(currency.dailyChange))
+  expect(gainers).toHaveLength(50)
+  expect(rises).toEqual(rises.toSorted((one, other) => other - one))
+  expect(rises.every((rise) => rise > 0)).toBe(true)
+  expect(gainers.some((currency) => currency.isFiat)).toBe(false)
+  expect(new Set(gainers.map((currency) => currency.symbolFront)).size).toBe(50)
+  const strongest = Math.max(
+    ...all()
+      .filter((one) => !one.isFiat)
+      .map((one) => Number(one.dailyChange)),
+  )
+  expect(rises[0]).toBe(strongest)
+})
+
+test('losers are the fifty strongest falls, strongest first', () => {
+  const falls = list({ filter: 'losers' }).map((currency) => Number(currency.dailyChange))
+  expect(falls).toHaveLength(50)
+  expect(falls).toEqual(falls.toSorted((one, other) => one - other))
+  expect(falls.every((fall) => fall < 0)).toBe(true)
+})
+
+test('the filters new and stable give exactly the new and the stable', () => {
+  const enabled = catalogue().filter((currency) => currency.enabled)
+  const symbols = (listed: readonly { symbol: string }[]) => listed.map((currency) => currency.symbol)
+  expect(symbols(list({ filter: 'new' }))).toEqual(symbols(enabled.filter((one) => one.fullInfo.isNew)))
+  expect(symbols(list({ filter: 'stable' }))).toEqual(symbols(enabled.filter((one) => one.fullInfo.isStable)))
+})
+
+test('fixed=true gives only what is offered at a fixed rate', () => {
+  const fixed = all({ fixed: 'true' })
+  expect(fixed.every((currency) => currency.fullInfo.isFixedRateEnabled && !currency.isFiat)).toBe(true)
+  expect(fixed.length).toBeLessThan(all().length)
+})
+
+test('every wrong parameter is named in one refusal', () => {
+  const error = refusalOf(() =>
+    list({ filter: 'foo', limit: '-1', extended: 'perhaps', includeDisabled: '1' }),
+  )
+  expect(error.status).toBe(400)
+  expect(error.code).toBe('validation_failed')
+  expect(Object.keys(error.details.fields ?? {}).sort()).toEqual([
+    'extended',
+    'filter',
+    'includeDisabled',
+    'limit',
+  ])
+})
+
+test.each(['0', '5001', '1.5', '', 'all', '1e3'])('a limit of «%s» is refused', (limit) => {
+  expect(refusalOf(() => list({ limit })).details.fields).toHaveProperty('limit.code', 'validation_failed')
+})
+
+test('fixed=perhaps is refused, and a parameter nobody knows is not', () => {
+  expect(refusalOf(() => all({ fixed: 'perhaps' })).details.fields).toHaveProperty('fixed')
+  expect(all({ colour: 'red' })).toEqual(all())
+})

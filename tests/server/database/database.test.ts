@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { closeDatabase, database } from '@/server/database/database'
+import { exchanges, settings } from '@/server/database/schema'
+import { secret } from '@/server/database/secret'
+import { anExchange } from '../exchanges/anExchange'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+
+const folder = useTemporaryDatabase()
+
+test('one database is opened however many ask at once', async () => {
+  const [one, other] = await Promise.all([database(), database()])
+  expect(one).toBe(other)
+})
+
+test('amounts and moments come back exactly as they were stored', async () => {
+  const rows = await database()
+  const exact = anExchange({
+    expectedAmountFrom: '0.000000000000000001',
+    expectedAmountTo: '12345678901234567890.10',
+  })
+  await rows.insert(exchanges).values(exact)
+  expect(await rows.select().from(exchanges)).toEqual([exact])
+})
+
+test('only types that every PostgreSQL has are used', async () => {
+  const rows = await database()
+  const used = await rows.execute<{ data_type: string }>(
+    sql`select distinct data_type from information_schema.columns where table_schema = 'public' order by 1`,
+  )
+  expect(used.rows.map((row) => row.data_type)).toEqual([
+    'bigint',
+    'integer',
+    'numeric',
+    'text',
+    'timestamp with time zone',
+  ])
+})
+
+test('a secret is 32 random bytes, another one for each name, and one only when many ask at once', async () => {
+  const asked = await Promise.all(Array.from({ length: 5 }, () => secret('rates')))
+  expect(asked[0]).toHaveLength(32)
+  expect(new Set(asked.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
+  expect(Buffer.from(await secret('sessions'))).not.toEqual(asked[0])
+})
+
+test('a restart keeps what was stored, and the secrets', async () => {
+  const before = await secret('rates')
+  await closeDatabase()
+  expect(await secret('rates')).toEqual(before)
+  const rows = await database()
+  expect(await rows.select({ publicId: exchanges.publicId }).from(exchanges)).toHaveLength(1)
+})
+
+test('a folder that is in use is refused in a clear sentence, and opened once it is free', async () => {
+  const holder = globalThis as unknown as Record<symbol, unknown>
+  const key = Symbol.for('halyard.database')
+  const first = holder[key]
+  // A second bundle without our holder is what a second owner would be.
+  holder[key] = undefined
+  vi.resetModules()
+  const second = await import('@/server/database/database')
+  await expect(second.database()).rejects.toThrow(
+    `The database is in use by process ${process.pid} (lock file ${folder}/db.lock).`,
+  )
+  holder[key] = first
+  await closeDatabase()
+  const rows = await second.database()
+  expect(await rows.select().from(settings)).not.toHaveLength(0)
+  await second.closeDatabase()
+})

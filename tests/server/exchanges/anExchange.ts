@@ -1,0 +1,47 @@
+import type { StoredExchange } from '@/server/database/schema'
+
+export const MADE_AT = Date.UTC(2026, 10, 21, 12)
+export const MINUTE = 60_000
+
+/** A floating exchange of 0.1 BTC into 2 ETH that waits for its deposit. */
+export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchange => ({
+  publicId: 'testexchange0000',
+  version: 1,
+  idempotencyKey: 'key-0001',
+  orderHash: '',
+  type: 'floating',
+  status: 'waiting',
+  issue: null,
+  depositKind: null,
+  tickerFrom: 'btc',
+  networkFrom: 'btc',
+  tickerTo: 'eth',
+  networkTo: 'eth',
+  expectedAmountFrom: '0.1',
+  expectedAmountTo: '2',
+  amountFrom: null,
+  amountTo: null,
+  addressFrom: 'sandbox',
+  extraIdFrom: null,
+  addressTo: '0x0',
+  extraIdTo: null,
+  userRefundAddress: null,
+  userRefundExtraId: null,
+  txFrom: null,
+  txTo: null,
+  refundTx: null,
+  confirmations: 0,
+  confirmationsNeeded: 3,
+  unregEmail: null,
+  referral: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  firstPage: null,
+  createdAt: MADE_AT,
+  updatedAt: MADE_AT,
+  validUntil: MADE_AT + 20 * MINUTE,
+  depositedAt: null,
+  dueAt: MADE_AT + 20 * MINUTE,
+  ...changes,
+})

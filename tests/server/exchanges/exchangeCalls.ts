@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiErrorBody } from '@/domain/apiError'
+import type { Exchange, ExchangeOrder, SandboxDeposit } from '@/domain/exchange'
+import type { Estimate, Range } from '@/domain/quote'
+import { answer } from '@/server/answer'
+
+/** Examples of the chains' own papers: BIP-173, EIP-55, the XRP Ledger's genesis account. */
+export const ADDRESS = {
+  btc: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  eth: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  xrp: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+}
+
+type Answered<Result> = { status: number; result: Result; error: ApiErrorBody }
+
+async function ask<Result>(
+  method: 'GET' | 'POST',
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered<Result>> {
+  const [path = '', search] = url.split('?')
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const readBody = () => Promise.resolve(JSON.stringify(body))
+  const reply = await answer({ method, path, query, headers, ip: '', readBody })
+  const json = JSON.parse(String(reply.body)) as { result: Result } & ApiErrorBody
+  return { status: reply.status, result: json.result, error: json }
+}
+
+/** A floating order of 0.1 BTC into ETH that nothing is wrong with. */
+export const anOrder = (changes: Partial<ExchangeOrder> = {}): Partial<ExchangeOrder> => ({
+  tickerFrom: 'btc',
+  networkFrom: 'btc',
+  tickerTo: 'eth',
+  networkTo: 'eth',
+  amount: '0.1',
+  addressTo: ADDRESS.eth,
+  ...changes,
+})
+
+export const create = (order: unknown, key: string = randomUUID()) =>
+  ask<Exchange>('POST', '/api/v4/exchanges-new', order, { 'idempotency-key': key })
+
+/** An exchange that was surely made. */
+export async function made(changes: Partial<ExchangeOrder> = {}): Promise<Exchange> {
+  const { status, result, error } = await create(anOrder(changes))
+  if (status !== 201) throw new Error(`not made: ${JSON.stringify(error)}`)
+  return result
+}
+
+const question = (order: Partial<ExchangeOrder>, fixed: boolean) =>
+  new URLSearchParams({
+    tickerFrom: order.tickerFrom ?? '',
+    networkFrom: order.networkFrom ?? '',
+    tickerTo: order.tickerTo ?? '',
+    networkTo: order.networkTo ?? '',
+    amount: order.amount ?? '',
+    fixed: String(fixed),
+  }).toString()
+
+export const estimate = async (order = anOrder(), fixed = false) =>
+  (await ask<Estimate>('GET', `/api/v4/estimates?${question(order, fixed)}`)).result
+
+export const range = async (order = anOrder()) =>
+  (await ask<Range>('GET', `/api/v4/ranges?${question(order, false)}`)).result
+
+/** A fixed-rate exchange, made with a rate of its own. */
+export async function madeFixed(changes: Partial<ExchangeOrder> = {}): Promise<Exchange> {
+  const { rateId } = await estimate(anOrder(changes), true)
+  return made({ ...changes, fixed: true, rateId })
+}
+
+export const read = (publicId: string) => ask<Exchange>('GET', `/api/v3/exchanges-new/${publicId}`)
+export const deposit = (publicId: string, kind: SandboxDeposit) =>
+  ask<Exchange>('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind })
+export const act = (publicId: string, body: unknown) =>
+  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/actions`, body)
+export const lastExchanges = async () => (await ask<object[]>('GET', '/api/v3/exchanges-new/header')).result
+export { ask }

@@ -1,0 +1,142 @@
+import { type AddressInfo } from 'node:net'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { nextDoor } from '@/server/nextDoor'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  process.env.RATE_LIMIT_WRITE = '3'
+})
+vi.mock('@/server/routes', () => import('./sampleRoutes'))
+
+const server = createServer((req, res) => void nextDoor(req, res))
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+type Answered = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
+type Asked = {
+  method?: string
+  headers?: Record<string, string>
+  chunks?: (string | Buffer)[]
+  /** The caller has not finished sending when the answer comes. */
+  unfinished?: boolean
+}
+
+/** Over a real socket: `fetch` would hide encodings and refuse odd requests. */
+function ask(
+  path: string,
+  { method = 'GET', headers = {}, chunks = [], unfinished }: Asked = {},
+): Promise<Answered> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, method, headers, agent: false }, (res) => {
+      const received: Buffer[] = []
+      res.on('data', (chunk: Buffer) => received.push(chunk))
+      res.on('end', () =>
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: Buffer.concat(received) }),
+      )
+    })
+    sent.on('error', reject)
+    for (const chunk of chunks) sent.write(chunk)
+    if (!unfinished) sent.end()
+  })
+}
+const json = (answered: Answered) => JSON.parse(answered.bytes.toString()) as Record<string, unknown>
+const vary = (ip: string) => ({ 'x-forwarded-for': ip })
+
+describe('the door', () => {
+  test('hands over the query and the body and answers JSON', async () => {
+    vi.stubEnv('TRUST_PROXY', '1')
+    const answered = await ask('/api/v4/echo?a=1&b=%C3%A4', {
+      method: 'POST',
+      headers: vary('192.0.2.1'),
+      chunks: ['{"c":', '2}'],
+    })
+    expect(answered.status).toBe(201)
+    expect(json(answered).result).toEqual({ params: {}, query: { a: '1', b: 'ä' }, body: { c: 2 } })
+    expect(answered.headers['x-sandbox']).toBe('true')
+  })
+
+  test('answers HEAD with the length of GET and no body', async () => {
+    const head = await ask('/api/v4/echo/fixed', { method: 'HEAD' })
+    const get = await ask('/api/v4/echo/fixed')
+    expect(head.bytes).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(String(get.bytes.length))
+  })
+
+  test('survives addresses that are no URL', async () => {
+    for (const path of ['//[', '/%', '/api/v4/echo/%E0%A4%A']) {
+      expect((await ask(path)).status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('a body', () => {
+  const post = (chunks: (string | Buffer)[], { headers = {}, ...asked }: Asked = {}) => {
+    vi.stubEnv('TRUST_PROXY', '1')
+    const ip = `198.51.100.${Math.floor(Math.random() * 1e9)}`
+    return ask('/api/v4/echo', { ...asked, method: 'POST', chunks, headers: { ...headers, ...vary(ip) } })
+  }
+
+  test('that is not JSON is refused in our own envelope', async () => {
+    const answered = await post(['{"a":'])
+    expect([answered.status, json(answered).code]).toEqual([400, 'validation_failed'])
+  })
+
+  test('of just 16 kB is read', async () => {
+    expect((await post([`"${'x'.repeat(16 * 1024 - 2)}"`])).status).toBe(201)
+  })
+
+  test('over 16 kB is refused by its announced length, before it is read', async () => {
+    const answered = await post([Buffer.alloc(17_000, 32)], { headers: { 'content-length': '17000' } })
+    expect([answered.status, json(answered).code]).toEqual([413, 'body_too_large'])
+  })
+
+  test('over 16 kB is refused also while it still comes in, in pieces of no announced length', async () => {
+    const pieces = Array.from({ length: 5 }, () => Buffer.alloc(4096, 32))
+    const answered = await post(pieces, { unfinished: true })
+    expect([answered.status, json(answered).code]).toEqual([413, 'body_too_large'])
+    expect(answered.headers.connection).toBe('close')
+  })
+})
+
+describe('a large answer', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('to a caller that accepts «%s» is sent as %s', async (accepted, coding) => {
+    const answered = await ask('/api/v4/large', { headers: { 'accept-encoding': accepted } })
+    expect(answered.headers['content-encoding']).toBe(coding)
+    expect(answered.headers.vary).toBe('Accept-Encoding')
+    const decode =
+      coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : (raw: Buffer) => raw
+    expect(JSON.parse(decode(answered.bytes).toString())).toMatchObject({ sandbox: true })
+  })
+})
+
+describe('the caller', () => {
+  const write = (headers: Record<string, string>) => ask('/api/v4/echo', { method: 'POST', headers })
+
+  test('cannot dodge the limit by X-Forwarded-For while no proxy is trusted', async () => {
+    vi.stubEnv('TRUST_PROXY', '')
+    const answers = []
+    for (let count = 0; count < 5; count++) answers.push(await write(vary(`203.0.113.${count}`)))
+    expect(answers.at(-1)?.status).toBe(429)
+  })
+
+  test('behind our proxy is the last address of X-Forwarded-For, whatever stands before it', async () => {
+    vi.stubEnv('TRUST_PROXY', '1')
+    const answers = []
+    for (let count = 0; count < 5; count++) answers.push(await write(vary(`10.9.9.${count}, 203.0.113.77`)))
+    expect(answers.map((answered) => answered.status)).toEqual([201, 201, 201, 429, 429])
+    expect((await write(vary('203.0.113.77, 203.0.113.78'))).status).toBe(201)
+  })
+})

@@ -1,0 +1,139 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { programmes } from '@/config/programmes'
+import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
+import { priceAt } from '@/server/market'
+import { amountDecimals, depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/pricing'
+
+const hour = 3_600_000
+const noon = Date.UTC(2026, 10, 21, 12)
+const PLAIN = /^\d+(\.\d+)?$/
+
+function coin(symbol: string): CatalogueCurrency {
+  const currency = findCurrency(symbol)
+  if (!currency) throw new Error(`${symbol} is missing`)
+  return currency
+}
+
+const anyDeal: fc.Arbitrary<Deal> = fc.record({
+  from: fc.constantFrom(...catalogue()),
+  to: fc.constantFrom(...catalogue()),
+  fixed: fc.boolean(),
+  at: fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2030, 0) }),
+})
+/** How many times the minimum, in thousandths. */
+const anyMultiple = fc.integer({ min: 1000, max: 5_000_000 })
+
+const decimalsIn = (amount: string) => amount.split('.')[1]?.length ?? 0
+
+/** The minimum of the deal times the multiple, in the typed currency's decimals. */
+const amountOf = (deal: Deal, reverse: boolean, multiple: number) =>
+  new Big(limitsOf(deal, reverse).min)
+    .times(multiple)
+    .div(1000)
+    .round(amountDecimals(reverse ? deal.to : deal.from), Big.roundUp)
+    .toFixed()
+
+test('a payout is the market’s worth less spread and network fee, cut to the currency’s decimals', () => {
+  const deal: Deal = { from: coin('btc'), to: coin('usdttrc20'), fixed: false, at: noon }
+  const worth = new Big('0.1').times(priceAt('btc', noon)).times('0.995').div(priceAt('usdttrc20', noon))
+  const fee = new Big(programmes.fees.payoutUsd.byNetwork.trx ?? 0).div(priceAt('usdttrc20', noon))
+  const exact = worth.minus(fee)
+  const payout = new Big(payoutFor('0.1', deal))
+  expect(payout.lte(exact)).toBe(true)
+  expect(exact.minus(payout).lt('0.000002')).toBe(true)
+  expect(new Big(payoutFor('0.1', { ...deal, fixed: true })).lt(payout)).toBe(true)
+})
+
+test('an amount is never finer than its currency and never has an exponent', () => {
+  fc.assert(
+    fc.property(anyDeal, anyMultiple, (deal, multiple) => {
+      const payout = payoutFor(amountOf(deal, false, multiple), deal)
+      const deposit = depositFor(amountOf(deal, true, multiple), deal)
+      expect(payout).toMatch(PLAIN)
+      expect(deposit).toMatch(PLAIN)
+      expect(payoutFee(deal)).toMatch(PLAIN)
+      expect(decimalsIn(payout)).toBeLessThanOrEqual(amountDecimals(deal.to))
+      expect(decimalsIn(payoutFee(deal))).toBeLessThanOrEqual(amountDecimals(deal.to))
+      expect(decimalsIn(deposit)).toBeLessThanOrEqual(amountDecimals(deal.from))
+    }),
+  )
+})
+
+test('what is sent as told always pays out at least what was asked for', () => {
+  fc.assert(
+    fc.property(anyDeal, anyMultiple, (deal, multiple) => {
+      const wanted = amountOf(deal, true, multiple)
+      expect(new Big(payoutFor(depositFor(wanted, deal), deal)).gte(wanted)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a deposit one unit smaller than told no longer pays out what was asked for', () => {
+  fc.assert(
+    fc.property(anyDeal, anyMultiple, (deal, multiple) => {
+      const wanted = amountOf(deal, true, multiple)
+      const less = new Big(depositFor(wanted, deal)).minus(`1e-${amountDecimals(deal.from)}`).toFixed()
+      expect(new Big(payoutFor(less, deal)).lt(wanted)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('who sends more never gets less', () => {
+  fc.assert(
+    fc.property(anyDeal, anyMultiple, anyMultiple, (deal, one, other) => {
+      const less = payoutFor(amountOf(deal, false, Math.min(one, other)), deal)
+      const more = payoutFor(amountOf(deal, false, Math.max(one, other)), deal)
+      expect(new Big(more).gte(less)).toBe(true)
+    }),
+  )
+})
+
+test('the minimum of every pair pays out something, from every currency into every other', () => {
+  fc.assert(
+    fc.property(anyDeal, (deal) => {
+      expect(new Big(payoutFor(limitsOf(deal, false).min, deal)).gt(0)).toBe(true)
+      expect(new Big(depositFor(limitsOf(deal, true).min, deal)).gt(0)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('limits have at most three digits, fit the currency’s decimals and keep the lines they stand for', () => {
+  fc.assert(
+    fc.property(anyDeal, fc.boolean(), (deal, reverse) => {
+      const typed = reverse ? deal.to : deal.from
+      const { min, max } = limitsOf(deal, reverse)
+      const price = priceAt(typed.symbol, deal.at - (deal.at % hour))
+      expect(new Big(min).times(price).gte(programmes.limits.minimumUsd)).toBe(true)
+      expect(max === null).toBe(!deal.fixed)
+      for (const limit of max === null ? [min] : [min, max]) {
+        expect(limit).toMatch(PLAIN)
+        expect(decimalsIn(limit)).toBeLessThanOrEqual(amountDecimals(typed))
+        expect(limit.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(3)
+      }
+      if (max === null) return
+      expect(new Big(max).times(price).lte(programmes.limits.fixedMaximumUsd)).toBe(true)
+      expect(new Big(max).gt(min)).toBe(true)
+    }),
+  )
+})
+
+test('limits stand still for the hour they were shown in', () => {
+  const deal: Deal = { from: coin('eth'), to: coin('btc'), fixed: true, at: noon }
+  expect(limitsOf({ ...deal, at: noon + hour - 1 }, false)).toEqual(limitsOf(deal, false))
+})
+
+test('an amount on the wire has at most eighteen decimals, also where the chain has more', () => {
+  const finest = catalogue().filter((currency) => currency.fullInfo.precision > 18)
+  expect(finest.length).toBeGreaterThan(0)
+  expect(new Set(finest.map(amountDecimals))).toEqual(new Set([18]))
+})
+
+test('every network with a fee of its own is one of the catalogue', () => {
+  const networks = new Set(catalogue().map((currency) => currency.network))
+  expect(Object.keys(programmes.fees.payoutUsd.byNetwork).filter((id) => !networks.has(id))).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import { ApiError } from '@/server/ApiError'
+import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
+import { depositFor, limitsOf, payoutFee, payoutFor } from '@/server/pricing'
+import { floatingPayout, getEstimate, getRange, quote, range } from '@/server/quotes'
+import { readRate } from '@/server/rates'
+import { getRequest } from './getRequest'
+
+vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
+
+const now = Date.UTC(2026, 10, 21, 12, 30)
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+function coin(symbol: string): CatalogueCurrency {
+  const currency = findCurrency(symbol)
+  if (!currency) throw new Error(`${symbol} is missing`)
+  return currency
+}
+
+const paused = () => {
+  const currency = catalogue().find((one) => !one.enabled)
+  if (!currency) throw new Error('the catalogue has no disabled currency')
+  return currency
+}
+
+const side = (currency: CatalogueCurrency, name: 'From' | 'To') => ({
+  [`ticker${name}`]: currency.symbolFront.toLowerCase(),
+  [`network${name}`]: currency.network,
+})
+
+const bitcoinToEther = {
+  tickerFrom: 'btc',
+  networkFrom: 'btc',
+  tickerTo: 'eth',
+  networkTo: 'eth',
+  amount: '0.1',
+}
+const question = (more: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
+  ...bitcoinToEther,
+  reverse: false,
+  fixed: false,
+  ...more,
+})
+
+async function estimate(query: Record<string, string>) {
+  const answer = await getEstimate(getRequest(query))
+  return (answer as { result: Estimate & { estimatedAmount: string } }).result
+}
+
+async function refusalOf(query: Record<string, string>): Promise<ApiError> {
+  const error = await estimate(query).catch((thrown: unknown) => thrown)
+  if (error instanceof ApiError) return error
+  throw new Error('the question was not refused')
+}
+
+const codesOf = (error: ApiError) =>
+  Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, { code }]) => [field, code]))
+
+test('a floating estimate tells the payout, its fee, its limits and no rate id', async () => {
+  const deal = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
+  expect(await estimate(bitcoinToEther)).toEqual({
+    estimate: payoutFor('0.1', deal),
+    estimatedAmount: payoutFor('0.1', deal),
+    networkFee: payoutFee(deal),
+    speed: '5-30',
+    ...limitsOf(deal, false),
+    rateId: null,
+    validUntil: null,
+  })
+})
+
+test('a reverse estimate tells the deposit, with limits of what is received', async () => {
+  const deal = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
+  const answer = await estimate({ ...bitcoinToEther, amount: '2', reverse: 'true' })
+  expect(answer.estimate).toBe(depositFor('2', deal))
+  expect(answer.min).toBe(limitsOf(deal, true).min)
+})
+
+test('a fixed estimate carries a rate id that holds exactly it for twenty minutes', async () => {
+  const answer = await estimate({ ...bitcoinToEther, fixed: 'true' })
+  expect(answer.max).not.toBeNull()
+  expect(answer.validUntil).toBe('2026-11-21T12:50:00.000Z')
+  expect(await readRate(answer.rateId ?? '', now)).toEqual({
+    key: 'btc|btc|eth|eth|0.1|direct|fixed',
+    estimate: answer.estimate,
+    validUntil: answer.validUntil,
+  })
+})
+
+test("a state's currency needs no network, and a ticker may be written in capitals", async () => {
+  const answer = await estimate({ tickerFrom: 'EUR', tickerTo: 'BTC', networkTo: 'btc', amount: '100.50' })
+  expect(answer.estimate).toBe(
+    payoutFor('100.5', { from: coin('eur'), to: coin('btc'), fixed: false, at: now }),
+  )
+})
+
+test('an amount below the minimum or above the maximum is refused with both limits', async () => {
+  const limits = range(question({ fixed: true }), now)
+  const below = await refusalOf({ ...bitcoinToEther, amount: '0.00000001', fixed: 'true' })
+  expect([below.status, below.code, below.details.limits]).toEqual([422, 'amount_below_min', limits])
+  const above = await refusalOf({ ...bitcoinToEther, amount: '1000', fixed: 'true' })
+  expect([above.status, above.code, above.details.limits]).toEqual([422, 'amount_above_max', limits])
+})
+
+test('the limits themselves are accepted', () => {
+  const { min, max } = range(question({ fixed: true }), now)
+  expect(() => quote(question({ fixed: true, amount: min }), now)).not.toThrow()
+  expect(() => quote(question({ fixed: true, amount: max ?? '' }), now)).not.toThrow()
+})
+
+test('a floating rate has no maximum', async () => {
+  const answer = await estimate({ ...bitcoinToEther, amount: '99999999999999999999' })
+  expect(answer.max).toBeNull()
+  expect(answer.estimate).toMatch(/^\d{20,}(\.\d+)?$/)
+})
+
+test.each([
+  '',
+  '0',
+  '0.000',
+  '-1',
+  '1e3',
+  '1,5',
+  '.5',
+  '5.',
+  'NaN',
+  '0x10',
+  ' 1',
+  '123456789012345678901',
+  '0.123456789',
+])('the amount «%s» of bitcoin is refused as no amount', async (amount) => {
+  expect(codesOf(await refusalOf({ ...bitcoinToEther, amount }))).toEqual({ amount: 'amount_invalid' })
+})
+
+test('everything that is wrong is named at once', async () => {
+  const error = await refusalOf({ tickerFrom: 'nosuchcoin', ...side(paused(), 'To'), amount: 'much' })
+  expect(error.status).toBe(422)
+  expect(error.code).toBe('validation_failed')
+  expect(codesOf(error)).toEqual({
+    tickerFrom: 'currency_unknown',
+    tickerTo: 'currency_disabled',
+    amount: 'amount_invalid',
+  })
+})
+
+test('a known ticker on another network is unknown', async () => {
+  expect(codesOf(await refusalOf({ ...bitcoinToEther, networkTo: 'btc' }))).toEqual({
+    tickerTo: 'currency_unknown',
+  })
+})
+
+test('a pair that is not exchanged is refused, and one without a fixed rate says that it is the rate', async () => {
+  const same = await refusalOf({ ...bitcoinToEther, tickerTo: 'btc', networkTo: 'btc' })
+  expect(codesOf(same)).toEqual({ tickerTo: 'pair_unavailable' })
+  const fixedFiat = await refusalOf({ ...bitcoinToEther, tickerTo: 'eur', networkTo: '', fixed: 'true' })
+  expect(codesOf(fixedFiat)).toEqual({ fixed: 'pair_unavailable' })
+  expect(fixedFiat.code).toBe('pair_unavailable')
+})
+
+test('a flag that is neither true nor false is a 400', async () => {
+  const error = await refusalOf({ ...bitcoinToEther, fixed: 'perhaps', reverse: 'maybe' })
+  expect(error.status).toBe(400)
+  expect(codesOf(error)).toEqual({ fixed: 'validation_failed', reverse: 'validation_failed' })
+})
+
+test('the range call tells the limits of the typed side', async () => {
+  const ask = async (query: Record<string, string>) => {
+    const answer = await getRange(getRequest(query))
+    return 'result' in answer ? answer.result : null
+  }
+  const { amount: _, ...pair } = bitcoinToEther
+  const deal = { from: coin('btc'), to: coin('eth'), at: now }
+  expect(await ask(pair)).toEqual(limitsOf({ ...deal, fixed: false }, false))
+  expect(await ask({ ...pair, fixed: 'true', reverse: 'true' })).toEqual(
+    limitsOf({ ...deal, fixed: true }, true),
+  )
+  expect(() => getRange(getRequest({ ...pair, tickerTo: 'nosuchcoin' }))).toThrow(
+    expect.objectContaining({ code: 'currency_unknown' }),
+  )
+})
+
+test('another deposit than expected is paid at the floating rate, and not at all below the minimum', () => {
+  const [from, to] = [coin('btc'), coin('eth')]
+  const { min } = range(question(), now)
+  expect(floatingPayout(from, to, '0.05', now)).toBe(payoutFor('0.05', { from, to, fixed: false, at: now }))
+  expect(floatingPayout(from, to, min, now)).not.toBeNull()
+  expect(floatingPayout(from, to, '0.00000001', now)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { SignJWT } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { timings } from '@/config/timings'
+import { quoteKey, type QuoteQuestion } from '@/domain/quote'
+import { issueRate, readRate } from '@/server/rates'
+
+vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
+
+const now = Date.UTC(2026, 10, 21, 12, 30, 0, 500)
+const question: QuoteQuestion = {
+  tickerFrom: 'btc',
+  networkFrom: 'btc',
+  tickerTo: 'eth',
+  networkTo: 'eth',
+  amount: '0.1',
+  reverse: false,
+  fixed: true,
+}
+
+test('a rate is read back with its question, its estimate and its end', async () => {
+  const { rateId, validUntil } = await issueRate(question, '1.9', now)
+  expect(await readRate(rateId, now)).toEqual({ key: quoteKey(question), estimate: '1.9', validUntil })
+})
+
+test('a rate holds until its end and not a moment longer', async () => {
+  const { rateId, validUntil } = await issueRate(question, '1.9', now)
+  const end = Date.parse(validUntil)
+  expect(now + timings.fixedRate - end).toBeLessThan(1000)
+  await expect(readRate(rateId, end - 1)).resolves.toHaveProperty('estimate', '1.9')
+  await expect(readRate(rateId, end)).rejects.toMatchObject({ status: 409, code: 'rate_expired' })
+})
+
+test('a rate that was changed or made elsewhere is refused', async () => {
+  const { rateId } = await issueRate(question, '1.9', now)
+  const [header, , signature] = rateId.split('.')
+  const claims = { key: quoteKey(question), estimate: '19', exp: Math.floor(now / 1000) + 600 }
+  const forged = [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+  const foreign = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new Uint8Array(32).fill(8))
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged.split('.')[1]}.`
+  for (const wrong of [forged, foreign, unsigned, 'nonsense', '']) {
+    await expect(readRate(wrong, now)).rejects.toMatchObject({ status: 422, code: 'rate_mismatch' })
+  }
+})
+
+test('an expired rate that was also changed is a forgery, not a late one', async () => {
+  const { rateId } = await issueRate(question, '1.9', now)
+  await expect(readRate(`${rateId.slice(0, -4)}AAAA`, now + 2 * timings.fixedRate)).rejects.toMatchObject({
+    code: 'rate_mismatch',
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from '@/server/matchRoute'
+import { routes } from '@/server/routes'
+
+const handlerOf = (method: string, path: string) => matchRoute(method, path).route?.handler
+
+test('every call is there once, and exactly those that write are counted as writes', () => {
+  const calls = routes.map((route) => `${route.method} ${route.path}`)
+  expect(new Set(calls).size).toBe(calls.length)
+  for (const route of routes) expect(route.limit).toBe(route.method === 'POST' ? 'write' : 'read')
+})
+
+test('exchanges are made and read under v3 and v4 alike', () => {
+  expect(handlerOf('POST', '/api/v3/exchanges-new')).toBe(handlerOf('POST', '/api/v4/exchanges-new'))
+  expect(handlerOf('GET', '/api/v3/exchanges-new/abc')).toBe(handlerOf('GET', '/api/v4/exchanges-new/abc'))
+})
+
+test('the list of last exchanges is not taken for an exchange of that id', () => {
+  expect(handlerOf('GET', '/api/v3/exchanges-new/header')).not.toBe(
+    handlerOf('GET', '/api/v3/exchanges-new/abc'),
+  )
+})
+
+test('no fixed path is hidden behind one with parameters', () => {
+  for (const route of routes) {
+    if (!route.path.includes('{')) expect(handlerOf(route.method, route.path)).toBe(route.handler)
+  }
+})

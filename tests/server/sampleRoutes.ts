@@ -1,0 +1,46 @@
+import { gzipSync, brotliCompressSync } from 'node:zlib'
+import type { ApiRequest } from '@/server/ApiRequest'
+import { ApiError } from '@/server/ApiError'
+import type { Route } from '@/server/routes'
+
+/** Stands in for the real table where only the way of a call is tested, not what is answered. */
+const echo = ({ params, query, body }: ApiRequest) => ({ result: { params, query, body } })
+const large = Buffer.from(JSON.stringify({ result: 'x'.repeat(5000), sandbox: true }))
+
+export const routes: Route[] = [
+  { method: 'GET', path: '/api/v4/echo', handler: echo, limit: 'read' },
+  {
+    method: 'POST',
+    path: '/api/v4/echo',
+    handler: (request) => ({ ...echo(request), status: 201 }),
+    limit: 'write',
+  },
+  { method: 'GET', path: '/api/v4/echo/fixed', handler: () => ({ result: 'fixed' }), limit: 'read' },
+  { method: 'GET', path: '/api/v4/echo/{id}', handler: echo, limit: 'read' },
+  {
+    method: 'GET',
+    path: '/api/v4/large',
+    handler: () => ({
+      encoded: { br: brotliCompressSync(large), gzip: gzipSync(large) },
+      headers: { 'Cache-Control': 'public, max-age=300' },
+    }),
+    limit: 'read',
+  },
+  {
+    method: 'GET',
+    path: '/api/v4/refused',
+    handler: () => {
+      const fields = { amount: { code: 'amount_below_min' as const, description: 'Too little.' } }
+      throw new ApiError(422, 'amount_below_min', 'Too little.', { fields, limits: { min: '1', max: null } })
+    },
+    limit: 'read',
+  },
+  {
+    method: 'GET',
+    path: '/api/v4/broken',
+    handler: () => {
+      throw new Error('the secret inside')
+    },
+    limit: 'read',
+  },
+]
