@@ -10,7 +10,7 @@ import { isRefused, type FieldErrors } from '@/server/refusal'
 export type RangeQuestion = Omit<QuoteQuestion, 'amount'>
 
 /** What is known of a question after the check: `deal` only when the service makes it at all. */
-export type PairCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; deal?: Deal; fields: FieldErrors }
+type PairCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; deal?: Deal; fields: FieldErrors }
 export type QuestionCheck = PairCheck & { limits?: Range }
 
 /** One spelling for one question: tickers in lower case, the amount without idle zeros. */

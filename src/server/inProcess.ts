@@ -14,7 +14,7 @@ export const inProcessAdapter: AxiosAdapter = async (config) => {
     method: (config.method ?? 'get').toUpperCase(),
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), String(value)])),
+    headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), value])),
     ip: IN_PROCESS,
     readBody: () => Promise.resolve(typeof config.data === 'string' ? config.data : ''),
   })

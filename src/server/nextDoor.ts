@@ -70,9 +70,7 @@ async function encode(encoded: Encoded, req: IncomingMessage, res: ServerRespons
 
 /** Whether Accept-Encoding names this coding, and not with `q=0`. */
 function accepts(req: IncomingMessage, coding: string): boolean {
-  const offers = String(req.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
+  const offers = (req.headers['accept-encoding'] ?? '').toLowerCase().split(',')
   const offer = offers.map((part) => part.trim()).find((part) => part.split(';', 1)[0]?.trim() === coding)
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer)
 }

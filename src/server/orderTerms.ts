@@ -18,7 +18,7 @@ export type OrderTerms = {
   validUntil: string
 }
 
-export type OrderCheck = {
+type OrderCheck = {
   /** Null when anything in `fields` was refused. */
   terms: OrderTerms | null
   /** Known also where the order is refused, so that its addresses can be checked in the same answer. */

@@ -10,7 +10,7 @@ import { issueRate } from '@/server/rates'
 import { queryFlag, readQuery } from '@/server/readQuery'
 import { isRefused, refusal } from '@/server/refusal'
 
-export type Quote = {
+type Quote = {
   from: CatalogueCurrency
   to: CatalogueCurrency
   estimate: Omit<Estimate, 'rateId' | 'validUntil'>

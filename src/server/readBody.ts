@@ -5,8 +5,8 @@ import { type FieldErrors, refusal } from '@/server/refusal'
 /** PostgreSQL stores no NUL, and no field of ours has a use for the other control characters. Left out, it is empty. */
 export const bodyText = z
   .string('Must be a text.')
-  .regex(/^\P{Cc}*$/u, 'Must hold no control characters.')
   .trim()
+  .regex(/^\P{Cc}*$/u, 'Must hold no control characters.')
   .nullish()
   .transform((value) => value ?? '')
 

@@ -122,6 +122,21 @@ test('limits have at most three digits, fit the currency’s decimals and keep t
   )
 })
 
+test('the minimum grows with what the payout costs', () => {
+  const { min } = limitsOf({ from: coin('btc'), to: coin('eth'), fixed: false, at: noon }, false)
+  const { minimumUsd, minimumPayoutFees } = programmes.limits
+  const fee = programmes.fees.payoutUsd.byNetwork.eth ?? 0
+  const least = new Big(minimumPayoutFees).times(fee).plus(minimumUsd)
+  expect(new Big(min).times(priceAt('btc', noon)).gte(least)).toBe(true)
+})
+
+test('the minimum for a dear coin without decimals buys at least one of it', () => {
+  const bitcoin = coin('btc')
+  const whole = { ...bitcoin, fullInfo: { ...bitcoin.fullInfo, precision: 0 } }
+  const deal: Deal = { from: coin('eth'), to: whole, fixed: false, at: noon }
+  expect(new Big(payoutFor(limitsOf(deal, false).min, deal)).gte(1)).toBe(true)
+})
+
 test('limits stand still for the hour they were shown in', () => {
   const deal: Deal = { from: coin('eth'), to: coin('btc'), fixed: true, at: noon }
   expect(limitsOf({ ...deal, at: noon + hour - 1 }, false)).toEqual(limitsOf(deal, false))

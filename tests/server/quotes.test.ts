@@ -78,6 +78,11 @@ test('a reverse estimate tells the deposit, with limits of what is received', as
   expect(answer.min).toBe(limitsOf(deal, true).min)
 })
 
+test('the decimals of a reverse amount are those of the currency that is received', async () => {
+  const reverse = { ...bitcoinToEther, amount: '2.123456789', reverse: 'true' }
+  expect((await estimate(reverse)).estimate).toMatch(/^0\.\d+$/)
+})
+
 test('a fixed estimate carries a rate id that holds exactly it for twenty minutes', async () => {
   const answer = await estimate({ ...bitcoinToEther, fixed: 'true' })
   expect(answer.max).not.toBeNull()

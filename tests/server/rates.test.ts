@@ -39,7 +39,10 @@ test('a rate that was changed or made elsewhere is refused', async () => {
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new Uint8Array(32).fill(8))
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged.split('.')[1]}.`
-  for (const wrong of [forged, foreign, unsigned, 'nonsense', '']) {
+  const otherAlgorithm = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS512' })
+    .sign(new Uint8Array(32).fill(7))
+  for (const wrong of [forged, foreign, unsigned, otherAlgorithm, 'nonsense', '']) {
     await expect(readRate(wrong, now)).rejects.toMatchObject({ status: 422, code: 'rate_mismatch' })
   }
 })

@@ -25,9 +25,8 @@ export const takeAction: ApiHandler = async ({ params, body }) => {
   const chosen = readBody(choice, body)
   const exchange = await currentExchange(params.publicId ?? '', (current, now) => {
     const changed = withChoice(current, chosen, now)
-    if (!changed)
-      throw new ApiError(409, 'action_unavailable', `This exchange offers no ${chosen.action} now.`)
-    return changed
+    if (changed) return changed
+    throw new ApiError(409, 'action_unavailable', `This exchange offers no ${chosen.action} now.`)
   })
   return { result: exchangeView(exchange, Date.now()) }
 }

@@ -9,8 +9,12 @@ const BATCH = 100
 /** Moves every exchange that is due, also those that nobody looks at. */
 export async function moveDueExchanges() {
   for (const publicId of await dueExchanges(Date.now(), BATCH)) {
-    // One that cannot move must not stop the others.
-    await currentExchange(publicId).catch((error: unknown) => logFailure('worker', error))
+    try {
+      await currentExchange(publicId)
+    } catch (error) {
+      // One that cannot move must not stop the others.
+      logFailure('worker', error)
+    }
   }
 }
 
@@ -20,9 +24,14 @@ const kept = perProcess<{ started: boolean }>('worker', () => ({ started: false 
 export function startWorker() {
   if (kept.started) return
   kept.started = true
-  const turn = () =>
-    moveDueExchanges()
-      .catch((error: unknown) => logFailure('worker', error))
-      .finally(() => setTimeout(turn, EVERY_MS).unref())
   void turn()
+}
+
+async function turn() {
+  try {
+    await moveDueExchanges()
+  } catch (error) {
+    logFailure('worker', error)
+  }
+  setTimeout(() => void turn(), EVERY_MS).unref()
 }

@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAddress } from '@/domain/address/checkAddress'
@@ -105,6 +106,12 @@ describe('refused addresses', () => {
   ])('BOLT 11 refuses an invoice that is %s', (_, text) => {
     expect(checkAddress('lightning', text)).toBe('invalid')
   })
+})
+
+test('an invoice may be longer than any address, up to 1500 characters', () => {
+  const ofWords = (count: number) => bech32.encode('lnbc', Array<number>(count).fill(1), false)
+  expect(checkAddress('lightning', ofWords(1400))).toBe('valid')
+  expect(checkAddress('lightning', ofWords(1500))).toBe('invalid')
 })
 
 describe('bank accounts', () => {

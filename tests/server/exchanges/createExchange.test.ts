@@ -268,7 +268,7 @@ describe('an order is taken', () => {
   })
 
   test('with blanks around what was pasted', async () => {
-    expect((await made({ addressTo: ` ${ADDRESS.eth}` })).extendedInfo.addressTo).toBe(ADDRESS.eth)
+    expect((await made({ addressTo: ` ${ADDRESS.eth}\n` })).extendedInfo.addressTo).toBe(ADDRESS.eth)
   })
 
   test('at exactly the minimum', async () => {
