@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const ON_THE_MACHINE = [
   '/usr/bin/chromium',
@@ -6,6 +8,16 @@ const ON_THE_MACHINE = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url))
+
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /**
@@ -18,19 +30,55 @@ export async function chromiumPath() {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`)
     return named
   }
-  const found = ON_THE_MACHINE.find((path) => existsSync(path))
-  if (found) return found
-  // Makes it unpack its shared libraries too, for a machine that has none.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+  return ON_THE_MACHINE.find((path) => existsSync(path)) ?? (await carriedChromium())
 }
 
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--no-first-run',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** Also tells the browsers that this process starts where the carried libraries and fonts lie. */
+async function carriedChromium() {
+  const { version } = JSON.parse(readFileSync(join(MODULES, '@sparticuz/chromium/package.json'), 'utf8'))
+  const folder = join(MODULES, `.cache/chromium-${version}`)
+  if (!existsSync(folder)) await unpackInto(folder)
+  const libraries = join(folder, 'al2023/lib')
+  const others = (process.env.LD_LIBRARY_PATH ?? '').split(':').filter((path) => path && path !== libraries)
+  process.env.LD_LIBRARY_PATH = [libraries, ...others].join(':')
+  process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf')
+  return join(folder, 'chromium')
+}
+
+/** Unpacks beside the folder and renames, so that an unpacking that was cut short is never taken for a whole one. */
+async function unpackInto(folder) {
+  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
+  const beside = `${folder}-${process.pid}`
+  mkdirSync(beside, { recursive: true })
+  // The package unpacks into the temporary folder, and takes what lies there for its own, whoever left it.
+  process.env.TMPDIR = beside
+  // Makes it unpack its shared libraries too, for a machine that has none.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x'
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+    writeFileSync(join(beside, 'fonts.conf'), fontsConfiguration(folder))
+    mkdirSync(dirname(folder), { recursive: true })
+    if (!existsSync(folder)) renameSync(beside, folder)
+  } finally {
+    restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME })
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+function restore(variables) {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+}
+
+/** The machine's fonts, and the carried one for a machine that has none. */
+const fontsConfiguration = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`

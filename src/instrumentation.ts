@@ -3,7 +3,8 @@ export async function register() {
   // These two are Next's own names, and it looks for them in this very form to leave the rest out of edge bundles.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/config/env')
-  if (env.apiOrigin) return
-  const { startBackEnd } = await import('@/server/startBackEnd')
-  await startBackEnd()
+  if (!env.apiOrigin) await (await import('@/server/startBackEnd')).startBackEnd()
+  const { warmPages } = await import('@/screens/warmPages')
+  // Not awaited: the server listens only after this function has returned.
+  if (process.env.NODE_ENV === 'production') void warmPages(env.port)
 }

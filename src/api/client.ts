@@ -32,7 +32,8 @@ function failureFrom(error: unknown): Failure {
     if (typeof navigator !== 'undefined' && navigator.onLine === false) return { kind: 'offline' }
     return { kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
   }
-  if (answer.status === 429) return { kind: 'rateLimited', retryAfter: Number(answer.headers['retry-after']) || 30 }
+  if (answer.status === 429)
+    return { kind: 'rateLimited', retryAfter: Number(answer.headers['retry-after']) || 30 }
   if (answer.status < 500 && isErrorBody(answer.data)) {
     return { kind: 'refused', status: answer.status, body: answer.data }
   }

@@ -12,7 +12,11 @@ import {
 import { ask } from './client'
 
 /** Names other back ends of this family use for our statuses; an unknown one is shown as a check in progress. */
-const FOREIGN_STATUSES: Record<string, Exchange['status']> = { new: 'waiting', hold: 'verifying', overdue: 'expired' }
+const FOREIGN_STATUSES: Record<string, Exchange['status']> = {
+  new: 'waiting',
+  hold: 'verifying',
+  overdue: 'expired',
+}
 
 const statusSchema = z.pipe(
   z.string(),

@@ -1,19 +1,28 @@
 import { readStored, store } from './storage'
 
+/** Where storage is refused, or another tab's order took the place, this tab still remembers its own. */
+let remembered: string | null = null
+
 /**
  * The idempotency key of an order that may be under way. The same order gets the same key until an answer was heard, in
  * every tab and after a reload, so that a second press or a lost answer never makes a second exchange.
  */
 export async function keyOfOrder(order: object): Promise<string> {
   const print = await fingerprint(JSON.stringify(order))
-  const [storedPrint, storedKey] = readStored('pendingOrder')?.split(' ') ?? []
-  if (storedPrint === print && storedKey) return storedKey
+  for (const pending of [remembered, readStored('pendingOrder')]) {
+    const [pendingPrint, pendingKey] = pending?.split(' ') ?? []
+    if (pendingPrint === print && pendingKey) return pendingKey
+  }
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
-  store('pendingOrder', `${print} ${key}`)
+  remembered = `${print} ${key}`
+  store('pendingOrder', remembered)
   return key
 }
 
-export const settleOrder = () => store('pendingOrder', null)
+export function settleOrder(): void {
+  remembered = null
+  store('pendingOrder', null)
+}
 
 /** A digest instead of the order: no address stays behind on the device. Without a secure context a plain hash serves. */
 async function fingerprint(text: string): Promise<string> {

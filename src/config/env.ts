@@ -8,6 +8,10 @@ const number = (name: string, fallback: number) => {
 }
 
 export const env = {
+  /** The port Next.js listens on. */
+  get port() {
+    return text('PORT', '3000')
+  },
   /** Where the site is reached from outside, without a closing slash. */
   get siteUrl() {
     return text('SITE_URL', 'http://localhost:3000').replace(/\/+$/, '')

@@ -16,6 +16,9 @@ export const timings = {
   copiedNote: 2 * second,
   /** How long a page of the page cache is fresh. */
   pageFresh: 30 * second,
+  /** After its start a server tries this often, this long apart, to reach itself. */
+  warmTries: 60,
+  warmWait: 250,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
   /** A floating deposit is waited for this long (field-notes D). */

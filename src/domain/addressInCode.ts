@@ -1,7 +1,14 @@
+/** Written with the address, because they belong to it: CashAddr and Kaspa. */
+const OWN_PREFIX = /^(?:bitcoincash|ecash|kaspa):/i
+
 /** The address in a scanned code: bare, or inside a payment URI such as `bitcoin:bc1q…?amount=0.1` (BIP-21 and its kin). */
-export function addressInCode(text: string): string {
-  const uri = /^[a-z][a-z0-9+.-]*:(?:\/\/)?(?:transfer\/|pay-)?([^?@/]+)/i.exec(text.trim())
-  // CashAddr is written with its prefix; it belongs to the address.
-  if (/^bitcoincash:/i.test(text)) return text.trim().split('?')[0] ?? ''
-  return uri?.[1] ?? text.trim()
+export function addressInCode(code: string): string {
+  const text = code.trim()
+  if (OWN_PREFIX.test(text)) return text.split('?')[0] ?? ''
+  // EIP-681 puts the token's contract first; coins that were sent there would be lost.
+  if (/^ethereum:[^?]*\/transfer\?/i.test(text)) {
+    return new URLSearchParams(text.slice(text.indexOf('?'))).get('address') ?? ''
+  }
+  const uri = /^[a-z][a-z0-9+.-]*:(?:\/\/)?(?:transfer\/|pay-)?([^?@/]+)/i.exec(text)
+  return uri?.[1] ?? text
 }

@@ -74,14 +74,28 @@ const isGrouped = (text: string, mark: string) =>
   new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) || !text.includes(mark)
 
 /** An amount in the visitor's way of writing: grouped, with the language's decimal mark, cut to eight places. */
-export function showAmount(amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES): string {
+export function showAmount(
+  amount: string | null | undefined,
+  intlLocale: string,
+  places = DISPLAY_PLACES,
+): string {
   const cut = formatDecimal(amount, places)
   if (cut === '') return ''
   const [whole = '0', fraction] = cut.split('.')
-  const parts = new Intl.NumberFormat(intlLocale).formatToParts(1.5)
-  const mark = parts.find((part) => part.type === 'decimal')?.value ?? '.'
   const grouped = new Intl.NumberFormat(intlLocale, { useGrouping: 'always' }).format(BigInt(whole))
-  return fraction ? `${grouped}${mark}${fraction}` : grouped
+  return fraction ? `${grouped}${decimalMark(intlLocale)}${fraction}` : grouped
+}
+
+/**
+ * The same for a field that can be edited, without groups: a group's mark left alone by a deletion (`1,234.5` to
+ * `1,234`) would be read as the decimal one.
+ */
+export const fieldAmount = (amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES) =>
+  formatDecimal(amount, places).replace('.', decimalMark(intlLocale))
+
+function decimalMark(intlLocale: string): string {
+  const parts = new Intl.NumberFormat(intlLocale).formatToParts(1.5)
+  return parts.find((part) => part.type === 'decimal')?.value ?? '.'
 }
 
 export const isLess = (a: string, b: string) => new Big(a).lt(b)

@@ -3,7 +3,10 @@
  * led by an apostrophe.
  */
 export function csvOf<Row>(columns: (keyof Row & string)[], rows: Row[]): string {
-  const lines = [columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))]
+  const lines = [
+    columns.join(','),
+    ...rows.map((row) => columns.map((column) => cell(row[column])).join(',')),
+  ]
   return lines.join('\r\n') + '\r\n'
 }
 

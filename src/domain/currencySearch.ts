@@ -1,6 +1,13 @@
 import type { Currency } from './currency'
 
-type Entry = { currency: Currency; ticker: string; name: string; words: string[]; rest: string; contract: string }
+type Entry = {
+  currency: Currency
+  ticker: string
+  name: string
+  words: string[]
+  rest: string
+  contract: string
+}
 
 export type CurrencyIndex = Entry[]
 
@@ -17,7 +24,9 @@ export const makeCurrencyIndex = (
       ticker: currency.symbolFront.toLowerCase(),
       name,
       words: name.split(/[^\p{L}\p{N}]+/u),
-      rest: [currency.symbol, network_name, network_badge, currency.network, currency.name].join(' ').toLowerCase(),
+      rest: [currency.symbol, network_name, network_badge, currency.network, currency.name]
+        .join(' ')
+        .toLowerCase(),
       contract: contract_address?.toLowerCase() ?? '',
     }
   })

@@ -60,6 +60,12 @@ const names = (ticker: string) => ({ cmcTicker: ticker.toUpperCase(), symbolFron
 const priorities = (priority: number | null) => ({ priority, priorityFrom: priority, priorityTo: priority })
 const images = (path: string) => ({ image: path, image_v2: path })
 
+/** A chain's own coin is no token: it stands on «Ethereum», badge ETH, where a token stands on «Ethereum (ERC-20)». */
+function networkWords(row: CurrencyRow, { name, badge }: NetworkRow) {
+  if (row.contract || !name.endsWith(`(${badge})`)) return { network_name: name, network_badge: badge }
+  return { network_name: name.replace(/ \(.*\)$/, ''), network_badge: row.network.toUpperCase() }
+}
+
 function cryptoCurrency(row: CurrencyRow, network: NetworkRow, isOnSeveral: boolean): CatalogueCurrency {
   const shared: WarningCode[] = isOnSeveral ? ['network_only'] : []
   return {
@@ -84,8 +90,7 @@ function cryptoCurrency(row: CurrencyRow, network: NetworkRow, isOnSeveral: bool
     fullInfo: {
       contract_address: row.contract ?? null,
       precision: row.precision,
-      network_name: network.name,
-      network_badge: network.badge,
+      ...networkWords(row, network),
       isStable: row.stable ?? false,
       isNew: row.new ?? false,
       isFixedRateEnabled: !row.floatingOnly,
@@ -119,7 +124,8 @@ const fiatCurrency = (row: FiatRow): CatalogueCurrency => ({
     network_badge: '',
     isStable: false,
     isNew: false,
-    isFixedRateEnabled: true,
+    // A bank transfer may take days; no rate is held that long.
+    isFixedRateEnabled: false,
   },
 })
 

@@ -1,6 +1,6 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
-import { colorSchemeScript } from './colorSchemeScript'
+import { firstPaintScript } from './firstPaintScript'
 
 /** Fonts the first view of a language needs; the others come when a letter asks for them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
@@ -21,7 +21,7 @@ export function Document({ locale }: DocumentProps) {
           />
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </Head>
       <body>
         <Main />

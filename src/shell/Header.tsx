@@ -35,7 +35,14 @@ export function Header() {
         </div>
         <details className={styles.menu}>
           <summary aria-label={t('nav.menu')}>
-            <svg width="20" height="20" viewBox="0 0 20 20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
               <path d="M3 6h14M3 10h14M3 14h14" strokeLinecap="round" />
             </svg>
           </summary>

@@ -5,14 +5,19 @@ import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 
-type Props = { title: string; description: string; /** Signed-in and personal pages stay out of search engines. */ isPrivate?: boolean }
+type Props = {
+  title: string
+  description: string
+  /** Signed-in and personal pages stay out of search engines. */ isPrivate?: boolean
+}
 
 /** What search engines and link previews read of a page: title, description, canonical address and its ten languages. */
 export function SeoHead({ title, description, isPrivate = false }: Props) {
   const { asPath, locale } = useRouter()
   const { url, brand } = useAppSelector(selectSite)
   const path = asPath.split(/[?#]/)[0] ?? '/'
-  const addressIn = (one: string) => `${url}${one === DEFAULT_LOCALE ? '' : `/${one}`}${path === '/' ? '' : path}` || '/'
+  const addressIn = (one: string) =>
+    `${url}${one === DEFAULT_LOCALE ? '' : `/${one}`}${path === '/' ? '' : path}` || '/'
   return (
     <Head>
       <title>{title}</title>

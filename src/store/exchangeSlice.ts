@@ -101,12 +101,20 @@ const clearedOf = (draft: ExchangeDraft, side: Side) => {
   else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
 }
 
+const fill = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
+  if (filled.from && filled.from !== draft.from) clearedOf(draft, 'from')
+  if (filled.to && filled.to !== draft.to) clearedOf(draft, 'to')
+  // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
+  Object.assign(draft, filled.amount ? { side: 'from', typed: null } : {}, filled)
+}
+
 const exchangeSlice = createSlice({
   name: 'exchange',
   initialState,
   reducers: {
     amountTyped({ eData }, { payload }: PayloadAction<{ side: Side; text: string }>) {
-      Object.assign(eData, { side: payload.side, typed: payload.text, amount: parseTyped(payload.text) ?? '' })
+      const { side, text } = payload
+      Object.assign(eData, { side, typed: text, amount: parseTyped(text) ?? '' })
     },
     amountSuggested({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
       Object.assign(eData, { side: payload.side, typed: null, amount: payload.amount })
@@ -124,8 +132,7 @@ const exchangeSlice = createSlice({
     sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
       ;[eData.from, eData.to] = [eData.to, eData.from]
       // What one was to get is what one now sends; without a quote the typed number simply stays.
-      if (payload.otherAmount && eData.side === 'from')
-        Object.assign(eData, { amount: payload.otherAmount, typed: null })
+      if (payload.otherAmount && eData.side === 'from') fill(eData, { amount: payload.otherAmount })
       clearedOf(eData, 'from')
       clearedOf(eData, 'to')
     },
@@ -135,9 +142,7 @@ const exchangeSlice = createSlice({
     recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
       Object.assign(eData, payload)
     },
-    draftPrefilled({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
-      Object.assign(eData, payload)
-    },
+    draftPrefilled: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) => fill(eData, payload),
     /** After an order was placed its addresses must not slip into the next one. */
     orderPlaced({ eData }) {
       clearedOf(eData, 'from')
@@ -160,7 +165,7 @@ const exchangeSlice = createSlice({
           state.lastExchanges = payload.lastExchanges
           state.lastExchangesFetchStatus = 'success'
         }
-        if (payload.draft) Object.assign(state.eData, payload.draft)
+        if (payload.draft) fill(state.eData, payload.draft)
       })
       .addCase(loadCurrencies.pending, (state) => void (state.allCurrenciesStatus = 'request'))
       .addCase(loadCurrencies.fulfilled, (state, { payload }) => {
@@ -169,8 +174,7 @@ const exchangeSlice = createSlice({
       })
       .addCase(loadCurrencies.rejected, (state) => void (state.allCurrenciesStatus = 'failure'))
       .addCase(loadPairs.fulfilled, (state, { payload, meta }) => {
-        if (meta.arg) state.fixedPairs = payload
-        else state.allPairsList = payload
+        state[meta.arg ? 'fixedPairs' : 'allPairsList'] = payload
       }),
 })
 
@@ -196,7 +200,8 @@ export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.al
 export const selectLastExchanges = (state: WithExchange) => state.exchange.lastExchanges
 export const selectPairs = (state: WithExchange) =>
   state.exchange.eData.fixed ? state.exchange.fixedPairs : state.exchange.allPairsList
-export const selectExchange = (publicId: string) => (state: WithExchange) => state.exchange.exchangesList[publicId]
+export const selectExchange = (publicId: string) => (state: WithExchange) =>
+  state.exchange.exchangesList[publicId]
 
 const selectBySymbol = createSelector(
   selectCurrencies,

@@ -34,8 +34,10 @@ const quoteSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(pageArrived, (state, { payload: { quote } }) => {
-        if (quote) state.answer = { key: quoteKey(quote.question), estimate: quote.estimate, at: quote.at }
+      .addCase(pageArrived, (state, { payload: { quote, draft } }) => {
+        // A page that sets no pair of its own must not push aside the quote of what the visitor is putting together.
+        if (quote && (draft || !state.answer))
+          state.answer = { key: quoteKey(quote.question), estimate: quote.estimate, at: quote.at }
       })
       .addCase(askQuote.pending, (state, { meta }) => {
         state.askedKey = quoteKey(meta.arg)
@@ -48,9 +50,10 @@ const quoteSlice = createSlice({
       })
       .addCase(askQuote.rejected, (state, { payload, meta }) => {
         const key = quoteKey(meta.arg)
-        // An aborted question was replaced by a newer one, which reports for itself.
-        if (key !== state.askedKey || meta.aborted) return
-        Object.assign(state, { isAsking: false, refusal: { key, failure: payload ?? { kind: 'broken' } } })
+        if (key !== state.askedKey) return
+        state.isAsking = false
+        // An aborted question was taken back; whoever asks next reports for himself.
+        if (!meta.aborted) state.refusal = { key, failure: payload ?? { kind: 'broken' } }
       }),
 })
 

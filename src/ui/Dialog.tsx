@@ -34,7 +34,13 @@ export function Dialog({ title, closeLabel, onClose, shape = 'small', children }
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          <Button look="quiet" size="small" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <Button
+            look="quiet"
+            size="small"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useId } from 'react'
-import { showAmount } from '@/domain/amount'
+import { fieldAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/domain/quote'
 import { currencyName } from '@/i18n/currencyName'
@@ -32,8 +32,8 @@ export function AmountField({ side, currency, estimate, quote, problem, onPick }
   const id = useId()
   const isTyped = draft.side === side
   const shown = isTyped
-    ? (draft.typed ?? showAmount(draft.amount, intl, 18))
-    : showAmount(estimate?.estimate, intl)
+    ? (draft.typed ?? fieldAmount(draft.amount, intl, 18))
+    : fieldAmount(estimate?.estimate, intl)
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
 
   return (
@@ -51,7 +51,7 @@ export function AmountField({ side, currency, estimate, quote, problem, onPick }
           aria-invalid={isWrong || undefined}
           aria-describedby={`amount-note-${side}`}
           onChange={(event) => dispatch(amountTyped({ side, text: event.target.value }))}
-          className={classes(!isTyped && quote?.isAsking && styles.asking)}
+          className={classes(!isTyped && quote?.isAsking && styles.asking, lengthClass(shown))}
         />
       </div>
       <button
@@ -80,7 +80,12 @@ export function AmountField({ side, currency, estimate, quote, problem, onPick }
   )
 }
 
+const lengthClass = ({ length }: string) =>
+  length > 13 ? styles.longest : length > 9 ? styles.long : undefined
+
 const preloadPicker = () => void import('./PickerDialog')
 
 const spoken = (currency: Currency, intl: string) =>
-  [currency.symbolFront, currencyName(currency, intl), currency.fullInfo.network_name].filter(Boolean).join(', ')
+  [currency.symbolFront, currencyName(currency, intl), currency.fullInfo.network_name]
+    .filter(Boolean)
+    .join(', ')

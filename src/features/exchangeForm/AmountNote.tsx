@@ -6,7 +6,13 @@ import { refusedFields } from '@/domain/failure'
 import type { Estimate } from '@/domain/quote'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { amountSuggested, rateKindChosen, selectDraft, type AmountProblem, type Side } from '@/store/exchangeSlice'
+import {
+  amountSuggested,
+  rateKindChosen,
+  selectDraft,
+  type AmountProblem,
+  type Side,
+} from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
 import { Button } from '@/ui/Button'
@@ -48,7 +54,8 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
   if (failure) {
     const { amount: code } = refusedFields(failure)
     const limits = failure.kind === 'refused' ? failure.body.limits : undefined
-    const limit = code === 'amount_below_min' ? limits?.min : code === 'amount_above_max' ? limits?.max : undefined
+    const limit =
+      code === 'amount_below_min' ? limits?.min : code === 'amount_above_max' ? limits?.max : undefined
     if (!limit) {
       return (
         <Wrong>
@@ -74,7 +81,11 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
   const { min, max } = estimate
   return (
     <span>
-      {t(max ? 'amount.range' : 'amount.min', { min: showAmount(min, intl), max: showAmount(max, intl), ticker })}
+      {t(max ? 'amount.range' : 'amount.min', {
+        min: showAmount(min, intl),
+        max: showAmount(max, intl),
+        ticker,
+      })}
     </span>
   )
 }

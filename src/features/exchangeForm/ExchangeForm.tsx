@@ -25,7 +25,9 @@ import styles from './ExchangeForm.module.css'
 import { QuoteLine } from './QuoteLine'
 import { usePrefill } from './usePrefill'
 
-const PickerDialog = dynamic(() => import('./PickerDialog').then((module) => module.PickerDialog), { ssr: false })
+const PickerDialog = dynamic(() => import('./PickerDialog').then((module) => module.PickerDialog), {
+  ssr: false,
+})
 
 type Props = {
   /** Without one the form has no button of its own: something below it goes on. */
@@ -61,7 +63,13 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   }
   const sideProps = { estimate, quote, problem, onPick: setPicking }
   return (
-    <form className={styles.form} action={paths.exchange} onSubmit={submit} noValidate aria-label={t('form.name')}>
+    <form
+      className={styles.form}
+      action={paths.exchange}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('form.name')}
+    >
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <DealTabs />

@@ -54,7 +54,9 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
     onClose()
   }
   const toggleFavorite = (symbol: string) => {
-    const next = favorites.includes(symbol) ? favorites.filter((one) => one !== symbol) : [...favorites, symbol]
+    const next = favorites.includes(symbol)
+      ? favorites.filter((one) => one !== symbol)
+      : [...favorites, symbol]
     setFavorites(next)
     storeList('favoriteCurrencies', next)
   }

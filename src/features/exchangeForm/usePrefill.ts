@@ -2,7 +2,13 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { parseTyped } from '@/domain/amount'
 import { slugOf, type Currency } from '@/domain/currency'
-import { draftPrefilled, loadCurrencies, selectCurrencies, selectDraft, type ExchangeDraft } from '@/store/exchangeSlice'
+import {
+  draftPrefilled,
+  loadCurrencies,
+  selectCurrencies,
+  selectDraft,
+  type ExchangeDraft,
+} from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /**
@@ -37,4 +43,5 @@ export function usePrefill() {
   }, [link, isMissing])
 }
 
-const bySlug = (currencies: Currency[], slug: unknown) => currencies.find((currency) => slugOf(currency) === slug)
+const bySlug = (currencies: Currency[], slug: unknown) =>
+  currencies.find((currency) => slugOf(currency) === slug)

@@ -30,7 +30,12 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
     setFailure(null)
     try {
       const { actOnExchange } = await import('@/api/exchanges')
-      onDone(await actOnExchange(exchange.publicId, action === 'refund' ? { action, address, extraId } : { action }))
+      onDone(
+        await actOnExchange(
+          exchange.publicId,
+          action === 'refund' ? { action, address, extraId } : { action },
+        ),
+      )
     } catch (error) {
       setFailure(failureOf(error))
     } finally {
@@ -38,7 +43,8 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
       setBusy(null)
     }
   }
-  const codeText = (field: string) => refused[field] && t(`reusable:refusal.${refused[field]}`, { kind: from.extra_id })
+  const codeText = (field: string) =>
+    refused[field] && t(`reusable:refusal.${refused[field]}`, { kind: from.extra_id })
   const addressError = codeText('address') ?? codeText('userRefundAddress')
   const extraError = codeText('extraId') ?? codeText('userRefundExtraId')
 
@@ -65,7 +71,10 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
         >
           <TextField
             label={t('exchange:recipient.refundAddress', { ticker: from.symbolFront })}
-            hint={from.fullInfo.network_name && t('exchange:recipient.network', { network: from.fullInfo.network_name })}
+            hint={
+              from.fullInfo.network_name &&
+              t('exchange:recipient.network', { network: from.fullInfo.network_name })
+            }
             value={address}
             onChange={(event) => setAddress(event.target.value.trim())}
             error={addressError}

@@ -26,7 +26,16 @@ export function DepositPanel({ exchange, from }: { exchange: Exchange; from: Cur
   const [code, setCode] = useState<Code>('address')
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
   const amount = exchange.expectedAmountFrom
-  const uri = paymentUri({ network: from.network, contract_address: from.fullInfo.contract_address, symbolFront: from.symbolFront }, addressFrom, amount, extraIdFrom)
+  const uri = paymentUri(
+    {
+      network: from.network,
+      contract_address: from.fullInfo.contract_address,
+      symbolFront: from.symbolFront,
+    },
+    addressFrom,
+    amount,
+    extraIdFrom,
+  )
   const network = from.fullInfo.network_name
 
   const codes: Record<Code, string | null> = { address: addressFrom, amount: uri, extra: extraIdFrom }
@@ -61,7 +70,10 @@ export function DepositPanel({ exchange, from }: { exchange: Exchange; from: Cur
           <Countdown exchange={exchange} />
         </dl>
         <div className={styles.code}>
-          <QrCode text={codes[code] ?? addressFrom} label={t(`code.label.${code}`, { kind: from.extra_id })} />
+          <QrCode
+            text={codes[code] ?? addressFrom}
+            label={t(`code.label.${code}`, { kind: from.extra_id })}
+          />
           {options.length > 1 && (
             <Segmented legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
           )}

@@ -30,8 +30,12 @@ export function ExchangeStatus({ publicId }: { publicId: string }) {
   const failureText = useFailureText()
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
-  const from = useAppSelector(selectCurrencyBySlug(exchange ? slugOfSide(exchange.tickerFrom, exchange.networkFrom) : ''))
-  const to = useAppSelector(selectCurrencyBySlug(exchange ? slugOfSide(exchange.tickerTo, exchange.networkTo) : ''))
+  const from = useAppSelector(
+    selectCurrencyBySlug(exchange ? slugOfSide(exchange.tickerFrom, exchange.networkFrom) : ''),
+  )
+  const to = useAppSelector(
+    selectCurrencyBySlug(exchange ? slugOfSide(exchange.tickerTo, exchange.networkTo) : ''),
+  )
   const copyWords = useCopyWords()
   const isUnknownPair = exchange && (!from || !to)
 
@@ -51,7 +55,13 @@ export function ExchangeStatus({ publicId }: { publicId: string }) {
     </Callout>
   )
   if (!exchange || !from || !to) {
-    return trouble || <p className={styles.loading} role="status">{t('loading')}</p>
+    return (
+      trouble || (
+        <p className={styles.loading} role="status">
+          {t('loading')}
+        </p>
+      )
+    )
   }
   const amount = showAmount(exchange.expectedAmountFrom, intl, from.fullInfo.precision)
   return (
@@ -71,10 +81,10 @@ export function ExchangeStatus({ publicId }: { publicId: string }) {
           </div>
           {trouble}
           <Progress exchange={exchange} />
+          {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
           {exchange.status === 'waiting' && <DepositPanel exchange={exchange} from={from} />}
           <Outcome exchange={exchange} from={from} to={to} />
           {exchange.actions.length > 0 && <ChoicePanel exchange={exchange} from={from} onDone={seen} />}
-          {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
         </div>
       </Panel>
       <aside aria-label={t('summary.title')}>

@@ -31,18 +31,23 @@ export function SandboxPanel({ exchange, onDone }: Props) {
   const [full, ...others] = SANDBOX_DEPOSITS
   return (
     <section className={styles.sandbox} aria-label={t('sandbox.title')}>
-      <h2 className={styles.title}>{t('sandbox.title')}</h2>
-      <p>{t('sandbox.text')}</p>
-      <div>
-        <Button busy={busy === full} onClick={() => void deposit(full)}>
-          {t('sandbox.full')}
-        </Button>
-      </div>
-      <details>
+      <p>
+        <b>{t('sandbox.title')}</b> {t('sandbox.text')}
+      </p>
+      <Button busy={busy === full} onClick={() => void deposit(full)}>
+        {t('sandbox.full')}
+      </Button>
+      <details className={styles.more}>
         <summary>{t('sandbox.more')}</summary>
         <div className={styles.others}>
           {others.map((kind) => (
-            <Button key={kind} look="outline" size="small" busy={busy === kind} onClick={() => void deposit(kind)}>
+            <Button
+              key={kind}
+              look="outline"
+              size="small"
+              busy={busy === kind}
+              onClick={() => void deposit(kind)}
+            >
               {t(`sandbox.${kind}`)}
             </Button>
           ))}

@@ -18,14 +18,19 @@ export function Summary({ exchange, from, to }: Props) {
   const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
     `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
   const time = (iso: string) => (
-    <time dateTime={iso}>{new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))}</time>
+    <time dateTime={iso}>
+      {new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))}
+    </time>
   )
   return (
     <Facts
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
         [t('exchange:form.get'), about + withTicker(got, to)],
-        [t('summary.rate'), `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`],
+        [
+          t('summary.rate'),
+          `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
+        ],
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
         [t('exchange:review.recipient'), extendedInfo.addressTo],
         ...(extendedInfo.extraIdTo ? [[to.extra_id, extendedInfo.extraIdTo] as const] : []),

@@ -8,6 +8,8 @@ export function useWarnings(from: Currency): string[] {
     from.warnings_from
       // Said already in the first sentence of the same box.
       .filter((warning) => warning !== 'network_only')
-      .map((warning) => t(`warnings.${warning}`, { defaultValue: warning, kind: from.extra_id, ticker: from.symbolFront }))
+      .map((warning) =>
+        t(`warnings.${warning}`, { defaultValue: warning, kind: from.extra_id, ticker: from.symbolFront }),
+      )
   )
 }

@@ -3,6 +3,7 @@ import { showAmount } from '@/domain/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectLastExchanges } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
+import { Icon } from '@/ui/Icon'
 import styles from './LastExchanges.module.css'
 
 /** What others exchanged lately: amounts and tickers, never an address. Empty until somebody did. */
@@ -22,7 +23,7 @@ export function LastExchanges() {
           {list.map((exchange) => (
             <li key={`${exchange.finishedAt}${exchange.amountFrom}${exchange.tickerFrom}`}>
               <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
-              <span aria-hidden="true">→</span>
+              <Icon name="arrow" size={16} />
               <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
               <time dateTime={exchange.finishedAt}>{time.format(new Date(exchange.finishedAt))} UTC</time>
             </li>

@@ -27,7 +27,11 @@ export function OwnExchanges() {
       <div className={styles.head}>
         <h2 id="own-title">{t('own.title')}</h2>
         {list.length > 0 && (
-          <Button look="outline" size="small" onClick={() => downloadText('exchanges.csv', 'text/csv', csvOf(COLUMNS, list))}>
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => downloadText('exchanges.csv', 'text/csv', csvOf(COLUMNS, list))}
+          >
             {t('own.export')}
           </Button>
         )}
@@ -35,13 +39,16 @@ export function OwnExchanges() {
       <p className={styles.hint}>{t(list.length ? 'own.hint' : 'own.empty')}</p>
       <ul className={styles.list}>
         {list.map((exchange) => {
-          const pair = `${side(exchange.amountFrom, exchange.tickerFrom)} → ${side(exchange.amountTo, exchange.tickerTo)}`
           return (
             <li key={exchange.publicId}>
               <Link href={paths.status(exchange.publicId)} className={styles.link}>
-                <b>{pair}</b>
+                <b>
+                  {side(exchange.amountFrom, exchange.tickerFrom)} <Icon name="arrow" size={14} />{' '}
+                  {side(exchange.amountTo, exchange.tickerTo)}
+                </b>
                 <small>
-                  {exchange.publicId} · <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
+                  {exchange.publicId} ·{' '}
+                  <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
                 </small>
               </Link>
               <Button

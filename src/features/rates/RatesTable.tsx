@@ -95,7 +95,11 @@ function Row({ row }: { row: RatesRow }) {
         <span className={isRising ? styles.up : styles.down}>{change}</span>
       </td>
       <td className={styles.wide}>
-        <Sparkline points={row.sparkline} rising={isWeekUp(row.sparkline)} label={t('rates.weekOf', { name: row.name })} />
+        <Sparkline
+          points={row.sparkline}
+          rising={isWeekUp(row.sparkline)}
+          label={t('rates.weekOf', { name: row.name })}
+        />
       </td>
       <td className={`${styles.wide} ${styles.number}`}>
         <Link

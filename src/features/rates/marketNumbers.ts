@@ -1,7 +1,10 @@
 /** A price for reading: cents from one dollar on, more digits below. */
 export function showUsd(price: string, intl: string): string {
   const value = Number(price)
-  const digits = value >= 1 ? { minimumFractionDigits: 2, maximumFractionDigits: value < 10 ? 4 : 2 } : { maximumSignificantDigits: 4 }
+  const digits =
+    value >= 1
+      ? { minimumFractionDigits: 2, maximumFractionDigits: value < 10 ? 4 : 2 }
+      : { maximumSignificantDigits: 4 }
   return new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', ...digits }).format(value)
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EXCHANGE_FILTERS } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import { loadCurrencies, selectCurrencies } from '@/store/exchangeSlice'
@@ -37,6 +37,13 @@ export function useRates(first: RatesRow[]) {
       if (turn === newest.current) setLoading(false)
     }
   }
+  // A page that was made while the back end was silent brings no rows.
+  const isEmpty = first.length === 0
+  const loadFirst = useEffectEvent(() => void load('popular'))
+  useEffect(() => {
+    if (isEmpty) loadFirst()
+  }, [isEmpty])
+
   const choose = (wanted: RatesFilter) => {
     setFilter(wanted)
     if (wanted === 'popular' && first.length > 0) {

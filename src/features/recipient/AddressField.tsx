@@ -51,11 +51,20 @@ export function AddressField({ currency, label, value, check, problem, showAll, 
         {isBrowser && (
           <span className={styles.tools}>
             {canPaste() && (
-              <Button look="quiet" size="small" onClick={() => void pasteText().then((text) => text && take(text))}>
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => void pasteText().then((text) => text && take(text))}
+              >
                 {t('recipient.paste')}
               </Button>
             )}
-            <Button look="quiet" size="small" aria-label={t('recipient.scan')} onClick={() => setScanning(true)}>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t('recipient.scan')}
+              onClick={() => setScanning(true)}
+            >
               <Icon name="scan" />
             </Button>
           </span>

@@ -56,7 +56,9 @@ export function ReviewOrder({ question, estimate, from, to, onPlaced, onRefused 
           {currency.extra_id}: {extraId || t('review.noExtra')}
         </small>
       )}
-      {currency.fullInfo.network_name && <small>{t('recipient.network', { network: currency.fullInfo.network_name })}</small>}
+      {currency.fullInfo.network_name && (
+        <small>{t('recipient.network', { network: currency.fullInfo.network_name })}</small>
+      )}
     </span>
   )
   return (
@@ -93,7 +95,14 @@ export function ReviewOrder({ question, estimate, from, to, onPlaced, onRefused 
         {t(state.kind === 'placing' ? 'review.placing' : failed ? 'review.again' : 'review.place')}
       </Button>
       {state.kind === 'changed' && (
-        <ChangedTerms state={state} reverse={question.reverse} from={from} to={to} onAccept={accept} onDismiss={dismiss} />
+        <ChangedTerms
+          state={state}
+          reverse={question.reverse}
+          from={from}
+          to={to}
+          onAccept={accept}
+          onDismiss={dismiss}
+        />
       )}
     </section>
   )

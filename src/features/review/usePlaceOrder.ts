@@ -72,7 +72,12 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     }
   }
 
-  return { state, place: () => void place(shown), accept: place, dismiss: () => setState({ kind: 'resting' }) }
+  return {
+    state,
+    place: () => void place(shown),
+    accept: place,
+    dismiss: () => setState({ kind: 'resting' }),
+  }
 }
 
 const hasPassed = (validUntil: string | null) => validUntil !== null && Date.parse(validUntil) <= Date.now()

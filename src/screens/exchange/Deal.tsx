@@ -7,6 +7,7 @@ import { selectDraft } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/useLiveQuote'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import styles from './ExchangeScreen.module.css'
 
 /** What is being exchanged, kept in sight and current while the addresses are given. */
@@ -22,8 +23,14 @@ export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onC
   return (
     <div className={styles.deal}>
       <span>
-        {sent} {from.symbolFront} → {draft.fixed ? '' : '≈ '}
-        {got} {to.symbolFront}
+        <span>
+          {sent} {from.symbolFront}
+        </span>
+        <Icon name="arrow" size={16} />
+        <span>
+          {draft.fixed ? '' : '≈ '}
+          {got} {to.symbolFront}
+        </span>
       </span>
       <Button look="quiet" size="small" onClick={onChange}>
         {t('form.change')}

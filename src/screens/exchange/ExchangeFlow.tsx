@@ -35,7 +35,13 @@ export function ExchangeFlow() {
   // A reload or a changed amount leaves nothing agreed; the addresses are then looked at once more.
   const isAgreed = agreed !== null && agreed.key === quote?.key
   const step: FlowStep =
-    !from || !to || !question ? 'amount' : wanted === 'review' && isAgreed ? 'review' : wanted ? 'address' : 'amount'
+    !from || !to || !question
+      ? 'amount'
+      : wanted === 'review' && isAgreed
+        ? 'review'
+        : wanted
+          ? 'address'
+          : 'amount'
 
   const review = () => {
     if (!quote?.estimate) return

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect } from 'react'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { SeoHead } from '@/shell/SeoHead'
@@ -12,8 +13,13 @@ import styles from './ExchangeScreen.module.css'
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])
   const { brand } = useAppSelector(selectSite)
-  const { id } = useRouter().query
+  const { query, isReady } = useRouter()
+  const { id } = query
   const publicId = typeof id === 'string' ? id : null
+  useEffect(() => {
+    // The first paint's script hid the form; from here on the query is known.
+    if (isReady) delete document.documentElement.dataset.order
+  }, [isReady])
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead

@@ -2,6 +2,6 @@ import { loadHome } from '../home/loadHome'
 
 /** The form's first currencies and quote, without what only the home page shows. */
 export async function loadFormFacts() {
-  const { facts } = await loadHome()
-  return { data: null, facts: { ...facts, lastExchanges: undefined } }
+  const { currencies, quote } = (await loadHome()).facts
+  return { data: null, facts: { currencies, ...(quote && { quote }) } }
 }

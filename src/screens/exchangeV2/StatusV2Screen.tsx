@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { Missing } from '@/features/exchangeStatus/Missing'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -10,11 +11,16 @@ import styles from './ExchangeV2Screen.module.css'
 export function StatusV2Screen() {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { brand } = useAppSelector(selectSite)
-  const { id } = useRouter().query
+  const { query, isReady } = useRouter()
+  const { id } = query
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead title={t('seo.title', { brand: brand.name, id })} description={t('exchange:seo.description')} isPrivate />
-      {typeof id === 'string' && <ExchangeStatus key={id} publicId={id} />}
+      <SeoHead
+        title={t('seo.title', { brand: brand.name, id })}
+        description={t('exchange:seo.description')}
+        isPrivate
+      />
+      {typeof id === 'string' ? <ExchangeStatus key={id} publicId={id} /> : isReady && <Missing />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export async function loadHome() {
     fetchLastExchanges().catch(() => []),
   ])
   const [from, to] = FIRST_SYMBOLS.map((symbol) => currencies.find((currency) => currency.symbol === symbol))
+  const { quote } = from && to ? await loadFirstQuote(from, to, FIRST_AMOUNT) : {}
   const data: HomeData = {
     rates: ratesRows(markets, currencies),
     currencyCount: currencies.length,
@@ -29,7 +30,8 @@ export async function loadHome() {
     facts: {
       currencies: currencies.filter(({ symbol }) => FIRST_SYMBOLS.includes(symbol)),
       lastExchanges,
-      ...(from && to ? await loadFirstQuote(from, to, FIRST_AMOUNT) : {}),
+      // The store's own draft is this very pair; handing it over again would undo what a visitor typed meanwhile.
+      ...(quote && { quote }),
     },
   }
 }

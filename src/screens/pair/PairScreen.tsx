@@ -36,7 +36,10 @@ export function PairScreen({ data }: PageProps<PairData>) {
           <h1>{t('pair.title', names)}</h1>
           <p className={styles.lead}>{t('pair.lead', names)}</p>
         </div>
-        <ExchangeForm submitLabel={t('form.submit')} onSubmit={() => void router.push(addressStepLink(draft))} />
+        <ExchangeForm
+          submitLabel={t('form.submit')}
+          onSubmit={() => void router.push(addressStepLink(draft))}
+        />
       </div>
       <Steps />
     </div>

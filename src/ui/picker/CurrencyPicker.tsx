@@ -47,12 +47,24 @@ export function CurrencyPicker(props: Props) {
     return rowsOf(items.length ? [{ key: 'results', items }] : [])
   }, [searched, index, currencies, favorites, recent])
 
+  // With each new search the best one that can be had is lit; without a search nothing is, until an arrow is pressed.
+  const [lit, setLit] = useState({ of: '', index: -1 })
+  if (lit.of !== searched) {
+    setLit({
+      of: searched,
+      index: searched.trim() ? options.findIndex(({ symbol }) => isAvailable(symbol)) : -1,
+    })
+  }
   const combobox = useCombobox({
     items: options,
     isOpen: true,
     inputValue: query,
-    // Without a query the first row is no answer to anything, so nothing is lit until an arrow is pressed.
-    defaultHighlightedIndex: query.trim() ? 0 : undefined,
+    highlightedIndex: lit.index,
+    onHighlightedIndexChange: ({ highlightedIndex, type }) => {
+      // Typing puts the light out in downshift's view; here the search itself decides.
+      if (type !== useCombobox.stateChangeTypes.InputChange)
+        setLit({ of: searched, index: highlightedIndex ?? -1 })
+    },
     itemToString: (item) => item?.symbolFront ?? '',
     isItemDisabled: (item) => !isAvailable(item.symbol),
     // The virtual list scrolls itself: downshift knows only the rows that are drawn.

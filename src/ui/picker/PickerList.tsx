@@ -41,7 +41,10 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      <div {...combobox.getMenuProps({ 'aria-label': rest.words.title })} style={{ height: list.getTotalSize() }}>
+      <div
+        {...combobox.getMenuProps({ 'aria-label': rest.words.title })}
+        style={{ height: list.getTotalSize() }}
+      >
         {list.getVirtualItems().map((item) => {
           const row = rows[item.index]
           if (!row) return null
@@ -64,7 +67,17 @@ type OptionProps = Omit<Props, 'rows'> & {
   place: { transform: string; height: number }
 }
 
-function Option({ row, place, combobox, optionCount, favorites, nameOf, isAvailable, words, onFavorite }: OptionProps) {
+function Option({
+  row,
+  place,
+  combobox,
+  optionCount,
+  favorites,
+  nameOf,
+  isAvailable,
+  words,
+  onFavorite,
+}: OptionProps) {
   const { currency, index } = row
   const { symbol, symbolFront, fullInfo, image } = currency
   const available = isAvailable(symbol)

@@ -1,11 +1,13 @@
 import type { Currency } from '@/domain/currency'
 
-export type PickerGroup = { key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'; items: Currency[] }
+export type PickerGroup = {
+  key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'
+  items: Currency[]
+}
 
 /** What a virtual list draws: a group's heading or one option, with its place among all options. */
 export type PickerRow =
-  | { kind: 'heading'; group: PickerGroup['key'] }
-  | { kind: 'option'; currency: Currency; index: number }
+  { kind: 'heading'; group: PickerGroup['key'] } | { kind: 'option'; currency: Currency; index: number }
 
 /** The groups shown before anything is typed. A currency may stand in several, as favourites and recents do elsewhere. */
 export function restingGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { buildSite, installPackages, NEXT, requireNode, ROOT, say } from './prepare.mjs'
+
+/** One command from a fresh clone to a served site. What is already there and current is not done again. */
+const port = Number(process.env.PORT || 3000)
+
+requireNode()
+// Asked first: nobody should wait for a build to learn this.
+if (!(await isFree(port))) fail(`port ${port} is in use. Choose another one: PORT=3001 npm run quickstart`)
+if (!(await installPackages())) fail('the packages could not be installed, see above.')
+if (!(await buildSite())) fail('the site could not be built, see above.')
+serve()
+
+function serve() {
+  say(`starting on http://localhost:${port}, until Ctrl+C.`)
+  const server = spawn(process.execPath, [NEXT, 'start', '-p', String(port)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  let isAsked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isAsked = true
+      server.kill(signal)
+    })
+  }
+  server.on('exit', (code) => process.exit(isAsked ? 0 : (code ?? 1)))
+  void announce()
+}
+
+/** Says when the first page can be opened; the server's own end says everything else. */
+async function announce() {
+  const isAnswering = () =>
+    fetch(`http://127.0.0.1:${port}/icon.svg`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await isAnswering())) await new Promise((resolve) => setTimeout(resolve, 200))
+  const kind = process.env.API_ORIGIN ? `the back end ${process.env.API_ORIGIN}` : 'the sandbox, no real money moves'
+  say(`ready: http://localhost:${port} (${kind}).`)
+}
+
+function isFree(wanted) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(wanted, () => probe.close(() => resolve(true)))
+  })
+}
+
+function fail(sentence) {
+  say(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs'
+
+const PHONE = /@phone/
+const PHONE_FILES = /\.phone\.spec\.ts$/
+
+// Playwright reads this file again in each worker; what was chosen once travels there in the environment.
+process.env.E2E_PORT ??= await freePort()
+process.env.E2E_DATA_DIR ??= temporaryFolder()
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'results/output',
+  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL,
+    trace: 'off',
+    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: PHONE_FILES,
+      grepInvert: PHONE,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    phoneProject('phone', { testMatch: PHONE_FILES }),
+    phoneProject('phone, tagged', { testMatch: '*.spec.ts', testIgnore: PHONE_FILES, grep: PHONE }),
+  ],
+  webServer: {
+    // The production build, as `npm run build` left it.
+    command: `${process.execPath} node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${process.env.E2E_PORT}`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `${baseURL}/icon.svg`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      SITE_URL: baseURL,
+      API_ORIGIN: '',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SANDBOX_STEP_SECONDS: '1',
+      RATE_LIMIT_READ: '100000',
+      RATE_LIMIT_WRITE: '100000',
+      LOG_LEVEL: 'warn',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  },
+})
+
+/** A phone held upright. */
+function phoneProject(name: string, chosen: { testMatch: RegExp | string; testIgnore?: RegExp; grep?: RegExp }) {
+  return { name, ...chosen, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } }
+}
+
+/** Gone again when the run ends; only the process that made it comes here. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-e2e-'))
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => {
+        resolve(String(port))
+      })
+    })
+  })
+}

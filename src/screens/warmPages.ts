@@ -1,0 +1,36 @@
+import { timings } from '@/config/timings'
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+
+/** Pages whose data a build leaves out. */
+const PATHS = ['', '/exchange', '/exchange-v2']
+
+/**
+ * Visits this server's own pages once it listens, so that the page cache holds today's rates of the right back end
+ * before the first visitor comes. Nothing depends on it: a page that is not warm is made when it is asked for.
+ */
+export async function warmPages(port: string): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  if (!(await isListening(origin))) return
+  for (const locale of LOCALES) {
+    for (const path of PATHS) {
+      const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
+      await fetch(`${origin}${prefix}${path}` || '/').then(
+        (answer) => answer.arrayBuffer(),
+        // A page that fails here fails again, and is told, when somebody asks for it.
+        () => undefined,
+      )
+    }
+  }
+}
+
+async function isListening(origin: string): Promise<boolean> {
+  for (let tries = 0; tries < timings.warmTries; tries++) {
+    const answered = await fetch(`${origin}/icon.svg`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (answered) return true
+    await new Promise((resolve) => setTimeout(resolve, timings.warmWait))
+  }
+  return false
+}

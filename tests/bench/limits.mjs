@@ -1,0 +1,54 @@
+import { median } from './statistics.mjs'
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
+const milliseconds = (ms) => `${ms.toFixed(1)} ms`
+const plain = (value) => String(value)
+
+/** What is measured, how it is shown and what issue 2 §4 asks of it; a row without a limit only explains another. */
+const HOME = [
+  { key: 'performance', name: 'Performance', show: plain, atLeast: 98 },
+  { key: 'accessibility', name: 'Accessibility', show: plain, atLeast: 100 },
+  { key: 'best-practices', name: 'Best practices', show: plain, atLeast: 100 },
+  { key: 'seo', name: 'SEO', show: plain, atLeast: 100 },
+  { key: 'scriptBytes', name: 'JavaScript at first view', show: kilobytes, ratioAtMost: 1.6 },
+  { key: 'scriptRequests', name: 'Script requests', show: plain },
+  { key: 'pageBytes', name: 'Whole page', show: kilobytes },
+  { key: 'lcp', name: 'Largest contentful paint', show: seconds, ratioAtMost: 2 },
+  { key: 'tbt', name: 'Blocking time', show: milliseconds, atMost: 100 },
+  { key: 'cls', name: 'Layout shift', show: (value) => value.toFixed(3), atMost: 0.02 },
+]
+const PICKER = [
+  { key: 'firstOpen', name: 'Picker, first opening: tap to options painted', show: milliseconds, atMost: 100 },
+  { key: 'open', name: 'Picker, opening with 1,600: tap to options painted', show: milliseconds, atMost: 100 },
+  { key: 'listBlock', name: 'Longest block while lists and pairs arrive', show: milliseconds, atMost: 50 },
+  { key: 'keyToPaint', name: 'Keystroke, p95: work until the next paint', show: milliseconds, atMost: 16 },
+  { key: 'keyLongest', name: 'Keystroke, p95: its longest task', show: milliseconds },
+  { key: 'keyWhole', name: 'Keystroke, p95: all work it causes', show: milliseconds },
+]
+
+/** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
+export function judge({ halyard, empty, picker }) {
+  return [...(halyard ? HOME.map((row) => rowOf(row, halyard, empty)) : []), ...(picker ? PICKER.map((row) => rowOf(row, picker)) : [])]
+}
+
+function rowOf(row, own, floor) {
+  const value = median(own.map((run) => run[row.key]))
+  const base = floor?.[0]?.[row.key] === undefined ? undefined : median(floor.map((run) => run[row.key]))
+  const ratio = base ? value / base : undefined
+  return {
+    name: row.name,
+    value: row.show(value),
+    base: base === undefined ? '' : row.show(base),
+    ratio: ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
+    ...verdictOn(row, value, ratio),
+  }
+}
+
+function verdictOn({ atLeast, atMost, ratioAtMost, show }, value, ratio) {
+  const verdict = (isMet) => (isMet ? 'met' : 'missed')
+  if (atLeast !== undefined) return { limit: `≥ ${show(atLeast)}`, verdict: verdict(value >= atLeast) }
+  if (atMost !== undefined) return { limit: `≤ ${show(atMost)}`, verdict: verdict(value <= atMost) }
+  if (ratioAtMost !== undefined) return { limit: `≤ ${ratioAtMost} ×`, verdict: verdict(ratio <= ratioAtMost) }
+  return { limit: '', verdict: '' }
+}

@@ -1,0 +1,40 @@
+import { installLighthouse, lighthouse } from './lighthouse.mjs'
+
+const CATEGORIES = {
+  halyard: ['performance', 'accessibility', 'best-practices', 'seo'],
+  empty: ['performance'],
+}
+
+/** Both home pages by turns, so that a busy minute of the machine falls on both. Every run is kept. */
+export async function measureHomes(origins, runs, say) {
+  installLighthouse(say)
+  const measured = { halyard: [], empty: [] }
+  for (let run = 1; run <= runs; run++) {
+    for (const [site, origin] of Object.entries(origins)) {
+      say(`Lighthouse ${run} of ${runs}: ${site}`)
+      measured[site].push(numbersOf(await lighthouse(origin, CATEGORIES[site])))
+    }
+  }
+  return measured
+}
+
+function numbersOf({ categories, audits }) {
+  const requests = audits['network-requests'].details.items
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  // Transferred bytes are what the wire carried: the gzip body with its headers.
+  const weigh = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  return {
+    ...Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)])),
+    scriptBytes: weigh(scripts),
+    scriptRequests: scripts.length,
+    pageBytes: weigh(requests),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    scripts: scripts.map(({ url, transferSize }) => [new URL(url).pathname, transferSize]),
+    // Only what cost a point, so that a miss explains itself.
+    faults: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id),
+  }
+}

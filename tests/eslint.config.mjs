@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import next from 'eslint-config-next/core-web-vitals'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
+const NOT_OURS = [
+  '**/node_modules/',
+  '.next/',
+  'next-env.d.ts',
+  'e2e/results/',
+  'tests/bench/results/',
+]
+
+/** A name can be typed and found only when it is given where it is made. */
+const namedExportsOnly = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Export by name: default exports belong to src/pages and to the configurations of tools.',
+}
+
+/** config/env.ts is the one gate to the environment (house-style rule 9). */
+const readsEnvironment = {
+  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  message: 'Read the environment through src/config/env.ts.',
+}
+
+export default defineConfig(
+  globalIgnores(NOT_OURS),
+  next,
+  {
+    // Named, because the plugin's detection asks ESLint for a call that ESLint 10 no longer has.
+    settings: { react: { version: '19.3' } },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)),
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // `() => stop()` is how this house writes a callback; what it hands back nobody reads.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // The types of a browser promise what an old or insecure one does not keep; asking is right there.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // Numbers and booleans read well in a text; what prints as [object Object] stays refused.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'prefer-const': 'error',
+      'no-restricted-syntax': ['error', namedExportsOnly, readsEnvironment],
+      // Pictures here are small drawings of this origin: the optimizer would send the same bytes on a longer way.
+      '@next/next/no-img-element': 'off',
+      // src/pages/_document.tsx is a door; the document itself stands in src/shell.
+      '@next/next/no-document-import-in-page': 'off',
+      // These two judge code for the React compiler, which this site does not run.
+      'react-hooks/incompatible-library': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+    },
+  },
+  {
+    files: ['src/**'],
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src/config/env.ts', 'src/instrumentation.ts', 'src/screens/loadPage.ts', '{tests,e2e,deploy}/**'],
+    rules: { 'no-restricted-syntax': ['error', namedExportsOnly] },
+  },
+  {
+    files: ['tests/**/*.ts', 'e2e/**/*.ts'],
+    // A stand-in keeps the shape of what it stands in for, promises included.
+    rules: { '@typescript-eslint/require-await': 'off' },
+  },
+  {
+    // No React here: a set-up step may be called `use...`.
+    files: ['tests/server/**', 'e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    files: ['src/pages/**'],
+    rules: { 'no-restricted-syntax': ['error', readsEnvironment] },
+  },
+  {
+    files: ['**/*.config.{ts,mjs}', 'next.config.js'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Scripts talk to whoever started them.
+    files: ['**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
+)

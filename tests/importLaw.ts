@@ -1,0 +1,96 @@
+/** Which file of src imports which, both as paths below src. */
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+/** From the street up (house-style rule 1). Rooms of one floor do not know one another, with the exceptions below. */
+const FLOORS = [
+  ['domain', 'config', 'i18n'],
+  ['browser'],
+  ['api', 'integrations', 'ui', 'server'],
+  ['store'],
+  ['features'],
+  ['screens', 'shell'],
+  ['pages'],
+]
+
+/** On the lowest floor facts carry configuration and both carry words; a screen stands inside the shell. */
+const NEXT_DOOR = ['config > domain', 'i18n > domain', 'i18n > config', 'screens > shell']
+
+/** Rooms whose folders are flats of their own: what two of them need lies a floor lower, or beside the folders. */
+const FLATS = ['features', 'screens']
+
+/** The file that lets a page's loader reach the reference back end in process. */
+const WIRING = 'api/wireBackEnd.ts'
+
+/** Files directly in src are doors that Next.js opens, like pages. */
+const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'pages')
+const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)))
+
+/** Every import that breaks the law, as a sentence. */
+export function brokenLaws(graph: Graph): string[] {
+  return [...graph].flatMap(([from, targets]) =>
+    targets.flatMap((to) => {
+      const law = lawBrokenBy(from, to)
+      return law ? [`${from} imports ${to}: ${law}`] : []
+    }),
+  )
+}
+
+function lawBrokenBy(from: string, to: string): string | null {
+  if (floorOf(from) < 0) return `${roomOf(from)} is no room of the house`
+  if (roomOf(to) === 'pages') return 'nothing imports from pages'
+  if (roomOf(to) === 'server') return opensServer(from) ? null : 'only pages/api and the wiring open the server'
+  if (floorOf(to) > floorOf(from)) return 'imports run downstairs'
+  if (roomOf(from) !== roomOf(to)) {
+    const isNextDoor = floorOf(from) === floorOf(to) && !NEXT_DOOR.includes(`${roomOf(from)} > ${roomOf(to)}`)
+    return isNextDoor ? 'neighbours do not know one another' : null
+  }
+  return isOtherFlat(from, to) ? 'what two of them need moves down a floor' : null
+}
+
+const opensServer = (from: string) =>
+  roomOf(from) === 'server' || from.startsWith('pages/api/') || from === 'instrumentation.ts' || from === WIRING
+
+function isOtherFlat(from: string, to: string): boolean {
+  const [room = '', flat] = from.split('/')
+  const [, other, ...rest] = to.split('/')
+  // A file directly in the room belongs to no flat, so all of them may use it.
+  return FLATS.includes(room) && rest.length > 0 && flat !== other
+}
+
+/** Each loop once, as the files on it. */
+export function importLoops(graph: Graph): string[][] {
+  const loops: string[][] = []
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) loops.push([...path.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+  return loops
+}
+
+const EMPTY_NAMES = /(^|\/)(index|utils?|helpers?|common|misc|types)(\/|\.)/i
+/** Components and hooks: one to a file. */
+const NAMED_FOR_ONE = /^([A-Z]|use[A-Z])/
+
+/** What is wrong with a file's name, for one that exports these names; null when nothing is (house-style rule 2). */
+export function nameFault(file: string, exported: readonly string[]): string | null {
+  // An address of the site is its file's name, so index is right there; Next.js names the files directly in src.
+  if (roomOf(file) === 'pages') return null
+  if (EMPTY_NAMES.test(file)) return `${file} has a name that says nothing`
+  const own = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
+  // A script is started, not imported.
+  if (exported.length === 0 || exported.includes(own)) return null
+  const bearsSubject = !NAMED_FOR_ONE.test(own) && (exported.length > 1 || shareWord(own, exported[0] ?? ''))
+  return bearsSubject ? null : `${file} exports ${exported.join(', ')} and is called otherwise`
+}
+
+/** A family of one still bears its subject: api/currencies.ts exports fetchCurrencies. */
+const shareWord = (one: string, other: string) => wordsIn(one).some((word) => wordsIn(other).includes(word))
+const wordsIn = (name: string) =>
+  name
+    .split(/_|(?=[A-Z][a-z])/)
+    .map((word) => word.toLowerCase().replace(/(ies|y|s)$/, ''))

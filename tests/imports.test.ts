@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { brokenLaws, importLoops, nameFault, type Graph } from './importLaw'
+import { readSources } from './sourceGraph'
+
+const sources = readSources()
+const graph: Graph = new Map([...sources].map(([file, { imports }]) => [file, imports]))
+
+describe('the house', () => {
+  test('its imports run downstairs and never next door', () => {
+    expect(brokenLaws(graph)).toEqual([])
+  })
+
+  test('no file reaches itself through its imports', () => {
+    expect(importLoops(graph).map((loop) => loop.join(' > '))).toEqual([])
+  })
+
+  test('every file bears the name of what it exports', () => {
+    expect([...sources].map(([file, { exported }]) => nameFault(file, exported)).filter(Boolean)).toEqual([])
+  })
+
+  test.each([
+    ['axios', /^(api\/|server\/inProcess\.ts$)/],
+    ['js-cookie', /^browser\//],
+    ['@electric-sql/pglite', /^server\/database\//],
+    ['react', /^(?!domain\/|config\/|server\/)/],
+    ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/)/],
+  ])('%s is reached only through its gate', (name, gate) => {
+    const reaches = ([, { packages }]: [string, { packages: string[] }]) =>
+      packages.some((one) => one === name || one.startsWith(name.endsWith(':') ? name : `${name}/`))
+    expect([...sources].filter(reaches).filter(([file]) => !gate.test(file)).map(([file]) => file)).toEqual([])
+  })
+
+  test('its plan is read whole, not an empty folder', () => {
+    expect(sources.get('pages/index.tsx')?.imports).toContain('screens/loadPage.ts')
+    expect(sources.get('domain/amount.ts')?.exported).toContain('showAmount')
+    expect(sources.get('api/client.ts')?.packages).toContain('axios')
+  })
+})
+
+describe('the law', () => {
+  const lawOn = (from: string, to: string) => brokenLaws(new Map([[from, [to]]]))
+
+  test.each([
+    ['domain/pair.ts', 'config/env.ts', 'neighbours'],
+    ['config/site.ts', 'i18n/languages.ts', 'neighbours'],
+    ['ui/Button.tsx', 'api/client.ts', 'neighbours'],
+    ['shell/Header.tsx', 'screens/loadPage.ts', 'neighbours'],
+    ['domain/pair.ts', 'store/hooks.ts', 'downstairs'],
+    ['store/hooks.ts', 'features/a/A.tsx', 'downstairs'],
+    ['api/pairs.ts', 'server/pairs.ts', 'open the server'],
+    ['screens/home/HomeScreen.tsx', 'server/pairs.ts', 'open the server'],
+    ['proxy.ts', 'server/pairs.ts', 'open the server'],
+    ['server/pairs.ts', 'api/pairs.ts', 'neighbours'],
+    ['features/a/A.tsx', 'features/b/B.tsx', 'moves down'],
+    ['screens/a/A.tsx', 'screens/b/B.tsx', 'moves down'],
+    ['screens/a/A.tsx', 'pages/index.tsx', 'nothing imports from pages'],
+    ['pages/a.tsx', 'proxy.ts', 'nothing imports from pages'],
+    ['lib/a.ts', 'domain/pair.ts', 'no room'],
+  ])('forbids %s to import %s', (from, to, why) => {
+    expect(lawOn(from, to)).toEqual([expect.stringContaining(why)])
+  })
+
+  test.each([
+    ['config/site.ts', 'domain/site.ts'],
+    ['i18n/useFailureText.ts', 'domain/failure.ts'],
+    ['screens/home/HomeScreen.tsx', 'shell/SeoHead.tsx'],
+    ['screens/home/loadHome.ts', 'screens/loadCatalogue.ts'],
+    ['screens/home/HomeScreen.tsx', 'screens/home/Hero.tsx'],
+    ['features/a/A.tsx', 'features/a/useA.ts'],
+    ['pages/index.tsx', 'domain/pair.ts'],
+    ['pages/api/v3/[...path].ts', 'server/nextDoor.ts'],
+    ['instrumentation.ts', 'server/startBackEnd.ts'],
+    ['api/wireBackEnd.ts', 'server/inProcess.ts'],
+  ])('lets %s import %s', (from, to) => {
+    expect(lawOn(from, to)).toEqual([])
+  })
+
+  test('finds a loop over three files, and none where two ways meet', () => {
+    const loop: Graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ])
+    const meeting: Graph = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['d']],
+      ['c', ['d']],
+      ['d', []],
+    ])
+    expect(importLoops(loop)).toEqual([['a', 'b', 'c', 'a']])
+    expect(importLoops(meeting)).toEqual([])
+  })
+
+  test.each([
+    ['ui/index.ts', ['Button']],
+    ['domain/utils/round.ts', ['round']],
+    ['store/types.ts', ['Draft']],
+    ['ui/Knob.tsx', ['Button']],
+    ['store/useHooks.ts', ['useAppSelector', 'useAppDispatch']],
+    ['browser/clock.ts', ['storeLanguage']],
+  ])('refuses %s that exports %s', (file, exported) => {
+    expect(nameFault(file, exported)).toContain(file)
+  })
+
+  test.each([
+    ['ui/Button.tsx', ['Button']],
+    ['domain/amount.ts', ['showAmount', 'ratio']],
+    ['api/currencies.ts', ['fetchCurrencies']],
+    ['browser/pairWorker.ts', []],
+    ['pages/index.tsx', ['getStaticProps']],
+  ])('accepts %s that exports %s', (file, exported) => {
+    expect(nameFault(file, exported)).toBeNull()
+  })
+})

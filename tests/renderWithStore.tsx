@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cleanup, render } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { afterEach, vi } from 'vitest'
+import type { Locale } from '@/i18n/languages'
+import { makeStore } from '@/store/makeStore'
+import { pageArrived, type PageFacts } from '@/store/pageFacts'
+import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
+
+afterEach(cleanup)
+
+const texts = Object.fromEntries(
+  readdirSync('locales/en').map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')) as Record<string, unknown>,
+  ]),
+)
+
+/** The real English texts; a text that does not exist shows as its key and so fails the test that looks for words. */
+function realTexts() {
+  const i18n = createInstance().use(initReactI18next)
+  void i18n.init({
+    lng: 'en',
+    ns: Object.keys(texts),
+    resources: { en: texts },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return i18n
+}
+
+const aRouter = (changes: Partial<NextRouter>): NextRouter => ({
+  route: '/',
+  pathname: '/',
+  asPath: '/',
+  basePath: '',
+  query: {},
+  locale: 'en',
+  isReady: true,
+  isFallback: false,
+  isLocaleDomain: false,
+  isPreview: false,
+  push: vi.fn(() => Promise.resolve(true)),
+  replace: vi.fn(() => Promise.resolve(true)),
+  prefetch: vi.fn(() => Promise.resolve()),
+  reload: vi.fn(),
+  back: vi.fn(),
+  forward: vi.fn(),
+  beforePopState: vi.fn(),
+  events: { on: vi.fn(), off: vi.fn(), emit: vi.fn() },
+  ...changes,
+})
+
+type Options = { facts?: Partial<PageFacts>; router?: Partial<NextRouter> & { locale?: Locale } }
+
+const site = {
+  brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
+  url: 'https://halyard.example',
+  sandbox: true,
+}
+
+/** Renders what a page shows: with the store as a page filled it, a router and the English texts. */
+export function renderWithStore(ui: ReactNode, { facts, router: changes = {} }: Options = {}) {
+  const store = makeStore()
+  store.dispatch(pageArrived({ site, currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
+  const router = aRouter(changes)
+  const i18n = realTexts()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContext.Provider value={router}>
+      <I18nextProvider i18n={i18n}>
+        <Provider store={store}>{children}</Provider>
+      </I18nextProvider>
+    </RouterContext.Provider>
+  )
+  return { store, router, ...render(ui, { wrapper }) }
+}

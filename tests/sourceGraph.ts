@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.d.ts', '/index.ts', '/index.tsx']
+
+type SourceFile = { imports: string[]; packages: string[]; exported: string[] }
+
+/** Every module of src by its path below src, with what it imports of src and of packages, and the names it exports. */
+export function readSources(): Map<string, SourceFile> {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|m?js)$/.test(name))
+  return new Map(files.sort().map((file) => [file, readSource(file)]))
+}
+
+function readSource(file: string): SourceFile {
+  const text = readFileSync(join(SRC, file), 'utf8')
+  const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+  const isOwn = (name: string) => name.startsWith('.') || name.startsWith('@/')
+  return {
+    imports: names.filter(isOwn).flatMap((name) => resolve(file, name)),
+    packages: names.filter((name) => !isOwn(name)),
+    exported: exportedNames(file, text),
+  }
+}
+
+/** The module that an import names; none for style sheets and data. */
+function resolve(from: string, name: string): string[] {
+  const path = name.startsWith('@/') ? join(SRC, name.slice(2)) : join(SRC, dirname(from), name)
+  if (/\.(css|json)$/.test(path)) return []
+  const found = ENDINGS.map((ending) => path + ending).find((one) =>
+    statSync(one, { throwIfNoEntry: false })?.isFile(),
+  )
+  if (!found) throw new Error(`${from} imports ${name}, which does not exist`)
+  return [relative(SRC, found)]
+}
+
+function exportedNames(file: string, text: string): string[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  return tree.statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement)) {
+      const clause = statement.exportClause
+      return clause && ts.isNamedExports(clause) ? clause.elements.map(({ name }) => name.text) : []
+    }
+    if (!ts.canHaveModifiers(statement)) return []
+    const isExported = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    return isExported ? declaredNames(statement) : []
+  })
+}
+
+function declaredNames(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name }) => namesBoundBy(name))
+  }
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isEnumDeclaration(statement)
+  return isNamed && statement.name ? [statement.name.text] : []
+}
+
+/** `export const { a, b } = ...` exports two names. */
+const namesBoundBy = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : namesBoundBy(element.name)))

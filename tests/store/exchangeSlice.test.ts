@@ -1,0 +1,219 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fetchCurrencies } from '@/api/currencies'
+import { ApiFailure } from '@/domain/failure'
+import type { Site } from '@/domain/site'
+import {
+  amountSuggested,
+  amountTyped,
+  currencyChosen,
+  draftPrefilled,
+  loadCurrencies,
+  orderPlaced,
+  rateKindChosen,
+  recipientTyped,
+  selectAmountProblem,
+  selectCurrencies,
+  selectCurrenciesStatus,
+  selectCurrencyBySlug,
+  selectDraft,
+  selectNetworkName,
+  selectQuestion,
+  sidesSwapped,
+} from '@/store/exchangeSlice'
+import { makeStore } from '@/store/makeStore'
+import { pageArrived } from '@/store/pageFacts'
+import { aQuestion } from '../domain/aQuote'
+import { BTC, ETH, EUR, USDT_TRON, XRP } from '../domain/currencies'
+
+vi.mock('@/api/currencies', () => ({ fetchCurrencies: vi.fn() }))
+
+const site: Site = { brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null }, url: '', sandbox: true }
+const page = (rest: object = {}) => pageArrived({ site, currencies: [BTC, ETH, EUR, XRP, USDT_TRON], ...rest })
+
+function aStore() {
+  const store = makeStore()
+  store.dispatch(page())
+  return store
+}
+const addresses = {
+  addressTo: 'to',
+  extraIdTo: '1',
+  notProvideMemo: true,
+  userRefundAddress: 'refund',
+  userRefundExtraId: '2',
+  notProvideRefundMemo: true,
+}
+const noRecipient = { addressTo: '', extraIdTo: '', notProvideMemo: false }
+const noRefund = { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false }
+
+describe('typing an amount', () => {
+  test('keeps the text as it was typed and the amount it means', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'to', text: '1.234,50' }))
+    expect(selectDraft(store.getState())).toMatchObject({ side: 'to', typed: '1.234,50', amount: '1234.50' })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['abc', 'unreadable'],
+    ['0.00', 'zero'],
+    ['0.123456789', 'tooPrecise'],
+    ['0.12345678', null],
+  ])('%j is told as %s', (text, problem) => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text }))
+    expect(selectAmountProblem(store.getState())).toBe(problem)
+  })
+
+  test('the precision is that of the side it was typed in', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'to', text: '0.123456789' }))
+    expect(selectAmountProblem(store.getState())).toBeNull()
+  })
+})
+
+describe('the question a draft asks', () => {
+  test('names both currencies by ticker and network, and which side was typed', () => {
+    const store = aStore()
+    store.dispatch(currencyChosen({ side: 'to', symbol: 'usdttrc20' }))
+    store.dispatch(amountTyped({ side: 'to', text: '100' }))
+    store.dispatch(rateKindChosen('fixed'))
+    expect(selectQuestion(store.getState())).toEqual(
+      aQuestion({ tickerTo: 'usdt', networkTo: 'trx', amount: '100', reverse: true, fixed: true }),
+    )
+  })
+
+  test('is none while the amount is none or a currency is unknown', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '0' }))
+    expect(selectQuestion(store.getState())).toBeNull()
+    expect(selectQuestion(makeStore().getState())).toBeNull()
+  })
+})
+
+describe('choosing a currency', () => {
+  test('forgets the address of the side that changed, because it belongs to the other network', () => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(currencyChosen({ side: 'to', symbol: 'xrp' }))
+    expect(selectDraft(store.getState())).toMatchObject({ ...addresses, ...noRecipient, to: 'xrp' })
+  })
+
+  test('the same one again changes nothing', () => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(currencyChosen({ side: 'to', symbol: 'eth' }))
+    expect(selectDraft(store.getState())).toMatchObject(addresses)
+  })
+
+  test('the other side’s one swaps the two, and both addresses are forgotten', () => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(currencyChosen({ side: 'to', symbol: 'btc' }))
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'eth', to: 'btc', ...noRecipient, ...noRefund })
+  })
+})
+
+describe('swapping the sides', () => {
+  test('what one was to get is what one now sends', () => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(amountTyped({ side: 'from', text: '0,1' }))
+    store.dispatch(sidesSwapped({ otherAmount: '2.6' }))
+    expect(selectDraft(store.getState())).toMatchObject({
+      from: 'eth',
+      to: 'btc',
+      side: 'from',
+      amount: '2.6',
+      typed: null,
+      ...noRecipient,
+      ...noRefund,
+    })
+  })
+
+  test('without a quote the typed number stays', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '0,1' }))
+    store.dispatch(sidesSwapped({ otherAmount: null }))
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'eth', amount: '0.1', typed: '0,1' })
+  })
+})
+
+describe('a page or a link that brings a pair', () => {
+  const bringing = [
+    ['page', () => page({ draft: { from: 'btc', to: 'xrp', amount: '0.5' } })],
+    ['link', () => draftPrefilled({ from: 'btc', to: 'xrp', amount: '0.5' })],
+  ] as const
+
+  test.each(bringing)('a %s with an amount takes the place of the typed text, on the sending side', (_, arrival) => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'to', text: '7' }))
+    store.dispatch(arrival())
+    expect(selectDraft(store.getState())).toMatchObject({ side: 'from', amount: '0.5', typed: null })
+  })
+
+  test.each(bringing)('a %s forgets the address of the currency it replaces and keeps the other', (_, arrival) => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(arrival())
+    expect(selectDraft(store.getState())).toMatchObject({ ...addresses, ...noRecipient, to: 'xrp' })
+  })
+
+  test('without an amount what was typed stays', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'to', text: '7' }))
+    store.dispatch(page({ draft: { from: 'btc', to: 'xrp' } }))
+    expect(selectDraft(store.getState())).toMatchObject({ side: 'to', amount: '7', typed: '7', to: 'xrp' })
+  })
+
+  test('a suggested amount replaces what was typed', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '0' }))
+    store.dispatch(amountSuggested({ side: 'from', amount: '0.001' }))
+    expect(selectDraft(store.getState())).toMatchObject({ amount: '0.001', typed: null })
+  })
+})
+
+test('after an order its addresses do not slip into the next one', () => {
+  const store = aStore()
+  store.dispatch(recipientTyped({ ...addresses, unregEmail: 'me@example.org' }))
+  store.dispatch(orderPlaced())
+  expect(selectDraft(store.getState())).toMatchObject({ ...noRecipient, ...noRefund, unregEmail: '' })
+})
+
+describe('the list of currencies', () => {
+  test('a page adds what is new and keeps what is known', () => {
+    const store = aStore()
+    store.dispatch(page())
+    expect(selectCurrencies(store.getState())).toHaveLength(5)
+  })
+
+  test('is asked for once, however many ask', async () => {
+    vi.mocked(fetchCurrencies).mockReset().mockResolvedValue([BTC, ETH])
+    const store = aStore()
+    await Promise.all([store.dispatch(loadCurrencies()), store.dispatch(loadCurrencies())])
+    await store.dispatch(loadCurrencies())
+    expect(fetchCurrencies).toHaveBeenCalledOnce()
+    expect(selectCurrencies(store.getState())).toEqual([BTC, ETH])
+  })
+
+  test('keeps what the page brought when it cannot come, and may then be asked for again', async () => {
+    vi.mocked(fetchCurrencies).mockReset().mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))
+    const store = aStore()
+    await store.dispatch(loadCurrencies())
+    expect(selectCurrencies(store.getState())).toHaveLength(5)
+    expect(selectCurrenciesStatus(store.getState())).toBe('failure')
+    vi.mocked(fetchCurrencies).mockResolvedValueOnce([BTC])
+    await store.dispatch(loadCurrencies())
+    expect(selectCurrencies(store.getState())).toEqual([BTC])
+  })
+
+  test('finds a currency by the slug of a deep link, and a network’s name by any currency on it', () => {
+    const state = aStore().getState()
+    expect(selectCurrencyBySlug('usdt-trx')(state)).toBe(USDT_TRON)
+    expect(selectCurrencyBySlug('eur')(state)).toBe(EUR)
+    expect(selectNetworkName('trx')(state)).toBe('Tron (TRC-20)')
+    expect(selectNetworkName(undefined)(state)).toBeUndefined()
+  })
+})

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchEstimate } from '@/api/estimates'
+import { ApiFailure } from '@/domain/failure'
+import { quoteKey, type Estimate } from '@/domain/quote'
+import { amountTyped } from '@/store/exchangeSlice'
+import { makeStore } from '@/store/makeStore'
+import { pageArrived, type PageFacts } from '@/store/pageFacts'
+import { askQuote, selectQuote } from '@/store/quoteSlice'
+import { anEstimate, aQuestion, aRefusal } from '../domain/aQuote'
+import { BTC, ETH } from '../domain/currencies'
+
+vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+const fetched = vi.mocked(fetchEstimate)
+
+const site = { brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null }, url: '', sandbox: true }
+
+function aStore(facts: Partial<PageFacts> = {}) {
+  const store = makeStore()
+  store.dispatch(pageArrived({ site, currencies: [BTC, ETH], ...facts }))
+  const type = (text: string) => store.dispatch(amountTyped({ side: 'from', text }))
+  return { ...store, type, shown: () => selectQuote(store.getState()) }
+}
+
+/** An answer that comes when the test says so. */
+function held() {
+  const answer = Promise.withResolvers<Estimate>()
+  fetched.mockReturnValueOnce(answer.promise)
+  return answer
+}
+
+beforeEach(() => void fetched.mockReset())
+
+describe('an answer belongs to its question', () => {
+  test('an older answer never shows beside newer input', async () => {
+    const store = aStore()
+    const [older, newer] = [held(), held()]
+    const first = store.dispatch(askQuote(aQuestion()))
+    store.type('0.2')
+    const second = store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    newer.resolve(anEstimate('5.2'))
+    await second
+    older.resolve(anEstimate('2.6'))
+    await first
+    expect(store.shown()?.estimate?.estimate).toBe('5.2')
+  })
+
+  test('an older answer that arrives before the newer one is not shown either', async () => {
+    const store = aStore()
+    const [older, newer] = [held(), held()]
+    const first = store.dispatch(askQuote(aQuestion()))
+    store.type('0.2')
+    void store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    older.resolve(anEstimate('2.6'))
+    await first
+    expect(store.shown()).toMatchObject({ estimate: null, isAsking: true })
+    newer.resolve(anEstimate('5.2'))
+  })
+
+  test('newer input hides the answer before anything was asked for it', async () => {
+    const store = aStore()
+    fetched.mockResolvedValueOnce(anEstimate('2.6'))
+    await store.dispatch(askQuote(aQuestion()))
+    expect(store.shown()?.estimate?.estimate).toBe('2.6')
+    store.type('0.15')
+    expect(store.shown()).toMatchObject({ estimate: null, failure: null, isAsking: false })
+  })
+
+  test('an older refusal never shows beside newer input', async () => {
+    const store = aStore()
+    const older = held()
+    const first = store.dispatch(askQuote(aQuestion()))
+    store.type('0.2')
+    fetched.mockResolvedValueOnce(anEstimate('5.2'))
+    await store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    older.reject(new ApiFailure(aRefusal('amount_below_min')))
+    await first
+    expect(store.shown()).toMatchObject({ failure: null, estimate: { estimate: '5.2' } })
+  })
+
+  test('input that asks nothing shows nothing', () => {
+    const store = aStore()
+    store.type('abc')
+    expect(store.shown()).toBeNull()
+  })
+})
+
+describe('the same question again', () => {
+  test('keeps the shown answer until the fresh one is there', async () => {
+    const store = aStore()
+    fetched.mockResolvedValueOnce(anEstimate('2.6'))
+    await store.dispatch(askQuote(aQuestion()))
+    const fresh = held()
+    const asked = store.dispatch(askQuote(aQuestion()))
+    expect(store.shown()).toMatchObject({ isAsking: true, estimate: { estimate: '2.6' } })
+    fresh.resolve(anEstimate('2.7'))
+    await asked
+    expect(store.shown()).toMatchObject({ isAsking: false, estimate: { estimate: '2.7' } })
+  })
+
+  test('keeps the answer beside the failure when it fails, and a good one clears the failure', async () => {
+    const store = aStore()
+    fetched.mockResolvedValueOnce(anEstimate('2.6'))
+    await store.dispatch(askQuote(aQuestion()))
+    fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))
+    await store.dispatch(askQuote(aQuestion()))
+    expect(store.shown()).toMatchObject({ estimate: { estimate: '2.6' }, failure: { kind: 'offline' } })
+    fetched.mockResolvedValueOnce(anEstimate('2.7'))
+    await store.dispatch(askQuote(aQuestion()))
+    expect(store.shown()).toMatchObject({ estimate: { estimate: '2.7' }, failure: null })
+  })
+})
+
+describe('a question that was taken back', () => {
+  test('is aborted on the wire, and neither answer nor failure nor still being asked', async () => {
+    const store = aStore()
+    fetched.mockImplementationOnce(
+      (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const asked = store.dispatch(askQuote(aQuestion()))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    asked.abort()
+    await asked
+    expect(fetched.mock.calls[0]?.[1]?.aborted).toBe(true)
+    expect(store.shown()).toMatchObject({ estimate: null, failure: null, isAsking: false })
+  })
+
+  test('does not put out the light of the newer one', async () => {
+    const store = aStore()
+    held()
+    held()
+    const first = store.dispatch(askQuote(aQuestion()))
+    store.type('0.2')
+    void store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    first.abort()
+    await first
+    expect(store.shown()).toMatchObject({ isAsking: true })
+  })
+})
+
+test('something unforeseen is told as broken', async () => {
+  const store = aStore()
+  fetched.mockRejectedValueOnce(new TypeError('x'))
+  await store.dispatch(askQuote(aQuestion()))
+  expect(store.shown()?.failure).toEqual({ kind: 'broken' })
+})
+
+describe('a quote that came with the page', () => {
+  const quote = { question: aQuestion(), estimate: anEstimate('2.6'), at: '2026-11-21T12:00:00.000Z' }
+
+  test('is shown for exactly its question', () => {
+    const store = aStore({ quote })
+    expect(store.shown()).toMatchObject({ key: quoteKey(aQuestion()), at: quote.at, estimate: { estimate: '2.6' } })
+    store.type('0.2')
+    expect(store.shown()?.estimate).toBeNull()
+  })
+
+  test('does not push aside what the visitor has asked for', async () => {
+    const store = aStore()
+    store.type('0.2')
+    fetched.mockResolvedValueOnce(anEstimate('5.2'))
+    await store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    store.dispatch(pageArrived({ site, currencies: [], quote }))
+    expect(store.shown()?.estimate?.estimate).toBe('5.2')
+  })
+})
