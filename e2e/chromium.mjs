@@ -47,7 +47,8 @@ async function carriedChromium() {
 
 /** Unpacks beside the folder and renames, so that an unpacking that was cut short is never taken for a whole one. */
 async function unpackInto(folder) {
-  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
+  // The last two the package sets when it is imported, to the folder that is renamed afterwards.
+  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
   const beside = `${folder}-${process.pid}`
   mkdirSync(beside, { recursive: true })
   // The package unpacks into the temporary folder, and takes what lies there for its own, whoever left it.
@@ -61,7 +62,7 @@ async function unpackInto(folder) {
     mkdirSync(dirname(folder), { recursive: true })
     if (!existsSync(folder)) renameSync(beside, folder)
   } finally {
-    restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME })
+    restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH })
     rmSync(beside, { recursive: true, force: true })
   }
 }

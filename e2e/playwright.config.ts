@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs'
 
-const PHONE = /@phone/
-const PHONE_FILES = /\.phone\.spec\.ts$/
+/** Playwright holds this against a test's file, titles and tags together. */
+const PHONE = /\.phone\.spec\.ts|@phone/
 
 // Playwright reads this file again in each worker; what was chosen once travels there in the environment.
 process.env.E2E_PORT ??= await freePort()
@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'results/output',
-  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'results/report.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
@@ -29,14 +29,12 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
   },
   projects: [
+    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1280, height: 900 } } },
     {
-      name: 'desktop',
-      testIgnore: PHONE_FILES,
-      grepInvert: PHONE,
-      use: { viewport: { width: 1280, height: 900 } },
+      name: 'phone',
+      grep: PHONE,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    phoneProject('phone', { testMatch: PHONE_FILES }),
-    phoneProject('phone, tagged', { testMatch: '*.spec.ts', testIgnore: PHONE_FILES, grep: PHONE }),
   ],
   webServer: {
     // The production build, as `npm run build` left it.
@@ -58,11 +56,6 @@ export default defineConfig({
     },
   },
 })
-
-/** A phone held upright. */
-function phoneProject(name: string, chosen: { testMatch: RegExp | string; testIgnore?: RegExp; grep?: RegExp }) {
-  return { name, ...chosen, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } }
-}
 
 /** Gone again when the run ends; only the process that made it comes here. */
 function temporaryFolder(): string {

@@ -12,17 +12,17 @@ import {
 import { ask } from './client'
 
 /** Names other back ends of this family use for our statuses; an unknown one is shown as a check in progress. */
-const FOREIGN_STATUSES: Record<string, Exchange['status']> = {
-  new: 'waiting',
-  hold: 'verifying',
-  overdue: 'expired',
-}
+const FOREIGN_STATUSES = new Map<string, Exchange['status']>([
+  ['new', 'waiting'],
+  ['hold', 'verifying'],
+  ['overdue', 'expired'],
+])
 
 const statusSchema = z.pipe(
   z.string(),
   z.transform((name): Exchange['status'] => {
     const known = [...PROGRESS_STATUSES, ...SIDE_STATUSES].find((status) => status === name)
-    return known ?? FOREIGN_STATUSES[name] ?? 'verifying'
+    return known ?? FOREIGN_STATUSES.get(name) ?? 'verifying'
   }),
 )
 const nullable = z.catch(z.nullable(z.string()), null)

@@ -13,8 +13,23 @@ export type OwnExchange = {
   networkTo: string
 }
 
-const isOwnExchange = (item: unknown): item is OwnExchange =>
-  typeof item === 'object' && item !== null && 'publicId' in item && typeof item.publicId === 'string'
+const FIELDS: (keyof OwnExchange)[] = [
+  'publicId',
+  'createdAt',
+  'amountFrom',
+  'tickerFrom',
+  'networkFrom',
+  'amountTo',
+  'tickerTo',
+  'networkTo',
+]
+
+const isOwnExchange = (item: unknown): item is OwnExchange => {
+  if (typeof item !== 'object' || item === null) return false
+  const record = item as Partial<Record<string, unknown>>
+  const isWhole = FIELDS.every((field) => typeof record[field] === 'string')
+  return isWhole && !Number.isNaN(Date.parse(String(record.createdAt)))
+}
 
 const listeners = new Set<() => void>()
 let known: { text: string | null; list: OwnExchange[] } = { text: null, list: [] }

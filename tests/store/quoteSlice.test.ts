@@ -8,6 +8,7 @@ import { pageArrived, type PageFacts } from '@/store/pageFacts'
 import { askQuote, selectQuote } from '@/store/quoteSlice'
 import { anEstimate, aQuestion, aRefusal } from '../domain/aQuote'
 import { BTC, ETH } from '../domain/currencies'
+import { heldAnswer } from '../heldAnswer'
 
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
@@ -21,19 +22,24 @@ function aStore(facts: Partial<PageFacts> = {}) {
   return { ...store, type, shown: () => selectQuote(store.getState()) }
 }
 
-/** An answer that comes when the test says so. */
-function held() {
-  const answer = Promise.withResolvers<Estimate>()
-  fetched.mockReturnValueOnce(answer.promise)
+let answers: Record<string, Promise<Estimate>> = {}
+
+/** The answer to this amount comes when the test says so. */
+function held(amount: string) {
+  const answer = heldAnswer<Estimate>()
+  answers[amount] = answer.promise
   return answer
 }
 
-beforeEach(() => void fetched.mockReset())
+beforeEach(() => {
+  answers = {}
+  fetched.mockReset().mockImplementation(({ amount }) => answers[amount] ?? Promise.reject(new Error('not expected')))
+})
 
 describe('an answer belongs to its question', () => {
   test('an older answer never shows beside newer input', async () => {
     const store = aStore()
-    const [older, newer] = [held(), held()]
+    const [older, newer] = [held('0.1'), held('0.2')]
     const first = store.dispatch(askQuote(aQuestion()))
     store.type('0.2')
     const second = store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
@@ -46,7 +52,7 @@ describe('an answer belongs to its question', () => {
 
   test('an older answer that arrives before the newer one is not shown either', async () => {
     const store = aStore()
-    const [older, newer] = [held(), held()]
+    const [older, newer] = [held('0.1'), held('0.2')]
     const first = store.dispatch(askQuote(aQuestion()))
     store.type('0.2')
     void store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
@@ -67,10 +73,10 @@ describe('an answer belongs to its question', () => {
 
   test('an older refusal never shows beside newer input', async () => {
     const store = aStore()
-    const older = held()
+    const [older, newer] = [held('0.1'), held('0.2')]
     const first = store.dispatch(askQuote(aQuestion()))
     store.type('0.2')
-    fetched.mockResolvedValueOnce(anEstimate('5.2'))
+    newer.resolve(anEstimate('5.2'))
     await store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
     older.reject(new ApiFailure(aRefusal('amount_below_min')))
     await first
@@ -89,7 +95,7 @@ describe('the same question again', () => {
     const store = aStore()
     fetched.mockResolvedValueOnce(anEstimate('2.6'))
     await store.dispatch(askQuote(aQuestion()))
-    const fresh = held()
+    const fresh = held('0.1')
     const asked = store.dispatch(askQuote(aQuestion()))
     expect(store.shown()).toMatchObject({ isAsking: true, estimate: { estimate: '2.6' } })
     fresh.resolve(anEstimate('2.7'))
@@ -126,8 +132,8 @@ describe('a question that was taken back', () => {
 
   test('does not put out the light of the newer one', async () => {
     const store = aStore()
-    held()
-    held()
+    held('0.1')
+    held('0.2')
     const first = store.dispatch(askQuote(aQuestion()))
     store.type('0.2')
     void store.dispatch(askQuote(aQuestion({ amount: '0.2' })))

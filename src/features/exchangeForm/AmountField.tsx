@@ -85,7 +85,8 @@ const lengthClass = ({ length }: string) =>
 
 const preloadPicker = () => void import('./PickerDialog')
 
+/** «USDT, Tether, Tron (TRC-20)»; a coin that is named like its network is named once. */
 const spoken = (currency: Currency, intl: string) =>
-  [currency.symbolFront, currencyName(currency, intl), currency.fullInfo.network_name]
+  [...new Set([currency.symbolFront, currencyName(currency, intl), currency.fullInfo.network_name])]
     .filter(Boolean)
     .join(', ')

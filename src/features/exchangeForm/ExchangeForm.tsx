@@ -23,7 +23,6 @@ import { AmountNote } from './AmountNote'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { QuoteLine } from './QuoteLine'
-import { usePrefill } from './usePrefill'
 
 const PickerDialog = dynamic(() => import('./PickerDialog').then((module) => module.PickerDialog), {
   ssr: false,
@@ -45,7 +44,6 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { quote, ask } = useLiveQuote()
-  usePrefill()
   const [picking, setPicking] = useState<Side | null>(null)
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && quote?.failure === null

@@ -19,7 +19,7 @@ export function QuoteLine({ from, to, quote, draft }: Props) {
   const { intl } = useLanguage()
   const estimate = quote?.estimate
   if (!from || !to || !estimate) {
-    return <span className={styles.line}>{quote?.failure ? '' : t('form.asking')}</span>
+    return <span className={styles.line}>{!quote || quote.failure ? '' : t('form.asking')}</span>
   }
   const sent = draft.side === 'from' ? draft.amount : estimate.estimate
   const got = draft.side === 'from' ? estimate.estimate : draft.amount

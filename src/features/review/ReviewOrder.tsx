@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef } from 'react'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/domain/exchange'
@@ -36,13 +35,10 @@ export function ReviewOrder({ question, estimate, from, to, onPlaced, onRefused 
   const { intl } = useLanguage()
   const draft = useAppSelector(selectDraft)
   const failureText = useFailureText()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { state, place, accept, dismiss } = usePlaceOrder(question, estimate, onPlaced)
   const failed = state.kind === 'failed' ? state : null
   const refused = refusedFields(failed?.failure ?? null)
   const hasRefusedFields = Object.keys(refused).some((field) => RECIPIENT_FIELDS.includes(field))
-
-  useEffect(() => heading.current?.focus(), [])
 
   const sent = question.reverse ? estimate.estimate : question.amount
   const got = question.reverse ? question.amount : estimate.estimate
@@ -63,9 +59,7 @@ export function ReviewOrder({ question, estimate, from, to, onPlaced, onRefused 
   )
   return (
     <section className={styles.review} aria-labelledby="review-title">
-      <h2 id="review-title" ref={heading} tabIndex={-1}>
-        {t('review.title')}
-      </h2>
+      <h2 id="review-title">{t('review.title')}</h2>
       <Facts
         rows={[
           [t('form.send'), withTicker(sent, from)],

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import type { Estimate } from '@/domain/quote'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -24,6 +25,7 @@ export function OneScreenFlow() {
   const to = useAppSelector(selectTo)
   const [agreed, setAgreed] = useState<Estimate | null>(null)
   const [refused, setRefused] = useState<RecipientProblems>({})
+  usePrefill()
   const pair = `${from?.symbol}-${to?.symbol}`
   return (
     <div className={styles.columns}>

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
 import { LoyaltyBand } from '@/features/loyalty/LoyaltyBand'
 import { RatesTable } from '@/features/rates/RatesTable'
@@ -20,6 +21,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
   const { brand } = useAppSelector(selectSite)
   const router = useRouter()
   const draft = useDraftSlugs()
+  usePrefill()
   return (
     <>
       <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />

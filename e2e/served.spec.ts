@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is served with rates, a quote and the sandbox line', async ({ page }) => {
+    // A server that has just started fills its page cache first.
+    await expect(async () => {
+      await page.goto('/')
+      await expect(page.getByRole('table').getByRole('row', { name: 'Bitcoin' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const rates = page.getByRole('table').getByRole('row')
+    expect(await rates.count()).toBeGreaterThan(5)
+    await expect(rates.filter({ hasText: 'Bitcoin' })).toContainText(/\$[\d,.]+/)
+    await expect(page.getByText(/^1 BTC ≈ [\d.]+ ETH$/)).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('Sandbox')
+  })
+
+  test('an unknown address is a page that says so', async ({ page }) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+  })
+
+  test('an unknown pair is not found either', async ({ request }) => {
+    const answer = await request.get('/crypto-to-crypto/btc-nosuchcoin')
+    expect(answer.status()).toBe(404)
+  })
+})
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/icon.svg', '/no-such-page', '/api/v3/currencies?limit=1']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers, path).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test('the reference back end answers on the same origin and says that it is a sandbox', async ({ request }) => {
+  const currencies = (await (await request.get('/api/v3/currencies')).json()) as { result: { symbol: string }[] }
+  expect(currencies.result.length).toBeGreaterThanOrEqual(1600)
+  const markets = await request.get('/api/v4/markets?symbols=btc')
+  expect(await markets.json()).toMatchObject({ sandbox: true })
+})
+
+test('a call that does not exist gets the error envelope', async ({ request }) => {
+  const answer = await request.get('/api/v4/no-such-call')
+  expect(answer.status()).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'not_found', traceId: expect.any(String) as string })
+})

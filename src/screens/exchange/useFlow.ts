@@ -1,0 +1,45 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import type { Estimate } from '@/domain/quote'
+import type { RecipientProblems } from '@/domain/recipientProblems'
+import { usePrefill } from '@/features/exchangeForm/usePrefill'
+import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectQuote } from '@/store/quoteSlice'
+import { useDraftSlugs } from '../useDraftSlugs'
+import type { FlowStep } from './FlowSteps'
+
+/** Where in the three steps an order stands. The step lives in the address, so that the browser's Back goes one back. */
+export function useFlow() {
+  const router = useRouter()
+  const draft = useDraftSlugs()
+  const question = useAppSelector(selectQuestion)
+  const quote = useAppSelector(selectQuote)
+  const from = useAppSelector(selectFrom)
+  const to = useAppSelector(selectTo)
+  const [agreed, setAgreed] = useState<{ key: string; estimate: Estimate } | null>(null)
+  const [refused, setRefused] = useState<RecipientProblems>({})
+  usePrefill()
+
+  const go = (step: FlowStep) =>
+    void router.push({ pathname: paths.exchange, query: { ...draft, step } }, undefined, { shallow: true })
+
+  const stepOf = (wanted: unknown): FlowStep => {
+    if (!from || !to || !question || !wanted) return 'amount'
+    // A reload or a changed amount leaves nothing agreed; the addresses are then looked at once more.
+    return wanted === 'review' && agreed?.key === quote?.key ? 'review' : 'address'
+  }
+  const review = () => {
+    if (!quote?.estimate) return
+    setAgreed({ key: quote.key, estimate: quote.estimate })
+    setRefused({})
+    go('review')
+  }
+  const refuse = (fields: RecipientProblems) => {
+    setRefused(fields)
+    go('address')
+  }
+  const step = stepOf(router.query.step)
+  return { step, go, review, refuse, refused, from, to, question, estimate: quote?.estimate, agreed }
+}

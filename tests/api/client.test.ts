@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask, client } from '@/api/client'
+import { ApiFailure, type Failure } from '@/domain/failure'
+import { answering, failing } from './fakeBackEnd'
+
+const read = (body: unknown) => body
+const asked = () => ask({ url: '/api/x' }, read)
+
+/** The failure a call ends with. */
+async function failureOfCall(call: Promise<unknown> = asked()): Promise<Failure> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiFailure) return error.failure
+  throw new Error('the call did not fail as one of ours', { cause: error })
+}
+
+const usual = client.defaults.adapter
+beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true))
+afterEach(() => void (client.defaults.adapter = usual))
+
+describe('an answer', () => {
+  test.each([
+    ['in its envelope', { result: { a: 1 }, traceId: 't' }, { a: 1 }],
+    ['bare', { a: 1 }, { a: 1 }],
+    ['that is a bare list', [1, 2], [1, 2]],
+    ['whose result is empty', { result: null }, null],
+  ])('%s is unpacked', async (_, body, result) => {
+    answering(200, body)
+    expect(await asked()).toEqual(result)
+  })
+
+  test('of a shape nobody agreed on is broken', async () => {
+    answering(200, '<html>maintenance</html>')
+    const call = ask({ url: '/x' }, () => {
+      throw new TypeError('not a list')
+    })
+    expect(await failureOfCall(call)).toEqual({ kind: 'broken' })
+  })
+})
+
+describe('no answer', () => {
+  test('within the time limit is a timeout', async () => {
+    failing('ECONNABORTED')
+    expect(await failureOfCall()).toEqual({ kind: 'timeout' })
+    failing('ETIMEDOUT')
+    expect(await failureOfCall()).toEqual({ kind: 'timeout' })
+  })
+
+  test('from a back end that is down is unreachable', async () => {
+    failing('ERR_NETWORK')
+    expect(await failureOfCall()).toEqual({ kind: 'unreachable' })
+  })
+
+  test('on a device without a connection is offline, whatever the error says', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    failing('ERR_NETWORK')
+    expect(await failureOfCall()).toEqual({ kind: 'offline' })
+  })
+})
+
+describe('a refusal', () => {
+  const body = { code: 'amount_below_min', error: 'Bad Request', description: '', traceId: 't' }
+
+  test.each([400, 404, 409, 422])('with %d and a code is told with both', async (status) => {
+    answering(status, body)
+    expect(await failureOfCall()).toEqual({ kind: 'refused', status, body })
+  })
+
+  test.each([
+    ['html', '<html>Forbidden</html>'],
+    ['nothing', ''],
+    ['another shape', { message: 'no' }],
+    ['a code that is no text', { code: 17 }],
+  ])('with %s instead of a code is broken', async (_, other) => {
+    answering(403, other)
+    expect(await failureOfCall()).toEqual({ kind: 'broken' })
+  })
+})
+
+describe('too many calls', () => {
+  test('are told with the wait the back end asks for', async () => {
+    answering(429, {}, { 'retry-after': '7' })
+    expect(await failureOfCall()).toEqual({ kind: 'rateLimited', retryAfter: 7 })
+  })
+
+  test('without a wait, or with a date for one, half a minute is said', async () => {
+    answering(429, { code: 'rate_limited' })
+    expect(await failureOfCall()).toEqual({ kind: 'rateLimited', retryAfter: 30 })
+    answering(429, {}, { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' })
+    expect(await failureOfCall()).toEqual({ kind: 'rateLimited', retryAfter: 30 })
+  })
+})
+
+test.each([500, 502, 503])('%d is broken, also when it comes with a code', async (status) => {
+  answering(status, { code: 'internal' })
+  expect(await failureOfCall()).toEqual({ kind: 'broken' })
+})
+
+test('a call that was taken back is no failure', async () => {
+  answering(200, {})
+  const taken = new AbortController()
+  taken.abort()
+  const error = await ask({ url: '/x', signal: taken.signal }, read).catch((reason: unknown) => reason)
+  expect(error).not.toBeInstanceOf(ApiFailure)
+  expect(error).toMatchObject({ code: 'ERR_CANCELED' })
+})

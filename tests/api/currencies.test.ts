@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { client } from '@/api/client'
+import { fetchCurrencies } from '@/api/currencies'
+import { fetchEstimate, fetchRange } from '@/api/estimates'
+import { fetchMarkets } from '@/api/markets'
+import { fetchPairBytes } from '@/api/pairs'
+import { aQuestion, anEstimate } from '../domain/aQuote'
+import { USDT_TRON } from '../domain/currencies'
+import { answering } from './fakeBackEnd'
+
+const usual = client.defaults.adapter
+afterEach(() => void (client.defaults.adapter = usual))
+
+const broken = { failure: { kind: 'broken' } }
+
+describe('the list of currencies', () => {
+  test('is asked for with every field, the enabled ones only, and its filter', async () => {
+    const calls = answering(200, { result: [] })
+    await fetchCurrencies('gainers')
+    expect(calls[0]).toMatchObject({
+      url: '/api/v3/currencies/list',
+      params: { includeDisabled: false, extended: true, limit: 1600, filter: 'gainers' },
+    })
+  })
+
+  test('comes through as it is', async () => {
+    answering(200, { result: [USDT_TRON] })
+    expect(await fetchCurrencies()).toEqual([USDT_TRON])
+  })
+
+  test('a bare record gets the defaults of the specification', async () => {
+    answering(200, [{ symbol: 'abc', name: 'Abc', network: 'eth', id: 7 }])
+    const [currency] = await fetchCurrencies()
+    expect(currency).toMatchObject({
+      id: '7',
+      symbolFront: 'ABC',
+      has_extra_id: false,
+      enabled: true,
+      priority: null,
+      validation_address: null,
+      warnings_to: [],
+      fullInfo: { precision: 8, network_name: 'ETH', network_badge: 'ETH', contract_address: null },
+    })
+  })
+
+  test('the Lightning bitcoin is known by its symbol', async () => {
+    answering(200, [{ symbol: 'btc-lightning', name: 'Bitcoin', symbolFront: 'btc' }])
+    expect((await fetchCurrencies())[0]).toMatchObject({ isBTCLightning: true, symbolFront: 'BTC' })
+  })
+
+  test('without a symbol is no list', async () => {
+    answering(200, [{ name: 'Abc' }])
+    await expect(fetchCurrencies()).rejects.toMatchObject(broken)
+  })
+})
+
+describe('a quote', () => {
+  test('asks exactly its question', async () => {
+    const calls = answering(200, { result: anEstimate('2.6') })
+    expect(await fetchEstimate(aQuestion())).toEqual(anEstimate('2.6'))
+    expect(calls[0]).toMatchObject({ url: '/api/v4/estimates', params: aQuestion() })
+  })
+
+  test('with a number instead of a decimal string is refused, because a float has lost digits', async () => {
+    answering(200, { result: { ...anEstimate('2.6'), estimate: 2.6 } })
+    await expect(fetchEstimate(aQuestion())).rejects.toMatchObject(broken)
+  })
+
+  test('a range is its two limits', async () => {
+    answering(200, { min: '0.1', max: null })
+    expect(await fetchRange(aQuestion())).toEqual({ min: '0.1', max: null })
+  })
+})
+
+test('the markets are asked for by filter and number', async () => {
+  const row = { symbol: 'btc', priceUsd: '1', dailyChange: '-0.5', sparkline: ['1', '2'] }
+  const calls = answering(200, { result: [row] })
+  expect(await fetchMarkets('new', 10)).toEqual([row])
+  expect(calls[0]).toMatchObject({ url: '/api/v4/markets', params: { filter: 'new', limit: 10 } })
+})
+
+test('the pairs are taken as bytes, unread', async () => {
+  const bytes = new ArrayBuffer(3)
+  const calls = answering(200, bytes)
+  expect(await fetchPairBytes(true)).toBe(bytes)
+  expect(calls[0]).toMatchObject({ url: '/api/v3/pairs', params: { fixed: true }, responseType: 'arraybuffer' })
+})

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { client } from '@/api/client'
+import { actOnExchange, createExchange, fetchExchange, fetchLastExchanges, simulateDeposit } from '@/api/exchanges'
+import type { ExchangeOrder } from '@/domain/exchange'
+import { aQuestion } from '../domain/aQuote'
+import { anExchange } from '../domain/anExchange'
+import { answering } from './fakeBackEnd'
+
+const usual = client.defaults.adapter
+afterEach(() => void (client.defaults.adapter = usual))
+
+const order: ExchangeOrder = {
+  ...aQuestion(),
+  rateId: null,
+  addressTo: '0x1',
+  extraIdTo: '',
+  notProvideMemo: false,
+  notProvideRefundMemo: false,
+  userRefundAddress: '',
+  userRefundExtraId: '',
+  unregEmail: '',
+  referral: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  firstPage: null,
+}
+
+describe('the calls', () => {
+  test('an order carries its key in a header', async () => {
+    const calls = answering(201, { result: anExchange() })
+    expect(await createExchange(order, 'key-of-the-order')).toEqual(anExchange())
+    expect(calls[0]).toMatchObject({ method: 'post', url: '/api/v4/exchanges-new', body: order })
+    expect(calls[0]?.headers.get('idempotency-key')).toBe('key-of-the-order')
+  })
+
+  test('an id from an address cannot lead a call elsewhere', async () => {
+    const calls = answering(200, { result: anExchange() })
+    await fetchExchange('../pairs?x=1', { 'site-language': 'de' })
+    expect(calls[0]?.url).toBe('/api/v3/exchanges-new/..%2Fpairs%3Fx%3D1')
+    expect(calls[0]?.headers.get('site-language')).toBe('de')
+  })
+
+  test('a choice and a sandbox deposit name what was chosen', async () => {
+    const calls = answering(200, { result: anExchange() })
+    await actOnExchange('abc', { action: 'refund', address: '0x2' })
+    await simulateDeposit('abc', 'late')
+    expect(calls.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/v4/exchanges-new/abc/actions', { action: 'refund', address: '0x2' }],
+      ['/api/v4/sandbox/exchanges/abc/deposits', { kind: 'late' }],
+    ])
+  })
+})
+
+describe('a foreign back end', () => {
+  const read = async (changes: object) => {
+    answering(200, { ...anExchange(), ...changes })
+    return fetchExchange('abc', {})
+  }
+
+  test.each([
+    ['confirming', 'confirming'],
+    ['refunded', 'refunded'],
+    ['new', 'waiting'],
+    ['hold', 'verifying'],
+    ['overdue', 'expired'],
+    ['something-new', 'verifying'],
+    ['constructor', 'verifying'],
+  ])('may say %s, which is shown as %s', async (status, shown) => {
+    expect((await read({ status })).status).toBe(shown)
+  })
+
+  test('may leave out what can be done without', async () => {
+    const exchange = await read({ serverTime: undefined, issue: 'novelty', actions: ['dance'], amountFrom: undefined })
+    expect(exchange).toMatchObject({ issue: null, actions: [], amountFrom: null })
+    expect(Date.parse(exchange.serverTime)).not.toBeNaN()
+  })
+
+  test.each(['publicId', 'validUntil', 'expectedAmountFrom', 'extendedInfo'])('may not leave out %s', async (field) => {
+    await expect(read({ [field]: undefined })).rejects.toMatchObject({ failure: { kind: 'broken' } })
+  })
+})
+
+test('the last exchanges are read line by line, and numbers instead of decimal strings are refused', async () => {
+  const line = {
+    tickerFrom: 'btc',
+    networkFrom: 'btc',
+    tickerTo: 'eth',
+    networkTo: 'eth',
+    amountFrom: '0.1',
+    amountTo: '2.6',
+    finishedAt: '2026-11-21T12:00:00.000Z',
+  }
+  answering(200, { result: [line] })
+  expect(await fetchLastExchanges()).toEqual([line])
+  answering(200, { result: [{ ...line, amountTo: 2.6 }] })
+  await expect(fetchLastExchanges()).rejects.toMatchObject({ failure: { kind: 'broken' } })
+})

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Typed and then deleted, letter by letter: names, tickers, two words, a contract address, and one that fits nothing. */
+const QUERIES = ['bitcoin', 'usdt trc', 'eth', '0xdac17f', 'monero', 'wrapped', 'euro', 'qqq']
+/** In ms; more than any keystroke's work should take, so that the work of two does not mix. */
+const PACE = 200
+/** In ms, for whatever follows an opening to end. */
+const REST = 3000
+const ALL = 1600
+
+/**
+ * What a visitor does. While it is recorded nothing is asked of the page, because a question runs on the same thread as
+ * what is measured: hence the waits of fixed length, and the checks after them.
+ */
+export function openings(page) {
+  const send = page.getByRole('button', { name: 'Currency you send:' })
+  const get = page.getByRole('button', { name: 'Currency you get:' })
+  return {
+    /** Opens the picker for the first time and stays until every currency and pair has come. */
+    first: async () => {
+      const parsed = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'))
+      await send.tap()
+      await parsed
+      await wait(REST)
+    },
+    again: async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await wait(REST)
+      await get.tap()
+      await wait(REST)
+    },
+    /** How long the last opening took, once it is sure that the whole list stands behind it. */
+    took: async () => {
+      const options = Number(await page.getByRole('option').first().getAttribute('aria-setsize'))
+      if (options < ALL) throw new Error(`the picker offers ${options} currencies and not ${ALL}`)
+      return page.evaluate(() => globalThis.openingTook)
+    },
+  }
+}
+
+export async function typeQueries(page) {
+  for (const query of QUERIES) {
+    for (const key of [...query, ...Array(query.length).fill('Backspace')]) {
+      await page.keyboard.press(key)
+      await wait(PACE)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LOCALES } from '../src/i18n/locales.js'
+import { flatten, plainKey, textFaults, translationFaults } from './textFaults.mjs'
+import { textKeysUsed } from './textKeysUsed.mjs'
+
+/** Ten languages, the same words in each, every word of the code there and none that no code asks for. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const textsOf = (lng, group) => {
+  const path = join(ROOT, 'locales', lng, group)
+  if (!statSync(path, { throwIfNoEntry: false })) return null
+  return flatten(JSON.parse(readFileSync(path, 'utf8')))
+}
+const groups = readdirSync(join(ROOT, 'locales/en')).sort()
+const english = new Map(groups.map((group) => [group, textsOf('en', group)]))
+
+const faults = [
+  ...readdirSync(join(ROOT, 'locales'))
+    .filter((lng) => !LOCALES.includes(lng))
+    .map((lng) => `locales/${lng}: is none of the ten languages`),
+  ...LOCALES.flatMap(languageFaults),
+  ...codeFaults(),
+]
+for (const fault of faults) console.log(fault)
+console.log(`${LOCALES.length} languages, ${groups.length} groups of texts, ${faults.length} faults`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function languageFaults(lng) {
+  return groups.flatMap((group) => {
+    const at = `locales/${lng}/${group}`
+    const texts = textsOf(lng, group)
+    if (!texts) return [`${at}: is missing`]
+    const own = Object.entries(texts).flatMap(([key, text]) => textFaults(text).map((fault) => `${key} ${fault}`))
+    const against = lng === 'en' ? [] : translationFaults(english.get(group), texts, lng)
+    return [...own, ...against].map((fault) => `${at}: ${fault}`)
+  })
+}
+
+function codeFaults() {
+  const existing = [...english].flatMap(([group, texts]) =>
+    Object.keys(texts).map((key) => `${group.replace('.json', '')}:${plainKey(key)}`),
+  )
+  const used = codeFiles().flatMap((file) =>
+    textKeysUsed(readFileSync(join(ROOT, 'src', file), 'utf8'), file).map((key) => ({ file, ...key })),
+  )
+  const missing = used
+    .filter(({ pattern }) => !existing.some((key) => pattern.test(key)))
+    .map(({ file, written }) => `src/${file}: asks for ${written}, which no English text has`)
+  const unused = existing
+    .filter((key) => !used.some(({ pattern }) => pattern.test(key)))
+    .map((key) => `locales/en: no code asks for ${key}`)
+  return [...missing, ...new Set(unused)]
+}
+
+function codeFiles() {
+  return readdirSync(join(ROOT, 'src'), { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort()
+}
