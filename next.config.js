@@ -18,6 +18,8 @@ export default {
   reactStrictMode: true,
   // PGlite finds its WebAssembly beside its own files, so it must not be bundled.
   serverExternalPackages: ['@electric-sql/pglite', 'pino'],
+  // Kept in memory only: a restart, perhaps with another back end, must not serve what an earlier one left on the disk.
+  experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/coins/:path*', headers: longLived, locale: false },

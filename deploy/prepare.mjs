@@ -93,7 +93,8 @@ export async function buildSite() {
 
 function hashSources() {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap(filesIn)) hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)))
+  for (const path of SOURCES.flatMap(filesIn))
+    hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)))
   return hash.digest('hex')
 }
 
@@ -101,5 +102,7 @@ function filesIn(path) {
   const found = statSync(join(ROOT, path), { throwIfNoEntry: false })
   if (!found) return []
   if (found.isFile()) return [path]
-  return readdirSync(join(ROOT, path)).sort().flatMap((name) => filesIn(join(path, name)))
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
 }

@@ -38,7 +38,9 @@ async function announce() {
       () => false,
     )
   while (!(await isAnswering())) await new Promise((resolve) => setTimeout(resolve, 200))
-  const kind = process.env.API_ORIGIN ? `the back end ${process.env.API_ORIGIN}` : 'the sandbox, no real money moves'
+  const kind = process.env.API_ORIGIN
+    ? `the back end ${process.env.API_ORIGIN}`
+    : 'the sandbox, no real money moves'
   say(`ready: http://localhost:${port} (${kind}).`)
 }
 

@@ -31,7 +31,9 @@ function languageFaults(lng) {
     const at = `locales/${lng}/${group}`
     const texts = textsOf(lng, group)
     if (!texts) return [`${at}: is missing`]
-    const own = Object.entries(texts).flatMap(([key, text]) => textFaults(text).map((fault) => `${key} ${fault}`))
+    const own = Object.entries(texts).flatMap(([key, text]) =>
+      textFaults(text).map((fault) => `${key} ${fault}`),
+    )
     const against = lng === 'en' ? [] : translationFaults(english.get(group), texts, lng)
     return [...own, ...against].map((fault) => `${at}: ${fault}`)
   })

@@ -4,13 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
-const NOT_OURS = [
-  '**/node_modules/',
-  '.next/',
-  'next-env.d.ts',
-  'e2e/results/',
-  'tests/bench/results/',
-]
+const NOT_OURS = ['**/node_modules/', '.next/', 'next-env.d.ts', 'e2e/results/', 'tests/bench/results/']
 
 /** A name can be typed and found only when it is given where it is made. */
 const namedExportsOnly = {
@@ -49,7 +43,10 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // Numbers and booleans read well in a text; what prints as [object Object] stays refused.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
     },
   },
@@ -76,7 +73,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/config/env.ts', 'src/instrumentation.ts', 'src/screens/loadPage.ts', '{tests,e2e,deploy}/**'],
+    files: [
+      'src/config/env.ts',
+      'src/instrumentation.ts',
+      'src/screens/loadPage.ts',
+      '{tests,e2e,deploy}/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', namedExportsOnly] },
   },
   {

@@ -38,7 +38,8 @@ export function brokenLaws(graph: Graph): string[] {
 function lawBrokenBy(from: string, to: string): string | null {
   if (floorOf(from) < 0) return `${roomOf(from)} is no room of the house`
   if (roomOf(to) === 'pages') return 'nothing imports from pages'
-  if (roomOf(to) === 'server') return opensServer(from) ? null : 'only pages/api and the wiring open the server'
+  if (roomOf(to) === 'server')
+    return opensServer(from) ? null : 'only pages/api and the wiring open the server'
   if (floorOf(to) > floorOf(from)) return 'imports run downstairs'
   if (roomOf(from) !== roomOf(to)) {
     const isNextDoor = floorOf(from) === floorOf(to) && !NEXT_DOOR.includes(`${roomOf(from)} > ${roomOf(to)}`)
@@ -48,7 +49,10 @@ function lawBrokenBy(from: string, to: string): string | null {
 }
 
 const opensServer = (from: string) =>
-  roomOf(from) === 'server' || from.startsWith('pages/api/') || from === 'instrumentation.ts' || from === WIRING
+  roomOf(from) === 'server' ||
+  from.startsWith('pages/api/') ||
+  from === 'instrumentation.ts' ||
+  from === WIRING
 
 function isOtherFlat(from: string, to: string): boolean {
   const [room = '', flat] = from.split('/')
@@ -91,6 +95,4 @@ export function nameFault(file: string, exported: readonly string[]): string | n
 /** A family of one still bears its subject: api/currencies.ts exports fetchCurrencies. */
 const shareWord = (one: string, other: string) => wordsIn(one).some((word) => wordsIn(other).includes(word))
 const wordsIn = (name: string) =>
-  name
-    .split(/_|(?=[A-Z][a-z])/)
-    .map((word) => word.toLowerCase().replace(/(ies|y|s)$/, ''))
+  name.split(/_|(?=[A-Z][a-z])/).map((word) => word.toLowerCase().replace(/(ies|y|s)$/, ''))

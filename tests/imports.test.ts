@@ -27,7 +27,12 @@ describe('the house', () => {
   ])('%s is reached only through its gate', (name, gate) => {
     const reaches = ([, { packages }]: [string, { packages: string[] }]) =>
       packages.some((one) => one === name || one.startsWith(name.endsWith(':') ? name : `${name}/`))
-    expect([...sources].filter(reaches).filter(([file]) => !gate.test(file)).map(([file]) => file)).toEqual([])
+    expect(
+      [...sources]
+        .filter(reaches)
+        .filter(([file]) => !gate.test(file))
+        .map(([file]) => file),
+    ).toEqual([])
   })
 
   test('its plan is read whole, not an empty folder', () => {

@@ -10,7 +10,9 @@ type SourceFile = { imports: string[]; packages: string[]; exported: string[] }
 
 /** Every module of src by its path below src, with what it imports of src and of packages, and the names it exports. */
 export function readSources(): Map<string, SourceFile> {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|m?js)$/.test(name))
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(tsx?|m?js)$/.test(name),
+  )
   return new Map(files.sort().map((file) => [file, readSource(file)]))
 }
 

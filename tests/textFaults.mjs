@@ -16,7 +16,8 @@ export function flatten(texts, prefix = '') {
 export const plainKey = (key) => key.replace(PLURAL, '')
 
 /** i18next asks Intl for `cn`, which is no language, and Intl then counts like the machine's own; so like English. */
-const pluralForms = (lng) => new Intl.PluralRules(lng === 'cn' ? 'en' : lng).resolvedOptions().pluralCategories
+const pluralForms = (lng) =>
+  new Intl.PluralRules(lng === 'cn' ? 'en' : lng).resolvedOptions().pluralCategories
 
 /** The keys a language needs: English ones, with each plural in the forms that language counts with. */
 export function neededKeys(english, lng) {
@@ -26,7 +27,8 @@ export function neededKeys(english, lng) {
   return [...new Set(keys)]
 }
 
-const placeholders = (text) => [...new Set(text.match(/{{\s*[\w.]+/g) ?? [])].map((one) => one.replace(/\W/g, '')).sort()
+const placeholders = (text) =>
+  [...new Set(text.match(/{{\s*[\w.]+/g) ?? [])].map((one) => one.replace(/\W/g, '')).sort()
 
 /** Faults a text has by itself. */
 export function textFaults(text) {
@@ -44,7 +46,9 @@ export function textFaults(text) {
 export function translationFaults(english, other, lng) {
   const needed = neededKeys(english, lng)
   const missing = needed.filter((key) => !(key in other)).map((key) => `${key} is missing`)
-  const extra = Object.keys(other).filter((key) => !needed.includes(key)).map((key) => `${key} does not exist in English`)
+  const extra = Object.keys(other)
+    .filter((key) => !needed.includes(key))
+    .map((key) => `${key} does not exist in English`)
   const wrong = needed.flatMap((key) => {
     const text = other[key]
     if (typeof text !== 'string') return []
@@ -64,5 +68,8 @@ function samePlaceholders(original, text, key) {
   const own = placeholders(text)
   const mayOmit = PLURAL.test(key) && !key.endsWith('_other') ? ['count'] : []
   const wanted = placeholders(original)
-  return own.every((one) => wanted.includes(one)) && wanted.every((one) => own.includes(one) || mayOmit.includes(one))
+  return (
+    own.every((one) => wanted.includes(one)) &&
+    wanted.every((one) => own.includes(one) || mayOmit.includes(one))
+  )
 }

@@ -7,7 +7,9 @@ import ts from 'typescript'
 export function textKeysUsed(source, file = 'module.tsx') {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const calls = callsIn(tree)
-  const groups = calls.filter(({ name }) => name === 'useTranslation').flatMap(({ first }) => literalsIn(first))
+  const groups = calls
+    .filter(({ name }) => name === 'useTranslation')
+    .flatMap(({ first }) => literalsIn(first))
   const keys = calls.filter(({ name }) => name === 't').flatMap(({ first }) => writtenKeys(first))
   return keys.map(({ written, pattern }) => {
     const hasGroup = written.includes(':')

@@ -74,7 +74,8 @@ async function runAll() {
 }
 
 function printTable() {
-  const row = (...cells) => console.log(cells.map((cell, at) => String(cell)[at ? 'padStart' : 'padEnd'](at ? 9 : 22)).join(''))
+  const row = (...cells) =>
+    console.log(cells.map((cell, at) => String(cell)[at ? 'padStart' : 'padEnd'](at ? 9 : 22)).join(''))
   console.log()
   row('step', 'passed', 'failed', 'seconds')
   for (const { name, passed, failed, seconds } of ran) row(name, passed, failed, seconds)

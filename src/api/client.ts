@@ -6,11 +6,17 @@ import { ApiFailure, type Failure } from '@/domain/failure'
 /** The one axios of the site. In the browser it asks the site's own origin; `wireBackEnd` points it elsewhere on the server. */
 export const client = axios.create({ timeout: timings.apiTimeout })
 
-/** Asks and hands the answer's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape. */
-export async function ask<T>(config: AxiosRequestConfig, read: (body: unknown) => T): Promise<T> {
+/**
+ * Asks and hands the answer's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
+ * `isSandbox`: the back end marks itself as one in which no real money moves.
+ */
+export async function ask<T>(
+  config: AxiosRequestConfig,
+  read: (result: unknown, isSandbox: boolean) => T,
+): Promise<T> {
   const body = await client.request<unknown>(config).then((answer) => answer.data, rethrow)
   try {
-    return read(resultOf(body))
+    return read(resultOf(body), isMarkedSandbox(body))
   } catch {
     // A shape nobody agreed on is a broken back end, whatever the schema says in detail.
     throw new ApiFailure({ kind: 'broken' })
@@ -19,6 +25,9 @@ export async function ask<T>(config: AxiosRequestConfig, read: (body: unknown) =
 
 const resultOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'result' in body ? body.result : body
+
+const isMarkedSandbox = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'sandbox' in body && body.sandbox === true
 
 function rethrow(error: unknown): never {
   if (axios.isCancel(error)) throw error

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Currency, CurrencyInfo, ExchangeFilter } from '@/domain/currency'
+import type { Currency, CurrencyInfo } from '@/domain/currency'
 import { ask } from './client'
 
 const text = z.catch(z.string(), '')
@@ -72,12 +72,15 @@ function infoFrom({ fullInfo, network }: z.infer<typeof recordSchema>): Currency
 
 const LIST_LIMIT = 1600
 
-/** GET /api/v3/currencies/list: all enabled currencies, or those of one filter in its order (specification §7). */
-export const fetchCurrencies = (filter?: ExchangeFilter): Promise<Currency[]> =>
-  ask(
-    {
-      url: '/api/v3/currencies/list',
-      params: { includeDisabled: false, extended: true, limit: LIST_LIMIT, filter },
-    },
-    (result) => z.array(recordSchema).parse(result).map(currencyFrom),
-  )
+const LIST = {
+  url: '/api/v3/currencies/list',
+  params: { includeDisabled: false, extended: true, limit: LIST_LIMIT },
+}
+const readList = (result: unknown): Currency[] => z.array(recordSchema).parse(result).map(currencyFrom)
+
+/** GET /api/v3/currencies/list: all enabled currencies (specification §7). */
+export const fetchCurrencies = (): Promise<Currency[]> => ask(LIST, readList)
+
+/** The same, with what the back end says of itself. */
+export const fetchCatalogue = (): Promise<{ currencies: Currency[]; isSandbox: boolean }> =>
+  ask(LIST, (result, isSandbox) => ({ currencies: readList(result), isSandbox }))

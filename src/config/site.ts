@@ -2,7 +2,7 @@ import type { Site } from '@/domain/site'
 import { env } from './env'
 
 /** The operator's brand and place, read anew at each call so that one build serves every operator. */
-export function readSite(): Site {
+export function readSite(): Omit<Site, 'sandbox'> {
   if (env.brandAccent && !/^#[0-9a-f]{6}$/i.test(env.brandAccent)) {
     throw new Error('BRAND_ACCENT must be a colour like #ff6a3d')
   }
@@ -14,6 +14,5 @@ export function readSite(): Site {
       contactEmail: env.contactEmail || null,
     },
     url: env.siteUrl,
-    sandbox: env.apiOrigin === '',
   }
 }

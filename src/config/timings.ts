@@ -9,6 +9,8 @@ export const timings = {
   quoteDebounce: 250,
   /** A shown quote is asked for anew (field-notes D: quote refresh). */
   quoteRefresh: 30 * second,
+  /** What a page of the page cache says of rates is believed this long without asking. */
+  quoteTrusted: minute,
   /** The status page asks how the exchange stands. */
   statusPoll: 4 * second,
   countdownTick: second,
@@ -19,6 +21,8 @@ export const timings = {
   /** After its start a server tries this often, this long apart, to reach itself. */
   warmTries: 60,
   warmWait: 250,
+  /** A page that was made without its data is made anew so soon. */
+  pageRetry: second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
   /** A floating deposit is waited for this long (field-notes D). */

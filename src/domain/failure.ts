@@ -32,5 +32,8 @@ export function refusedFields(failure: Failure | null): Record<string, ApiErrorC
   return Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, refusal.code]))
 }
 
-/** An answer may never have been heard though the call arrived: the same order must be sent again with the same key. */
-export const isUncertain = (failure: Failure) => failure.kind === 'timeout' || failure.kind === 'unreachable'
+/**
+ * An answer may never have been heard though the call arrived, also when the connection broke or a proxy answered in the
+ * back end's place: the same order must be sent again with the same key. Only a refusal is certain.
+ */
+export const isUncertain = ({ kind }: Failure) => kind !== 'refused' && kind !== 'rateLimited'

@@ -8,7 +8,9 @@ export function useFailureText(): (failure: Failure) => string {
   return (failure) => {
     if (failure.kind === 'rateLimited') return t('failure.rateLimited', { count: failure.retryAfter })
     if (failure.kind !== 'refused') return t(`failure.${failure.kind}`)
-    const [code] = Object.values(refusedFields(failure))
+    const [first] = Object.values(refusedFields(failure))
+    // A sentence about an extra id names its kind, which only its own field knows.
+    const code = first?.includes('extra_id') ? 'validation_failed' : first
     return t(`refusal.${code satisfies ApiErrorCode | undefined}`, { defaultValue: t('failure.broken') })
   }
 }

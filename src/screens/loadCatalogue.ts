@@ -1,16 +1,15 @@
-import { fetchCurrencies } from '@/api/currencies'
+import { fetchCatalogue } from '@/api/currencies'
 import { timings } from '@/config/timings'
-import type { Currency } from '@/domain/currency'
 
-type Kept = { at: number; list: Promise<Currency[]> }
-const held = globalThis as { halyardPageCatalogue?: Kept }
+type Catalogue = ReturnType<typeof fetchCatalogue>
+const held = globalThis as { halyardPageCatalogue?: { at: number; catalogue: Catalogue } }
 
 /** The currency list for page loaders, asked for once in the time a page stays fresh. A failure is not kept. */
-export function loadCatalogue(now = Date.now()): Promise<Currency[]> {
+export function loadCatalogue(now = Date.now()): Catalogue {
   const kept = held.halyardPageCatalogue
-  if (kept && now - kept.at < timings.pageFresh) return kept.list
-  const list = fetchCurrencies()
-  held.halyardPageCatalogue = { at: now, list }
-  list.catch(() => (held.halyardPageCatalogue = undefined))
-  return list
+  if (kept && now - kept.at < timings.pageFresh) return kept.catalogue
+  const catalogue = fetchCatalogue()
+  held.halyardPageCatalogue = { at: now, catalogue }
+  catalogue.catch(() => (held.halyardPageCatalogue = undefined))
+  return catalogue
 }

@@ -1,9 +1,11 @@
 import type { GetStaticProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import { env } from '@/config/env'
 import { readSite } from '@/config/site'
 import { timings } from '@/config/timings'
 import { loadTexts } from '@/i18n/loadTexts'
 import type { PageFacts } from '@/store/pageFacts'
+import { loadCatalogue } from './loadCatalogue'
 
 type Loaded<Data> = { data: Data; facts?: Partial<PageFacts> }
 
@@ -23,23 +25,50 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
  * background. A build bakes no data in, because it does not know which back end it will serve; the first request does.
  */
 export function loadPage<Data = null>({ texts, load }: PageParts<Data>): GetStaticProps {
+  const loadData = load && !isBuilding ? rememberingLoader(load) : async () => undefined
   return async ({ locale, params }) => {
+    wireBackEnd()
     const own = await loadTexts(locale, texts)
-    const loaded = load && !isBuilding ? await loadSafely(load, params as Record<string, string>) : undefined
-    if (loaded === null) return { notFound: true, revalidate: timings.pageFresh / 1000 }
-    const facts: PageFacts = { currencies: [], ...loaded?.facts, site: readSite() }
+    const loaded = await loadData((params ?? {}) as Record<string, string>)
+    if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
+    const facts: PageFacts = {
+      currencies: [],
+      ...loaded?.facts,
+      site: { ...readSite(), sandbox: await isSandbox() },
+    }
     const props = { ...own, facts, data: loaded?.data ?? null } satisfies PageProps<Data> & typeof own
-    return { props, revalidate: isBuilding ? 1 : timings.pageFresh / 1000 }
+    return { props, revalidate: seconds(load && !loaded ? timings.pageRetry : timings.pageFresh) }
   }
 }
 
-/** A page whose back end is down is still served, without its data: the browser asks again. */
-async function loadSafely<Data>(load: NonNullable<PageParts<Data>['load']>, params: Record<string, string>) {
-  wireBackEnd()
-  try {
-    return await load(params ?? {})
-  } catch (error) {
-    console.error('page loader failed', error instanceof Error ? error.message : error)
-    return undefined
+const seconds = (milliseconds: number) => milliseconds / 1000
+
+/**
+ * While the back end is down a page of a fixed address shows what it last knew, or comes without data and asks in the
+ * browser. A page that is nothing without its data (one pair) fails, and Next.js keeps serving the one it has.
+ */
+function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
+  let lastGood: Loaded<Data> | null | undefined
+  return async (params: Record<string, string>) => {
+    const isFixed = Object.keys(params).length === 0
+    try {
+      const loaded = await load(params)
+      if (isFixed) lastGood = loaded
+      return loaded
+    } catch (error) {
+      if (!isFixed) throw error
+      console.error('page loader failed:', error instanceof Error ? error.message : error)
+      return lastGood
+    }
   }
+}
+
+/** The back end says it of itself; while it is silent, only the embedded one is known to be a sandbox. */
+async function isSandbox(): Promise<boolean> {
+  const isEmbedded = env.apiOrigin === ''
+  if (isBuilding) return isEmbedded
+  return loadCatalogue().then(
+    (catalogue) => catalogue.isSandbox,
+    () => isEmbedded,
+  )
 }

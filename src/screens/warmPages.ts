@@ -1,8 +1,8 @@
 import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 
-/** Pages whose data a build leaves out. */
-const PATHS = ['', '/exchange', '/exchange-v2']
+/** Pages a build made without data, and with the brand and back end of the machine that built them. */
+const PATHS = ['', '/exchange', '/exchange-v2', '/exchange-v2/exchange']
 
 /**
  * Visits this server's own pages once it listens, so that the page cache holds today's rates of the right back end

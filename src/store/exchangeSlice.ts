@@ -196,6 +196,7 @@ type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
+export const selectFilter = (state: WithExchange) => state.exchange.filter
 export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.allCurrenciesStatus
 export const selectLastExchanges = (state: WithExchange) => state.exchange.lastExchanges
 export const selectPairs = (state: WithExchange) =>

@@ -37,9 +37,11 @@ export function useLiveQuote(): { quote: ShownQuote | null; ask: () => void } {
   )
 }
 
-/** A quote that came with the page is good until it is 30 s old; without one a typed amount only rests a moment. */
+/**
+ * A quote from the page cache is at most so old that it is asked for in the usual rhythm, which keeps the asking code out
+ * of the first view; one from a page that lay there longer is asked for at once.
+ */
 function firstWait(madeAt: string | null): number {
-  if (!madeAt) return timings.quoteDebounce
-  const age = Date.now() - Date.parse(madeAt)
-  return Math.max(timings.quoteDebounce, timings.quoteRefresh - age)
+  const isFresh = madeAt !== null && Date.now() - Date.parse(madeAt) <= timings.quoteTrusted
+  return isFresh ? timings.quoteRefresh : timings.quoteDebounce
 }

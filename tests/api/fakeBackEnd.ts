@@ -1,5 +1,4 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import settle from 'axios/unsafe/core/settle.js'
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { client } from '@/api/client'
 
 type Asked = InternalAxiosRequestConfig & { body: unknown }
@@ -7,15 +6,13 @@ type Asked = InternalAxiosRequestConfig & { body: unknown }
 /** Answers every call of the site with this; hands back the calls. */
 export function answering(status: number, body: unknown, headers: Record<string, string> = {}): Asked[] {
   const calls: Asked[] = []
-  const adapter: AxiosAdapter = (config) => {
+  client.defaults.adapter = (config) => {
     const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
     calls.push({ ...config, body: sent })
-    return new Promise((resolve, reject) => {
-      const answer = { data: body, status, statusText: '', headers: new AxiosHeaders(headers), config }
-      settle(resolve, reject, answer)
-    })
+    const answer = { data: body, status, statusText: '', headers: new AxiosHeaders(headers), config }
+    if (config.validateStatus?.(status)) return Promise.resolve(answer)
+    return Promise.reject(new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, answer))
   }
-  client.defaults.adapter = adapter
   return calls
 }
 

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildHalyard } from './buildHalyard.mjs'
 import { judge } from './limits.mjs'
 import { makeEmptyApp } from './makeEmptyApp.mjs'
@@ -10,46 +12,60 @@ import { table } from './table.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 /**
- * npm run bench [-- --check] [-- --only lighthouse|picker] [-- --runs 5]
+ * npm run bench [-- --check] [--only lighthouse|picker] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, and whether each limit is met. Ends with 1 only under --check, or when something cannot be measured.
  */
-const HALYARD = new URL('../..', import.meta.url).pathname
-const RESULTS = new URL('results/latest.json', import.meta.url)
+const { values: flags } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'lighthouse picker' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+const HALYARD = fileURLToPath(new URL('../..', import.meta.url))
+const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
+const runs = Number(flags.runs)
+const parts = flags.only.split(' ')
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number of one or more')
+if (parts.some((part) => !['lighthouse', 'picker'].includes(part))) throw new Error('--only lighthouse|picker')
 
-const after = (flag) => (process.argv.includes(flag) ? process.argv[process.argv.indexOf(flag) + 1] : undefined)
-const only = after('--only')
-const runs = Number(after('--runs') ?? 5)
-if (only !== undefined && only !== 'lighthouse' && only !== 'picker') throw new Error(`--only lighthouse|picker`)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number of one or more')
-
+// Progress goes beside the table, so that the table alone can be redirected into a file.
 const say = (line) => console.error(line)
-const ends = []
 
-try {
+/** The last one started is the first to end: a server before the folder it serves. */
+const ends = []
+const finish = async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => finish().then(() => process.exit(1)))
+
+async function measure() {
   buildHalyard(HALYARD, say)
   const data = temporaryFolder('data')
   ends.push(data.remove)
   const halyard = await serveNext(HALYARD, { DATA_DIR: data.path, LOG_LEVEL: 'warn' })
   ends.push(halyard.stop)
-
   const measured = {}
-  if (only !== 'picker') {
+  if (parts.includes('lighthouse')) {
     const empty = makeEmptyApp(HALYARD, say)
     ends.push(empty.remove)
     const floor = await serveNext(empty.path)
     ends.push(floor.stop)
     Object.assign(measured, await measureHomes({ halyard: halyard.origin, empty: floor.origin }, runs, say))
   }
-  if (only !== 'lighthouse') measured.picker = await measurePicker(halyard.origin, runs, say)
+  if (parts.includes('picker')) measured.picker = await measurePicker(halyard.origin, runs, say)
+  return measured
+}
 
+try {
+  const measured = await measure()
   const rows = judge(measured)
   console.log(table(rows))
-  mkdirSync(new URL('.', RESULTS), { recursive: true })
-  const at = new Date().toISOString()
-  writeFileSync(RESULTS, JSON.stringify({ at, node: process.version, load: loadavg(), runs, rows, measured }, null, 2))
-  if (process.argv.includes('--check') && rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1
+  mkdirSync(RESULTS, { recursive: true })
+  const run = { at: new Date().toISOString(), node: process.version, load: loadavg(), runs, rows, measured }
+  writeFileSync(`${RESULTS}latest.json`, JSON.stringify(run, null, 2))
+  if (flags.check && rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1
 } finally {
-  // The last one started is the first to end: a server before the folder it serves.
-  for (const end of ends.reverse()) await end()
+  await finish()
 }

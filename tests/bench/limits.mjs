@@ -19,8 +19,18 @@ const HOME = [
   { key: 'cls', name: 'Layout shift', show: (value) => value.toFixed(3), atMost: 0.02 },
 ]
 const PICKER = [
-  { key: 'firstOpen', name: 'Picker, first opening: tap to options painted', show: milliseconds, atMost: 100 },
-  { key: 'open', name: 'Picker, opening with 1,600: tap to options painted', show: milliseconds, atMost: 100 },
+  {
+    key: 'firstOpen',
+    name: 'Picker, first opening: tap to options painted',
+    show: milliseconds,
+    atMost: 100,
+  },
+  {
+    key: 'open',
+    name: 'Picker, opening with 1,600: tap to options painted',
+    show: milliseconds,
+    atMost: 100,
+  },
   { key: 'listBlock', name: 'Longest block while lists and pairs arrive', show: milliseconds, atMost: 50 },
   { key: 'keyToPaint', name: 'Keystroke, p95: work until the next paint', show: milliseconds, atMost: 16 },
   { key: 'keyLongest', name: 'Keystroke, p95: its longest task', show: milliseconds },
@@ -29,7 +39,10 @@ const PICKER = [
 
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
 export function judge({ halyard, empty, picker }) {
-  return [...(halyard ? HOME.map((row) => rowOf(row, halyard, empty)) : []), ...(picker ? PICKER.map((row) => rowOf(row, picker)) : [])]
+  return [
+    ...(halyard ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
+    ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
+  ]
 }
 
 function rowOf(row, own, floor) {
@@ -49,6 +62,7 @@ function verdictOn({ atLeast, atMost, ratioAtMost, show }, value, ratio) {
   const verdict = (isMet) => (isMet ? 'met' : 'missed')
   if (atLeast !== undefined) return { limit: `≥ ${show(atLeast)}`, verdict: verdict(value >= atLeast) }
   if (atMost !== undefined) return { limit: `≤ ${show(atMost)}`, verdict: verdict(value <= atMost) }
-  if (ratioAtMost !== undefined) return { limit: `≤ ${ratioAtMost} ×`, verdict: verdict(ratio <= ratioAtMost) }
+  if (ratioAtMost !== undefined)
+    return { limit: `≤ ${ratioAtMost} ×`, verdict: verdict(ratio <= ratioAtMost) }
   return { limit: '', verdict: '' }
 }

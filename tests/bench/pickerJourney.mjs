@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Typed and then deleted, letter by letter: names, tickers, two words, a contract address, and one that fits nothing. */
 const QUERIES = ['bitcoin', 'usdt trc', 'eth', '0xdac17f', 'monero', 'wrapped', 'euro', 'qqq']
 /** In ms; more than any keystroke's work should take, so that the work of two does not mix. */
-const PACE = 200
+const PACE = 250
 /** In ms, for whatever follows an opening to end. */
 const REST = 3000
 const ALL = 1600
@@ -32,7 +32,9 @@ export function openings(page) {
     },
     /** How long the last opening took, once it is sure that the whole list stands behind it. */
     took: async () => {
-      const options = Number(await page.getByRole('option').first().getAttribute('aria-setsize'))
+      // Within the dialog: the language switch has options too.
+      const shown = page.getByRole('dialog').getByRole('option').first()
+      const options = Number(await shown.getAttribute('aria-setsize'))
       if (options < ALL) throw new Error(`the picker offers ${options} currencies and not ${ALL}`)
       return page.evaluate(() => globalThis.openingTook)
     },

@@ -6,10 +6,14 @@ const isInput = ({ name, args }) => name === 'EventDispatch' && /^(click|keydown
 export function readTrace(events) {
   const first = events.filter(isInput).sort((a, b) => a.ts - b.ts)[0]
   if (!first) throw new Error('the trace holds no input, so the page cannot be told in it')
-  const own = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid).sort((a, b) => a.ts - b.ts)
+  const own = events
+    .filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
+    .sort((a, b) => a.ts - b.ts)
   const spans = (wanted) => own.filter(wanted).map(span)
   return {
-    tasks: spans(({ name }) => name === 'ThreadControllerImpl::RunTask').filter(({ end }) => end > span(first).start),
+    tasks: spans(({ name }) => name === 'ThreadControllerImpl::RunTask').filter(
+      ({ end }) => end > span(first).start,
+    ),
     keys: spans((event) => isInput(event) && event.args.data.type === 'keydown').map(({ start }) => start),
     paints: spans(({ name }) => name === 'Paint').map(({ start }) => start),
   }

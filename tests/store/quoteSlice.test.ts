@@ -19,7 +19,13 @@ function aStore(facts: Partial<PageFacts> = {}) {
   const store = makeStore()
   store.dispatch(pageArrived({ site, currencies: [BTC, ETH], ...facts }))
   const type = (text: string) => store.dispatch(amountTyped({ side: 'from', text }))
-  return { ...store, type, shown: () => selectQuote(store.getState()) }
+  /** Asks, and comes back once the question is on the wire. */
+  const ask = async (amount: string) => {
+    const asked = store.dispatch(askQuote(aQuestion({ amount })))
+    await vi.waitFor(() => expect(fetched.mock.lastCall?.[0].amount).toBe(amount))
+    return { asked }
+  }
+  return { ...store, type, ask, shown: () => selectQuote(store.getState()) }
 }
 
 let answers: Record<string, Promise<Estimate>> = {}
@@ -40,24 +46,24 @@ describe('an answer belongs to its question', () => {
   test('an older answer never shows beside newer input', async () => {
     const store = aStore()
     const [older, newer] = [held('0.1'), held('0.2')]
-    const first = store.dispatch(askQuote(aQuestion()))
+    const first = await store.ask('0.1')
     store.type('0.2')
-    const second = store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    const second = await store.ask('0.2')
     newer.resolve(anEstimate('5.2'))
-    await second
+    await second.asked
     older.resolve(anEstimate('2.6'))
-    await first
+    await first.asked
     expect(store.shown()?.estimate?.estimate).toBe('5.2')
   })
 
   test('an older answer that arrives before the newer one is not shown either', async () => {
     const store = aStore()
     const [older, newer] = [held('0.1'), held('0.2')]
-    const first = store.dispatch(askQuote(aQuestion()))
+    const first = await store.ask('0.1')
     store.type('0.2')
-    void store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    await store.ask('0.2')
     older.resolve(anEstimate('2.6'))
-    await first
+    await first.asked
     expect(store.shown()).toMatchObject({ estimate: null, isAsking: true })
     newer.resolve(anEstimate('5.2'))
   })
@@ -74,12 +80,12 @@ describe('an answer belongs to its question', () => {
   test('an older refusal never shows beside newer input', async () => {
     const store = aStore()
     const [older, newer] = [held('0.1'), held('0.2')]
-    const first = store.dispatch(askQuote(aQuestion()))
+    const first = await store.ask('0.1')
     store.type('0.2')
     newer.resolve(anEstimate('5.2'))
-    await store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
+    await (await store.ask('0.2')).asked
     older.reject(new ApiFailure(aRefusal('amount_below_min')))
-    await first
+    await first.asked
     expect(store.shown()).toMatchObject({ failure: null, estimate: { estimate: '5.2' } })
   })
 
@@ -134,11 +140,11 @@ describe('a question that was taken back', () => {
     const store = aStore()
     held('0.1')
     held('0.2')
-    const first = store.dispatch(askQuote(aQuestion()))
+    const { asked } = await store.ask('0.1')
     store.type('0.2')
-    void store.dispatch(askQuote(aQuestion({ amount: '0.2' })))
-    first.abort()
-    await first
+    await store.ask('0.2')
+    asked.abort()
+    await asked
     expect(store.shown()).toMatchObject({ isAsking: true })
   })
 })

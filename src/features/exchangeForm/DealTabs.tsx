@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useId } from 'react'
 import { amountSuggested, currencyChosen, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './DealTabs.module.css'
@@ -13,6 +14,7 @@ type Deal = keyof typeof DEALS
 /** Exchange, buy or sell: the same form, begun with other currencies. */
 export function DealTabs() {
   const { t } = useTranslation('exchange')
+  const group = useId()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
@@ -35,7 +37,7 @@ export function DealTabs() {
       <legend className="unseen">{t('deal.legend')}</legend>
       {(Object.keys(DEALS) as Deal[]).map((name) => (
         <label key={name} className={styles.tab}>
-          <input type="radio" checked={deal === name} onChange={() => choose(name)} />
+          <input type="radio" name={group} checked={deal === name} onChange={() => choose(name)} />
           <span>{t(`deal.${name}`)}</span>
         </label>
       ))}

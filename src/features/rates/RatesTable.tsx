@@ -14,10 +14,10 @@ import styles from './RatesTable.module.css'
 import { RATES_FILTERS, useRates } from './useRates'
 
 /** Prices, daily changes and the last seven days, by one of the filters of specification §3 or the popular ones. */
-export function RatesTable({ first }: { first: RatesRow[] }) {
+export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: string | null }) {
   const { t } = useTranslation(['main-page', 'exchange'])
   const failureText = useFailureText()
-  const { rows, filter, failure, isLoading, choose, retry } = useRates(first)
+  const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
   return (
     <section aria-labelledby="rates-title" id="rates">
       <div className={styles.head}>
@@ -69,7 +69,7 @@ export function RatesTable({ first }: { first: RatesRow[] }) {
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && !failure && <p className={styles.empty}>{t('rates.empty')}</p>}
+        {rows.length === 0 && !failure && !isLoading && <p className={styles.empty}>{t('rates.empty')}</p>}
       </div>
     </section>
   )

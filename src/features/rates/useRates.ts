@@ -1,57 +1,67 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { timings } from '@/config/timings'
 import { EXCHANGE_FILTERS } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
-import { loadCurrencies, selectCurrencies } from '@/store/exchangeSlice'
-import { useAppDispatch } from '@/store/hooks'
-import { useStore } from 'react-redux'
-import type { RootState } from '@/store/makeStore'
+import type { MarketRow } from '@/domain/market'
+import {
+  filterChosen,
+  loadCurrencies,
+  selectCurrencies,
+  selectCurrenciesStatus,
+  selectFilter,
+} from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ratesRows, type RatesRow } from './RatesRow'
 
 export const RATES_FILTERS = ['popular', ...EXCHANGE_FILTERS] as const
 export type RatesFilter = (typeof RATES_FILTERS)[number]
 export const RATES_SHOWN = 10
 
-/** The rows of the chosen filter. The popular ones came with the page; the others are asked for, newest choice wins. */
-export function useRates(first: RatesRow[]) {
+/**
+ * The rows of the chosen filter. The popular ones came with the page, made at `madeAt`; the others are asked for, and the
+ * newest choice wins over an answer that comes late.
+ */
+export function useRates(first: RatesRow[], madeAt: string | null) {
   const dispatch = useAppDispatch()
-  const store = useStore<RootState>()
-  const [filter, setFilter] = useState<RatesFilter>('popular')
-  const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, RatesRow[]>>>({})
+  const currencies = useAppSelector(selectCurrencies)
+  const currenciesStatus = useAppSelector(selectCurrenciesStatus)
+  const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
+  const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, MarketRow[]>>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isLoading, setLoading] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const newest = useRef(0)
 
   const load = async (wanted: RatesFilter) => {
     const turn = ++newest.current
-    setLoading(true)
+    setAsking(true)
     setFailure(null)
+    void dispatch(loadCurrencies())
     try {
       const { fetchMarkets } = await import('@/api/markets')
-      const [rows] = await Promise.all([fetchMarkets(wanted, RATES_SHOWN), dispatch(loadCurrencies())])
-      if (turn === newest.current) {
-        setLoaded((known) => ({ ...known, [wanted]: ratesRows(rows, selectCurrencies(store.getState())) }))
-      }
+      const rows = await fetchMarkets(wanted, RATES_SHOWN)
+      if (turn === newest.current) setLoaded((known) => ({ ...known, [wanted]: rows }))
     } catch (error) {
       if (turn === newest.current) setFailure(failureOf(error))
     } finally {
-      if (turn === newest.current) setLoading(false)
+      if (turn === newest.current) setAsking(false)
     }
   }
-  // A page that was made while the back end was silent brings no rows.
-  const isEmpty = first.length === 0
-  const loadFirst = useEffectEvent(() => void load('popular'))
-  useEffect(() => {
-    if (isEmpty) loadFirst()
-  }, [isEmpty])
+  const refresh = useEffectEvent(() => {
+    // A page made while the back end was silent brings no rows, and one that lay in the cache brings old ones.
+    const isOld = madeAt === null || Date.now() - Date.parse(madeAt) > timings.quoteTrusted
+    if (isOld || filter !== 'popular') void load(filter)
+  })
+  useEffect(() => refresh(), [])
 
   const choose = (wanted: RatesFilter) => {
-    setFilter(wanted)
-    if (wanted === 'popular' && first.length > 0) {
-      newest.current++
-      setFailure(null)
-      setLoading(false)
-    } else void load(wanted)
+    dispatch(filterChosen(wanted === 'popular' ? null : wanted))
+    void load(wanted)
   }
-  const rows = loaded[filter] ?? (filter === 'popular' ? first : [])
+  const market = loaded[filter]
+  const rows = useMemo(
+    () => (market ? ratesRows(market, currencies) : filter === 'popular' ? first : []),
+    [market, currencies, filter, first],
+  )
+  const isLoading = isAsking || currenciesStatus === 'request'
   return { rows, filter, failure, isLoading, choose, retry: () => void load(filter) }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import { recipientProblems, type RecipientField, type RecipientProblems } from '@/domain/recipientProblems'
 import { recipientTyped, selectDraft, type ExchangeDraft } from '@/store/exchangeSlice'
@@ -46,7 +47,12 @@ export function RecipientFields({ from, to, children, refused, showAll }: Props)
   )
   const isChecked =
     toCheck.verdict !== null && (draft.userRefundAddress === '' || refundCheck.verdict !== null)
-  const common = (field: RecipientField) => ({ problem: problems[field] ?? refused[field], showAll })
+  // A refusal is about what was sent: it falls silent once that field has been changed.
+  const [judged, setJudged] = useState({ refused, draft })
+  if (judged.refused !== refused) setJudged({ refused, draft })
+  const refusalOf = (field: RecipientField) =>
+    judged.draft[field] === draft[field] ? refused[field] : undefined
+  const common = (field: RecipientField) => ({ problem: problems[field] ?? refusalOf(field), showAll })
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addressInCode } from '@/domain/addressInCode'
 import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
@@ -12,6 +12,11 @@ export function ScanDialog({ onFound, onClose }: Props) {
   const { t } = useTranslation('exchange')
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
+  // The form around it is drawn anew with every quote; the camera must not start anew with it.
+  const found = useEffectEvent((code: string) => {
+    onFound(addressInCode(code))
+    onClose()
+  })
 
   useEffect(() => {
     let stop = () => {}
@@ -19,14 +24,10 @@ export function ScanDialog({ onFound, onClose }: Props) {
     const start = async () => {
       const { default: QrScanner } = await import('qr-scanner')
       if (isClosed || !video.current) return
-      const scanner = new QrScanner(
-        video.current,
-        ({ data }) => {
-          onFound(addressInCode(data))
-          onClose()
-        },
-        { highlightScanRegion: true, returnDetailedScanResult: true },
-      )
+      const scanner = new QrScanner(video.current, ({ data }) => found(data), {
+        highlightScanRegion: true,
+        returnDetailedScanResult: true,
+      })
       stop = () => scanner.destroy()
       await scanner.start()
     }
@@ -36,7 +37,7 @@ export function ScanDialog({ onFound, onClose }: Props) {
       isClosed = true
       stop()
     }
-  }, [onFound, onClose])
+  }, [])
 
   return (
     <Dialog title={t('recipient.scan')} closeLabel={t('picker.close')} onClose={onClose}>

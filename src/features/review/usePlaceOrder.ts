@@ -4,7 +4,7 @@ import { rememberExchange, type OwnExchange } from '@/browser/ownExchanges'
 import { rules } from '@/config/rules'
 import { dropPercent } from '@/domain/amount'
 import type { Exchange, ExchangeOrder } from '@/domain/exchange'
-import { ApiFailure, failureOf, isUncertain, refusedFields, type Failure } from '@/domain/failure'
+import { failureOf, isUncertain, refusedFields, type Failure } from '@/domain/failure'
 import type { Estimate, QuoteQuestion } from '@/domain/quote'
 import { exchangeSeen, orderPlaced, selectDraft, type ExchangeDraft } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,6 +26,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
   const draft = useAppSelector(selectDraft)
   const [state, setState] = useState<PlacingState>({ kind: 'resting' })
   const isPlacing = useRef(false)
+  const mayHaveArrived = useRef(false)
 
   /** `agreed` are the terms the visitor has said yes to. */
   const place = async (agreed: Estimate) => {
@@ -33,25 +34,30 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     isPlacing.current = true
     setState({ kind: 'placing' })
     try {
-      setState(await attempt(agreed))
+      setState((await askFirst(agreed)) ?? (await send(agreed)))
     } catch (error) {
       const failure = failureOf(error)
-      if (!isUncertain(failure)) settleOrder()
-      if (Object.values(refusedFields(failure)).includes('rate_expired')) setState(await renew(agreed))
-      else setState({ kind: 'failed', failure, isUncertain: isUncertain(failure) })
+      const wasHeard = failure.kind === 'refused'
+      if (wasHeard) settleOrder()
+      mayHaveArrived.current = isUncertain(failure) || (mayHaveArrived.current && !wasHeard)
+      const hasExpired = Object.values(refusedFields(failure)).includes('rate_expired')
+      setState(hasExpired ? await renew(agreed, true) : failed(failure))
     } finally {
       isPlacing.current = false
     }
   }
 
-  async function attempt(agreed: Estimate): Promise<PlacingState> {
-    if (question.fixed && hasPassed(agreed.validUntil)) return renew(agreed)
-    if (!question.fixed) {
-      const now = await dispatch(askQuote(question)).unwrap().catch(rethrowFailure)
-      if (isWorse(question, agreed, now.estimate)) {
-        return { kind: 'changed', before: agreed, now: now.estimate, hasExpired: false }
-      }
+  /** What stands between the visitor's yes and the order; null when nothing does. */
+  async function askFirst(agreed: Estimate): Promise<PlacingState | null> {
+    if (question.fixed) {
+      // An order that may have arrived is sent again as it was: its key finds it even after its rate has expired.
+      return hasPassed(agreed.validUntil) && !mayHaveArrived.current ? renew(agreed, true) : null
     }
+    const renewed = await renew(agreed, false)
+    return renewed.kind === 'changed' && !isWorse(question, agreed, renewed.now) ? null : renewed
+  }
+
+  async function send(agreed: Estimate): Promise<PlacingState> {
     const order = orderFrom(draft, question, agreed)
     const { createExchange } = await import('@/api/exchanges')
     const exchange = await createExchange(order, await keyOfOrder(order))
@@ -63,14 +69,21 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     return { kind: 'placing' }
   }
 
-  async function renew(agreed: Estimate): Promise<PlacingState> {
+  async function renew(agreed: Estimate, hasExpired: boolean): Promise<PlacingState> {
     try {
       const { estimate } = await dispatch(askQuote(question)).unwrap()
-      return { kind: 'changed', before: agreed, now: estimate, hasExpired: true }
-    } catch (error) {
-      return { kind: 'failed', failure: error as Failure, isUncertain: false }
+      return { kind: 'changed', before: agreed, now: estimate, hasExpired }
+    } catch (failure) {
+      // The thunk rejects with the bare failure.
+      return failed(failure as Failure)
     }
   }
+
+  const failed = (failure: Failure): PlacingState => ({
+    kind: 'failed',
+    failure,
+    isUncertain: mayHaveArrived.current,
+  })
 
   return {
     state,
@@ -86,11 +99,6 @@ const hasPassed = (validUntil: string | null) => validUntil !== null && Date.par
 const isWorse = ({ reverse }: QuoteQuestion, before: Estimate, now: Estimate) =>
   (reverse ? dropPercent(now.estimate, before.estimate) : dropPercent(before.estimate, now.estimate)) >
   rules.askAboutDropPercent
-
-/** A thunk rejects with the bare failure; from here on it travels as an error again. */
-function rethrowFailure(failure: unknown): never {
-  throw new ApiFailure(failure as Failure)
-}
 
 function orderFrom(draft: ExchangeDraft, question: QuoteQuestion, { rateId }: Estimate): ExchangeOrder {
   return {

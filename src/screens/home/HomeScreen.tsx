@@ -32,7 +32,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
         />
       </Hero>
       <div className={`page ${styles.sections}`}>
-        <RatesTable first={data?.rates ?? []} />
+        <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
         <LastExchanges />
         <Steps />
         <LoyaltyBand />

@@ -65,6 +65,9 @@ export function CurrencyPicker(props: Props) {
       if (type !== useCombobox.stateChangeTypes.InputChange)
         setLit({ of: searched, index: highlightedIndex ?? -1 })
     },
+    // Going on to a button of the dialog, by Tab or by pointer, neither chooses the lit option nor puts it out.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     itemToString: (item) => item?.symbolFront ?? '',
     isItemDisabled: (item) => !isAvailable(item.symbol),
     // The virtual list scrolls itself: downshift knows only the rows that are drawn.

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchEstimate } from '@/api/estimates'
+import { ApiFailure } from '@/domain/failure'
+import type { Estimate } from '@/domain/quote'
+import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { selectDraft } from '@/store/exchangeSlice'
+import { anEstimate, aQuestion, aRefusal } from '../../domain/aQuote'
+import { heldAnswer } from '../../heldAnswer'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+const fetched = vi.mocked(fetchEstimate)
+
+const quote = () => ({ question: aQuestion(), estimate: anEstimate('2.6'), at: new Date().toISOString() })
+
+function open(facts = {}) {
+  const onSubmit = vi.fn()
+  const shown = renderWithStore(<ExchangeForm submitLabel="Exchange" onSubmit={onSubmit} />, { facts })
+  return { ...shown, onSubmit }
+}
+const send = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
+const get = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' })
+const button = () => screen.getByRole('button', { name: 'Exchange' })
+
+async function retype(field: HTMLInputElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+beforeEach(() => void fetched.mockReset().mockResolvedValue(anEstimate('5.2')))
+
+describe('either amount can be typed', () => {
+  test('what is sent, and the form asks what is got', async () => {
+    open()
+    await retype(send(), '0,2')
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
+    expect(send()).toHaveValue('0,2')
+    expect(fetched.mock.lastCall?.[0]).toEqual(aQuestion({ amount: '0.2' }))
+  })
+
+  test('what is got, and the form asks what is to be sent', async () => {
+    open()
+    await retype(get(), '1,234.50')
+    await waitFor(() => expect(send()).toHaveValue('5.2'))
+    expect(get()).toHaveValue('1,234.50')
+    expect(fetched.mock.lastCall?.[0]).toEqual(aQuestion({ amount: '1234.50', reverse: true }))
+  })
+
+  test('with a page’s quote both stand there at once, and nothing is asked', () => {
+    open({ quote: quote() })
+    expect([send().value, get().value]).toEqual(['0.1', '2.6'])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('going on', () => {
+  test('is possible with the quote of exactly what stands in the form', async () => {
+    const { onSubmit } = open({ quote: quote() })
+    await userEvent.click(button())
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('is not possible while a changed amount has no quote yet, neither by the button nor by Enter', async () => {
+    const { promise, resolve } = heldAnswer<Estimate>()
+    fetched.mockReturnValue(promise)
+    const { onSubmit } = open({ quote: quote() })
+    await userEvent.type(send(), '5{Enter}')
+    await userEvent.click(button())
+    expect(get()).toHaveValue('')
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    expect(onSubmit).not.toHaveBeenCalled()
+    resolve(anEstimate('3.9'))
+    await waitFor(() => expect(get()).toHaveValue('3.9'))
+    await userEvent.click(button())
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('is not possible at another kind of rate than the quoted one', async () => {
+    fetched.mockReturnValue(new Promise(() => {}))
+    const { onSubmit } = open({ quote: quote() })
+    await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
+    await userEvent.click(button())
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('after a failure asks again instead', async () => {
+    fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+    const { onSubmit } = open()
+    await screen.findByText(/No answer came in time/)
+    await userEvent.click(button())
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('an amount below the minimum', () => {
+  const belowMin = (min: string) =>
+    new ApiFailure(
+      aRefusal('amount_below_min', { fields: { amount: 'amount_below_min' }, limits: { min, max: null } }),
+    )
+
+  test('is told under the field that was typed, and «Use minimum» fills it in', async () => {
+    fetched.mockImplementation(({ amount }) =>
+      amount === '0.0001' ? Promise.reject(belowMin('0.00021')) : Promise.resolve(anEstimate('0.005')),
+    )
+    open()
+    await retype(send(), '0.0001')
+    await screen.findByText('The minimum is 0.00021 BTC.')
+    expect(send()).toBeInvalid()
+    expect(send()).toHaveAccessibleDescription(/The minimum is 0.00021 BTC/)
+    expect(get()).toBeValid()
+    await userEvent.click(screen.getByRole('button', { name: 'Use minimum' }))
+    expect(send()).toHaveValue('0.00021')
+    await waitFor(() => expect(get()).toHaveValue('0.005'))
+    expect(send()).toBeValid()
+  })
+
+  test('of what is got stands under that field, in its own currency', async () => {
+    fetched.mockRejectedValue(belowMin('0.004'))
+    open()
+    await retype(get(), '0.001')
+    await screen.findByText('The minimum is 0.004 ETH.')
+    expect(get()).toHaveAccessibleDescription(/The minimum is 0.004 ETH/)
+    expect(send()).toBeValid()
+  })
+})
+
+describe('what is no amount', () => {
+  test.each([
+    ['abc', 'This is not an amount. Write it like 0.25.'],
+    ['0', 'Enter an amount above zero.'],
+    ['0.123456789', 'BTC has at most 8 decimal places.'],
+  ])('%s is told without asking the back end', async (text, sentence) => {
+    open({ quote: quote() })
+    await retype(send(), text)
+    expect(send()).toHaveAccessibleDescription(sentence)
+    expect(send()).toBeInvalid()
+    expect(get()).toHaveValue('')
+  })
+})
+
+test('a failure keeps what was typed and offers another try', async () => {
+  fetched.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
+  open()
+  await retype(send(), '0.77')
+  await screen.findByText(/Your device is offline/)
+  expect(send()).toHaveValue('0.77')
+  fetched.mockResolvedValue(anEstimate('20'))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(get()).toHaveValue('20'))
+})
+
+test('swapping the sides sends what one was to get', async () => {
+  const { store } = open({ quote: quote() })
+  await userEvent.click(screen.getByRole('button', { name: 'Swap the two currencies' }))
+  expect(send()).toHaveValue('2.6')
+  expect(selectDraft(store.getState())).toMatchObject({ from: 'eth', to: 'btc' })
+})
+
+describe('the tabs', () => {
+  test('buy and sell begin the form with money on one side, and keep the coin', async () => {
+    const { store } = open({ draft: { from: 'btc', to: 'xrp' } })
+    await userEvent.click(screen.getByRole('radio', { name: 'Buy' }))
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'eur', to: 'btc', amount: '250' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'btc', to: 'eur' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Exchange' }))
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'btc', to: 'eth' })
+  })
+
+  test('are one stop for the keyboard', async () => {
+    open()
+    screen.getByRole('radio', { name: 'Exchange' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked()
+  })
+})

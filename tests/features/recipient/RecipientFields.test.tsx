@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Currency } from '@/domain/currency'
+import type { RecipientProblems } from '@/domain/recipientProblems'
+import { RecipientFields } from '@/features/recipient/RecipientFields'
+import { selectDraft } from '@/store/exchangeSlice'
+import { BTC, ETH, EUR, XRP } from '../../domain/currencies'
+import { renderWithStore } from '../../renderWithStore'
+
+// EIP-55, the standard's own first example, and the same with one letter's case turned.
+const VALID = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const MISTYPED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed'
+const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+
+type Changes = { from?: Currency; to?: Currency; refused?: RecipientProblems; showAll?: boolean }
+
+const NOTHING_REFUSED = {}
+
+function open({ from = BTC, to = ETH, refused = NOTHING_REFUSED, showAll = false }: Changes = {}) {
+  return renderWithStore(
+    <RecipientFields from={from} to={to} refused={refused} showAll={showAll}>
+      {({ isChecked, problems }) => <output>{`${isChecked} ${Object.values(problems).join()}`}</output>}
+    </RecipientFields>,
+  )
+}
+const address = (ticker = 'ETH') => screen.getByRole('textbox', { name: `Your ${ticker} address` })
+const tag = () => screen.getByRole('textbox', { name: 'Destination tag' })
+const told = () => screen.getByRole('status').textContent
+
+describe('the address', () => {
+  test('names its network in words', () => {
+    open()
+    expect(address()).toHaveAccessibleDescription(/Ethereum \(ERC-20\) network/)
+  })
+
+  test('that is right is checked without a word', async () => {
+    open()
+    await userEvent.type(address(), VALID)
+    await userEvent.tab()
+    await waitFor(() => expect(told()).toBe('true '))
+    expect(address()).toBeValid()
+  })
+
+  test('that is mistyped by one letter is caught when the field is left, not while it is typed', async () => {
+    open()
+    await userEvent.type(address(), MISTYPED)
+    await waitFor(() => expect(told()).toBe('true address_invalid'))
+    expect(address()).toBeValid()
+    await userEvent.tab()
+    expect(address()).toBeInvalid()
+    expect(address()).toHaveAccessibleDescription(/not a valid address/)
+  })
+
+  test('of another chain is named as what it looks like', async () => {
+    open()
+    await userEvent.type(address(), BITCOIN)
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(address()).toHaveAccessibleDescription(/looks like an address of Bitcoin.*has to be one of Ethereum/),
+    )
+  })
+
+  test('is not asked for before the first try, and then is', () => {
+    open()
+    expect(address()).toBeValid()
+    open({ showAll: true })
+    expect(screen.getAllByRole('textbox', { name: 'Your ETH address' })[1]).toHaveAccessibleDescription(
+      /Enter an address/,
+    )
+  })
+
+  test('loses the blanks that come along when it is pasted', async () => {
+    const { store } = open()
+    await userEvent.click(address())
+    await userEvent.paste(` ${VALID}\n`)
+    expect(selectDraft(store.getState()).addressTo).toBe(VALID)
+  })
+
+  test('of a bank account asks for no network', () => {
+    open({ to: EUR })
+    expect(address('EUR')).toHaveAccessibleDescription(/Bank account/)
+  })
+})
+
+describe('the extra id', () => {
+  test('is missing until it is given', async () => {
+    open({ to: XRP, showAll: true })
+    await userEvent.type(address('XRP'), RIPPLE)
+    await waitFor(() => expect(told()).toBe('true extra_id_required'))
+    expect(tag()).toHaveAccessibleDescription(/Enter the Destination tag, or tick that your wallet needs none/)
+    await userEvent.type(tag(), '42')
+    expect(told()).toBe('true ')
+  })
+
+  test('can be said to be not needed, which empties and closes its field', async () => {
+    const { store } = open({ to: XRP })
+    await userEvent.type(tag(), '42')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'My wallet needs no Destination tag' }))
+    expect(selectDraft(store.getState())).toMatchObject({ notProvideMemo: true, extraIdTo: '' })
+    expect(tag()).toBeDisabled()
+  })
+
+  test('that does not fit is told by its own name', async () => {
+    open({ to: XRP })
+    await userEvent.type(tag(), 'hello')
+    await userEvent.tab()
+    expect(tag()).toHaveAccessibleDescription(/does not look like a Destination tag/)
+  })
+
+  test('is asked for a refund only once there is a refund address', async () => {
+    open({ from: XRP })
+    expect(screen.queryByRole('textbox', { name: 'Destination tag' })).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Refund address for XRP' }), RIPPLE)
+    expect(tag()).toBeVisible()
+  })
+
+  test('does not exist on a chain that has none', () => {
+    open()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+test('the back end’s refusal is shown at its field, and falls silent once the field is changed', async () => {
+  const refused: RecipientProblems = { userRefundAddress: 'refund_address_invalid' }
+  open({ refused, showAll: true })
+  const refund = screen.getByRole('textbox', { name: 'Refund address for BTC' })
+  expect(refund).toBeInvalid()
+  await userEvent.type(refund, BITCOIN)
+  await waitFor(() => expect(refund).toBeValid())
+})

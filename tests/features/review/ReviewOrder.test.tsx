@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchEstimate } from '@/api/estimates'
+import { createExchange } from '@/api/exchanges'
+import { ownExchanges } from '@/browser/ownExchanges'
+import { settleOrder } from '@/browser/pendingOrder'
+import { ApiFailure, type Failure } from '@/domain/failure'
+import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import { ReviewOrder } from '@/features/review/ReviewOrder'
+import { recipientTyped, selectDraft } from '@/store/exchangeSlice'
+import { anExchange } from '../../domain/anExchange'
+import { anEstimate, aQuestion, aRefusal } from '../../domain/aQuote'
+import { BTC, ETH } from '../../domain/currencies'
+import '../../nativeDialog'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/exchanges', () => ({ createExchange: vi.fn() }))
+const quoted = vi.mocked(fetchEstimate)
+const created = vi.mocked(createExchange)
+
+const FIXED = aQuestion({ fixed: true })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const held = (estimate: string, minutes = 20, rateId = 'rate-1') =>
+  anEstimate(estimate, { rateId, validUntil: inMinutes(minutes) })
+
+type Changes = { question?: QuoteQuestion; estimate?: Estimate }
+
+function review({ question = aQuestion(), estimate = anEstimate('2.6') }: Changes = {}) {
+  const heard = { onPlaced: vi.fn(), onRefused: vi.fn() }
+  const shown = renderWithStore(
+    <ReviewOrder question={question} estimate={estimate} from={BTC} to={ETH} {...heard} />,
+  )
+  shown.store.dispatch(recipientTyped({ addressTo: '0xabc' }))
+  return { ...heard, ...shown }
+}
+const place = () => userEvent.click(screen.getByRole('button', { name: /Place the order|Try again/ }))
+const key = (call: number) => created.mock.calls[call]?.[1]
+const failWith = (failure: Failure) => created.mockRejectedValueOnce(new ApiFailure(failure))
+
+beforeEach(() => {
+  localStorage.clear()
+  settleOrder()
+  quoted.mockReset().mockResolvedValue(anEstimate('2.6'))
+  created.mockReset().mockResolvedValue(anExchange())
+})
+
+describe('placing an order', () => {
+  test('sends what was reviewed, keeps it on the device and forgets its addresses', async () => {
+    const { onPlaced, store } = review({ question: FIXED, estimate: held('2.6') })
+    await place()
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(anExchange()))
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ ...FIXED, rateId: 'rate-1', addressTo: '0xabc' })
+    expect(ownExchanges().map(({ publicId }) => publicId)).toEqual(['abc123'])
+    expect(selectDraft(store.getState()).addressTo).toBe('')
+  })
+
+  test('a double press places it once', async () => {
+    const { onPlaced } = review({ question: FIXED, estimate: held('2.6') })
+    const button = screen.getByRole('button', { name: 'Place the order' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(created).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a fixed rate that has expired', () => {
+  test('is asked about before anything is ordered, with both amounts', async () => {
+    quoted.mockResolvedValue(held('2.5', 20, 'rate-2'))
+    const { onPlaced } = review({ question: FIXED, estimate: held('2.6', -1) })
+    await place()
+    const dialog = await screen.findByRole('dialog', { name: 'The fixed rate has expired' })
+    expect(dialog).toHaveTextContent(/2\.6 ETH.*2\.5 ETH/)
+    expect(created).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept and order' }))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ rateId: 'rate-2' })
+  })
+
+  test('and is declined orders nothing', async () => {
+    quoted.mockResolvedValue(held('2.5'))
+    review({ question: FIXED, estimate: held('2.6', -1) })
+    await place()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(created).not.toHaveBeenCalled()
+  })
+
+  test('by the back end’s clock is asked about as well', async () => {
+    failWith(aRefusal('rate_expired', { fields: { rateId: 'rate_expired' } }))
+    review({ question: FIXED, estimate: held('2.6') })
+    await place()
+    expect(await screen.findByRole('dialog', { name: 'The fixed rate has expired' })).toBeVisible()
+  })
+})
+
+describe('a floating rate', () => {
+  test.each([
+    ['less to get', {}, '2.6', '2.58'],
+    ['more to send', { reverse: true }, '0.1', '0.101'],
+  ])('that got worse, with %s, is asked about first', async (_, change, before, now) => {
+    quoted.mockResolvedValue(anEstimate(now))
+    const { onPlaced } = review({ question: aQuestion(change), estimate: anEstimate(before) })
+    await place()
+    expect(await screen.findByRole('dialog', { name: 'The rate has changed' })).toBeVisible()
+    expect(created).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept and order' }))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+  })
+
+  test.each([
+    ['a little worse', {}, '2.599'],
+    ['better', {}, '3'],
+    ['better for a typed payout', { reverse: true }, '2'],
+  ])('that is %s is ordered without a question', async (_, change, now) => {
+    quoted.mockResolvedValue(anEstimate(now))
+    const { onPlaced } = review({ question: aQuestion(change) })
+    await place()
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+  })
+
+  test('that cannot be looked up orders nothing, and does not say that it may have', async () => {
+    quoted.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+    review()
+    await place()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came in time')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('may have arrived')
+    expect(created).not.toHaveBeenCalled()
+  })
+})
+
+describe('an answer that was never heard', () => {
+  const kinds: Failure[] = [{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'offline' }, { kind: 'broken' }]
+
+  test.each(kinds)('$kind: trying again sends the same key, and says that this is safe', async (failure) => {
+    failWith(failure)
+    const { onPlaced } = review({ question: FIXED, estimate: held('2.6') })
+    await place()
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be placed twice')
+    await place()
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(key(1)).toBe(key(0))
+  })
+
+  test('whatever fails in between, the key stays', async () => {
+    failWith({ kind: 'timeout' })
+    const { onPlaced } = review()
+    await place()
+    await screen.findByRole('alert')
+    quoted.mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))
+    await place()
+    await screen.findByText(/Your device is offline/)
+    failWith({ kind: 'rateLimited', retryAfter: 5 })
+    await place()
+    await screen.findByText(/Too many requests/)
+    await place()
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(key(2)).toBe(key(0))
+  })
+
+  test('is sent again as it was even when its fixed rate has expired meanwhile', async () => {
+    failWith({ kind: 'timeout' })
+    const { onPlaced } = review({ question: FIXED, estimate: held('2.6', 1) })
+    await place()
+    await screen.findByRole('alert')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+    await place()
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(created.mock.calls[1]).toEqual(created.mock.calls[0])
+  })
+})
+
+describe('a refusal', () => {
+  test('is certain: the next try is a new order', async () => {
+    failWith(aRefusal('pair_unavailable'))
+    review({ question: FIXED, estimate: held('2.6') })
+    await place()
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('may have arrived')
+    await place()
+    await waitFor(() => expect(created).toHaveBeenCalledTimes(2))
+    expect(key(1)).not.toBe(key(0))
+  })
+
+  test('of an address leads back to it', async () => {
+    failWith(aRefusal('address_invalid', { fields: { addressTo: 'address_invalid' } }))
+    const { onRefused } = review()
+    await place()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the addresses' }))
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith({ addressTo: 'address_invalid' })
+  })
+
+  test('of an extra id is told in a whole sentence', async () => {
+    failWith(aRefusal('extra_id_required', { fields: { extraIdTo: 'extra_id_required' } }))
+    review()
+    await place()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something in the order is not right.')
+  })
+})

@@ -1,0 +1,1 @@
+export declare function textKeysUsed(source: string): { written: string; pattern: RegExp }[]

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Currency } from '@/domain/currency'
+import { CurrencyPicker, type PickerWords } from '@/ui/picker/CurrencyPicker'
+import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
+import '../../nativeDialog'
+import { renderWithStore } from '../../renderWithStore'
+
+const words: PickerWords = {
+  title: 'What do you get?',
+  close: 'Close',
+  search: 'Search',
+  empty: (query) => `Nothing fits ${query}`,
+  count: (count) => `${count} found`,
+  unavailable: 'not in this pair',
+  favorite: (ticker) => `Add ${ticker}`,
+  unfavorite: (ticker) => `Remove ${ticker}`,
+  groups: { favorite: 'F', recent: 'R', popular: 'Popular', fiat: 'Fiat', all: 'All', results: 'Results' },
+  loading: 'Loading',
+}
+const WBTC = aCurrency('wbtc', { name: 'Wrapped Bitcoin', fullInfo: { contract_address: '0x2260fac5e5542a' } })
+
+type Changes = { currencies?: Currency[]; off?: string[]; favorites?: string[]; isLoading?: boolean }
+
+function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ...rest }: Changes = {}) {
+  const heard = { onChoose: vi.fn(), onFavorite: vi.fn(), onClose: vi.fn() }
+  renderWithStore(
+    <CurrencyPicker
+      currencies={currencies}
+      isLoading={false}
+      favorites={[]}
+      recent={[]}
+      nameOf={({ name }) => name}
+      isAvailable={(symbol) => !off.includes(symbol)}
+      words={words}
+      {...heard}
+      {...rest}
+    />,
+  )
+  return heard
+}
+const box = () => screen.getByRole('combobox', { name: 'Search' })
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)
+const lit = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+
+beforeEach(() => {
+  // jsdom lays nothing out; a virtual list draws nothing into a box without height.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(580)
+})
+
+describe('search', () => {
+  test.each([
+    ['btc', ['BTC', 'WBTC']],
+    ['bitcoin', ['BTC', 'WBTC']],
+    ['tron', ['USDT']],
+    ['0x2260fac5', ['WBTC']],
+    ['usdt trc', ['USDT']],
+  ])('%s finds %j, best first', async (query, found) => {
+    open()
+    await userEvent.type(box(), query)
+    expect(names()).toEqual(found)
+    expect(screen.getByRole('status')).toHaveTextContent(`${found.length} found`)
+  })
+
+  test('that finds nothing says so', async () => {
+    open()
+    await userEvent.type(box(), 'zzzz')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.getByText('Nothing fits zzzz')).toBeVisible()
+  })
+})
+
+describe('by keyboard', () => {
+  test('typing and Enter choose the best match', async () => {
+    const { onChoose } = open()
+    await userEvent.type(box(), 'btc{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(BTC)
+  })
+
+  test('arrows move, Enter chooses', async () => {
+    const { onChoose } = open()
+    await userEvent.type(box(), 'btc{ArrowDown}{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(WBTC)
+  })
+
+  test('without a search nothing is lit, so that Enter alone chooses nothing', async () => {
+    const { onChoose } = open()
+    await userEvent.type(box(), '{Enter}')
+    expect(lit()).toBeNull()
+    expect(onChoose).not.toHaveBeenCalled()
+    await userEvent.type(box(), '{ArrowDown}')
+    expect(lit()).toHaveTextContent('BTC')
+  })
+
+  test('the last of 1,600 is reached by one press upwards, though only a few are drawn', async () => {
+    const currencies = Array.from({ length: 1600 }, (_, index) => aCurrency(`c${index}`))
+    const { onChoose } = open({ currencies })
+    expect(screen.getAllByRole('option').length).toBeLessThan(40)
+    await userEvent.type(box(), '{ArrowUp}{Enter}')
+    expect(onChoose.mock.lastCall?.[0]).toMatchObject({ symbol: 'c1599' })
+  })
+
+  test('Escape leaves', async () => {
+    const { onClose, onChoose } = open()
+    await userEvent.type(box(), 'btc{Escape}')
+    expect(onClose).toHaveBeenCalled()
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  test('the lit option can be made a favourite', async () => {
+    const { onFavorite, onChoose } = open({ favorites: ['xrp'] })
+    await userEvent.type(box(), 'btc')
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Add BTC BTC' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onFavorite).toHaveBeenCalledExactlyOnceWith('btc')
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  test('the favourite button can be pressed with a pointer too', async () => {
+    const { onFavorite } = open({ favorites: ['btc'] })
+    await userEvent.type(box(), 'btc')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove BTC BTC' }))
+    expect(onFavorite).toHaveBeenCalledExactlyOnceWith('btc')
+  })
+})
+
+describe('a currency without a pair', () => {
+  test('is shown as unavailable and cannot be chosen, neither by key nor by pointer', async () => {
+    const { onChoose } = open({ off: ['xrp'] })
+    await userEvent.type(box(), 'xrp{Enter}')
+    const option = screen.getByRole('option', { name: /XRP.*not in this pair/ })
+    await userEvent.click(option)
+    expect(option).toHaveAttribute('aria-disabled', 'true')
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  test('is passed over when the best match that can be had is lit', async () => {
+    open({ off: ['btc'] })
+    await userEvent.type(box(), 'btc')
+    expect(names()[0]).toBe('BTC')
+    expect(lit()).toHaveTextContent('WBTC')
+  })
+})
+
+test('every option tells its place among all, also those that are not drawn', () => {
+  open({ currencies: Array.from({ length: 1600 }, (_, index) => aCurrency(`c${index}`)) })
+  const [first, second] = screen.getAllByRole('option')
+  expect(first).toHaveAttribute('aria-setsize', '1600')
+  expect(first).toHaveAttribute('aria-posinset', '1')
+  expect(second).toHaveAttribute('aria-posinset', '2')
+})
+
+test('a press on an option chooses it', async () => {
+  const { onChoose } = open()
+  await userEvent.click(screen.getByRole('option', { name: /Ethereum/ }))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(ETH)
+})
+
+test('a list that is still coming is told to a screen reader', () => {
+  open({ isLoading: true })
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+})
