@@ -4,7 +4,10 @@ const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Permissions-Policy', value: 'camera=(self), clipboard-write=(self), geolocation=(), microphone=()' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(self), clipboard-write=(self), geolocation=(), microphone=()',
+  },
 ]
 // Icons and fonts change only with a release; a day old copy of one does no harm.
 const longLived = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }]

@@ -4,6 +4,8 @@ import { buildSite, installPackages, NEXT, requireNode, ROOT, say } from './prep
 
 /** One command from a fresh clone to a served site. What is already there and current is not done again. */
 const port = Number(process.env.PORT || 3000)
+/** Milliseconds. */
+const GRACE = 5000
 
 requireNode()
 // Asked first: nobody should wait for a build to learn this.
@@ -20,12 +22,14 @@ function serve() {
     env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
   })
   let isAsked = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isAsked = true
-      server.kill(signal)
-    })
+  const end = (signal) => {
+    isAsked = true
+    server.kill(signal)
+    // It waits for answers under way, but not for a visitor who never reads his.
+    setTimeout(() => server.kill('SIGKILL'), GRACE).unref()
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  if (process.env.npm_lifecycle_event) endWithStarter(end)
   server.on('exit', (code) => process.exit(isAsked ? 0 : (code ?? 1)))
   void announce()
 }
@@ -33,15 +37,25 @@ function serve() {
 /** Says when the first page can be opened; the server's own end says everything else. */
 async function announce() {
   const isAnswering = () =>
-    fetch(`http://127.0.0.1:${port}/icon.svg`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
+    // Read to its end: an answer half read would hold up the server's own end.
+    fetch(`http://127.0.0.1:${port}/icon.svg`)
+      .then((answer) => answer.arrayBuffer())
+      .then(
+        () => true,
+        () => false,
+      )
   while (!(await isAnswering())) await new Promise((resolve) => setTimeout(resolve, 200))
-  const kind = process.env.API_ORIGIN
-    ? `the back end ${process.env.API_ORIGIN}`
-    : 'the sandbox, no real money moves'
-  say(`ready: http://localhost:${port} (${kind}).`)
+  say(`ready: http://localhost:${port}`)
+}
+
+/** npm hands a signal to its shell, which dies of it and does not pass it on: then nobody is left to end the server. */
+function endWithStarter(end) {
+  const starter = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === starter) return
+    clearInterval(watch)
+    end('SIGTERM')
+  }, 500)
 }
 
 function isFree(wanted) {

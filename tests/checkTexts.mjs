@@ -12,7 +12,7 @@ const textsOf = (lng, group) => {
   if (!statSync(path, { throwIfNoEntry: false })) return null
   return flatten(JSON.parse(readFileSync(path, 'utf8')))
 }
-const groups = readdirSync(join(ROOT, 'locales/en')).sort()
+const groups = groupsOf('en')
 const english = new Map(groups.map((group) => [group, textsOf('en', group)]))
 
 const faults = [
@@ -26,8 +26,18 @@ for (const fault of faults) console.log(fault)
 console.log(`${LOCALES.length} languages, ${groups.length} groups of texts, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
+/** Beside the texts of a language may lie its glossary. */
+function groupsOf(lng) {
+  const folder = join(ROOT, 'locales', lng)
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+}
+
 function languageFaults(lng) {
-  return groups.flatMap((group) => {
+  const unknown = groupsOf(lng).filter((group) => !groups.includes(group))
+  const wrong = groups.flatMap((group) => {
     const at = `locales/${lng}/${group}`
     const texts = textsOf(lng, group)
     if (!texts) return [`${at}: is missing`]
@@ -37,6 +47,7 @@ function languageFaults(lng) {
     const against = lng === 'en' ? [] : translationFaults(english.get(group), texts, lng)
     return [...own, ...against].map((fault) => `${at}: ${fault}`)
   })
+  return [...unknown.map((group) => `locales/${lng}/${group}: does not exist in English`), ...wrong]
 }
 
 function codeFaults() {

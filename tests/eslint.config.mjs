@@ -12,9 +12,10 @@ const namedExportsOnly = {
   message: 'Export by name: default exports belong to src/pages and to the configurations of tools.',
 }
 
-/** config/env.ts is the one gate to the environment (house-style rule 9). */
+/** config/env.ts is the one gate to the environment (house-style rule 9). NODE_ENV is no setting: builds write it in. */
 const readsEnvironment = {
-  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  selector:
+    'MemberExpression[object.name="process"][property.name="env"]:not([parent.property.name="NODE_ENV"])',
   message: 'Read the environment through src/config/env.ts.',
 }
 

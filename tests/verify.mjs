@@ -22,11 +22,11 @@ async function step(name, work) {
   return count.failed === 0
 }
 
-/** Runs a command of an installed package, by its own entry in package.json. */
+/** Runs the command of an installed package: the first it names, which in all of these is the tool itself. */
 function tool(name, args, env) {
   const manifest = join(ROOT, 'node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const entry = typeof bin === 'string' ? bin : bin[name.split('/').at(-1)]
+  const entry = typeof bin === 'string' ? bin : Object.values(bin)[0]
   return run(process.execPath, [join(manifest, '..', entry), ...args], { CI: 'true', ...env })
 }
 

@@ -38,7 +38,9 @@ function failureFrom(error: unknown): Failure {
   if (!isAxiosError(error)) return { kind: 'broken' }
   const answer = error.response
   if (!answer) {
-    if (typeof navigator !== 'undefined' && navigator.onLine === false) return { kind: 'offline' }
+    // Node has a navigator too, in some versions, and it knows no such word.
+    if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine)
+      return { kind: 'offline' }
     return { kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
   }
   if (answer.status === 429)

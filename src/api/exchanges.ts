@@ -97,7 +97,7 @@ export const fetchExchange = (publicId: string, headers: Record<string, string>)
 /** POST /api/v4/exchanges-new/{publicId}/actions. `address` and `extraId` only with a refund to a new address. */
 export const actOnExchange = (
   publicId: string,
-  action: { action: ExchangeActionName; address?: string; extraId?: string },
+  action: { action: ExchangeActionName; address?: string; extraId?: string; notProvideRefundMemo?: boolean },
 ): Promise<Exchange> =>
   ask(
     { method: 'POST', url: `/api/v4/exchanges-new/${encodeURIComponent(publicId)}/actions`, data: action },

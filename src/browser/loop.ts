@@ -12,7 +12,7 @@ export function startLoop(task: () => Promise<void> | void, { after = 0, every }
 
   const plan = (wait: number) => {
     clearTimeout(timer)
-    timer = setTimeout(run, wait)
+    timer = setTimeout(() => void run(), wait)
   }
   async function run() {
     isOverdue = document.hidden

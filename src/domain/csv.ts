@@ -2,7 +2,10 @@
  * Rows as comma-separated values (RFC 4180) with a heading line. A cell that a spreadsheet would take for a formula is
  * led by an apostrophe.
  */
-export function csvOf<Row>(columns: (keyof Row & string)[], rows: Row[]): string {
+export function csvOf<Row extends Partial<Record<string, string | null>>>(
+  columns: (keyof Row & string)[],
+  rows: Row[],
+): string {
   const lines = [
     columns.join(','),
     ...rows.map((row) => columns.map((column) => cell(row[column])).join(',')),
@@ -10,8 +13,8 @@ export function csvOf<Row>(columns: (keyof Row & string)[], rows: Row[]): string
   return lines.join('\r\n') + '\r\n'
 }
 
-function cell(value: unknown): string {
-  const text = String(value ?? '')
+function cell(value: string | null | undefined): string {
+  const text = value ?? ''
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

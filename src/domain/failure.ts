@@ -21,8 +21,13 @@ export class ApiFailure extends Error {
   }
 }
 
-export const failureOf = (error: unknown): Failure =>
-  error instanceof ApiFailure ? error.failure : { kind: 'broken' }
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiFailure) return error.failure
+  return { kind: isMissingCode(error) ? 'unreachable' : 'broken' }
+}
+
+/** The code that makes the call comes when it is first needed, and may not arrive either. */
+const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
 
 /** The codes a refusal names, by field; the whole call's own code stands under an empty name when no field is named. */
 export function refusedFields(failure: Failure | null): Record<string, ApiErrorCode> {

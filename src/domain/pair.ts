@@ -3,37 +3,36 @@
  * objects would fill a phone's memory and as bits take 320 kB (decisions §5).
  */
 export type PairSet = {
-  /** Position of each symbol in a row and in a column. */
-  index: Record<string, number>
-  size: number
-  bits: Uint8Array
+  /** Position of each symbol in a row and in a column, in its own order. */
+  index: Map<string, number>
+  bits: Uint8Array<ArrayBuffer>
 }
+
+export const indexOf = (symbols: string[]) => new Map(symbols.map((symbol, position) => [symbol, position]))
 
 /** From the wire form `{ btc: ["eth", ...] }`. Symbols that stand only on the right get an index too. */
 export function pairSetFrom(pairs: Record<string, string[]>): PairSet {
-  const index: Record<string, number> = Object.create(null)
-  let size = 0
-  for (const symbol of Object.keys(pairs)) index[symbol] = size++
+  const index = indexOf(Object.keys(pairs))
   for (const targets of Object.values(pairs)) {
-    for (const target of targets) if (index[target] === undefined) index[target] = size++
+    for (const target of targets) if (!index.has(target)) index.set(target, index.size)
   }
-  const bits = new Uint8Array(Math.ceil((size * size) / 8))
+  const bits = new Uint8Array(Math.ceil((index.size * index.size) / 8))
   for (const [symbol, targets] of Object.entries(pairs)) {
-    const row = (index[symbol] ?? 0) * size
+    const row = (index.get(symbol) ?? 0) * index.size
     for (const target of targets) {
-      const bit = row + (index[target] ?? 0)
+      const bit = row + (index.get(target) ?? 0)
       bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7))
     }
   }
-  return { index, size, bits }
+  return { index, bits }
 }
 
-export function hasPair(pairs: PairSet, from: string, to: string): boolean {
-  const row = pairs.index[from]
-  const column = pairs.index[to]
+export function hasPair({ index, bits }: PairSet, from: string, to: string): boolean {
+  const row = index.get(from)
+  const column = index.get(to)
   if (row === undefined || column === undefined) return false
-  const bit = row * pairs.size + column
-  return ((pairs.bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
+  const bit = row * index.size + column
+  return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
 /** `btc-eth` of /crypto-to-crypto/{pair}. Symbols may hold a hyphen (`btc-lightning`), so every cut is tried. */

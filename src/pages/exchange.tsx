@@ -1,4 +1,4 @@
-import { loadFormFacts } from '@/screens/exchange/loadFormFacts'
+import { loadFormFacts } from '@/screens/loadFormFacts'
 import { loadPage } from '@/screens/loadPage'
 
 export { ExchangeScreen as default } from '@/screens/exchange/ExchangeScreen'

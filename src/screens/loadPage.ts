@@ -25,7 +25,7 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
  * background. A build bakes no data in, because it does not know which back end it will serve; the first request does.
  */
 export function loadPage<Data = null>({ texts, load }: PageParts<Data>): GetStaticProps {
-  const loadData = load && !isBuilding ? rememberingLoader(load) : async () => undefined
+  const loadData = load && !isBuilding ? rememberingLoader(load) : () => Promise.resolve(undefined)
   return async ({ locale, params }) => {
     wireBackEnd()
     const own = await loadTexts(locale, texts)

@@ -26,7 +26,8 @@ export async function warmPages(port: string): Promise<void> {
 async function isListening(origin: string): Promise<boolean> {
   for (let tries = 0; tries < timings.warmTries; tries++) {
     const answered = await fetch(`${origin}/icon.svg`).then(
-      (answer) => answer.ok,
+      // Read to its end: an answer half read would hold up the end of the server.
+      (answer) => answer.arrayBuffer().then(() => answer.ok),
       () => false,
     )
     if (answered) return true

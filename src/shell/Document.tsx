@@ -1,6 +1,7 @@
-import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document'
+import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { firstPaintScript } from './firstPaintScript'
+import { InlineStylesHead } from './InlineStylesHead'
 
 /** Fonts the first view of a language needs; the others come when a letter asks for them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
@@ -9,7 +10,7 @@ export function Document({ locale }: DocumentProps) {
   const own = asLocale(locale)
   return (
     <Html lang={LANGUAGES[own].tag}>
-      <Head>
+      <InlineStylesHead>
         {(FONTS[own] ?? ['latin']).map((subset) => (
           <link
             key={subset}
@@ -22,7 +23,7 @@ export function Document({ locale }: DocumentProps) {
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-      </Head>
+      </InlineStylesHead>
       <body>
         <Main />
         <NextScript />

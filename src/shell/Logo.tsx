@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 export function Logo() {
   const { brand } = useAppSelector(selectSite)
   return (
-    <Link href={paths.home} className={styles.logo}>
+    <Link href={paths.home} prefetch={false} className={styles.logo}>
       {brand.logo ? (
         <img src={brand.logo} alt="" width="26" height="26" />
       ) : (

@@ -5,10 +5,10 @@ import { pageArrived, type PageFacts } from '@/store/pageFacts'
 
 /** The store, filled with what the page brought. Error pages of Next may come without facts. */
 export function Providers({ facts, children }: { facts?: PageFacts; children: ReactNode }) {
-  const [store] = useState(() => {
+  const [{ store, served }] = useState(() => {
     const made = makeStore()
     if (facts) made.dispatch(pageArrived(facts))
-    return made
+    return { store: made, served: made.getState() }
   })
   const seen = useRef(facts)
   useEffect(() => {
@@ -16,5 +16,10 @@ export function Providers({ facts, children }: { facts?: PageFacts; children: Re
     seen.current = facts
     store.dispatch(pageArrived(facts))
   }, [facts, store])
-  return <Provider store={store}>{children}</Provider>
+  // A part that wakes up late has to find what was served, whatever has happened in the store since.
+  return (
+    <Provider store={store} serverState={served}>
+      {children}
+    </Provider>
+  )
 }

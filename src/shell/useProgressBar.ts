@@ -6,7 +6,12 @@ import { useEffect } from 'react'
 export function useProgressBar() {
   const { events } = useRouter()
   useEffect(() => {
-    NProgress.configure({ showSpinner: false })
+    NProgress.configure({
+      showSpinner: false,
+      // Its own template gives the bar a role that does not exist.
+      template: '<div class="bar"></div>',
+      barSelector: '.bar',
+    })
     const start = () => void NProgress.start()
     const stop = () => void NProgress.done()
     events.on('routeChangeStart', start)

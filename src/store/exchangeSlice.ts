@@ -1,9 +1,10 @@
-import { createAsyncThunk, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/amount'
 import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency'
 import type { Exchange, LastExchange } from '@/domain/exchange'
 import type { PairSet } from '@/domain/pair'
 import type { QuoteQuestion } from '@/domain/quote'
+import { loadCurrencies, loadPairs, type ListStatus } from './loadLists'
 import { pageArrived } from './pageFacts'
 
 export type Side = 'from' | 'to'
@@ -34,7 +35,7 @@ type ExchangeState = {
   isFiltering: boolean
   allCurrenciesList: Currency[]
   /** The page brings the few currencies its first view needs; the whole list comes when a picker opens. */
-  allCurrenciesStatus: 'idle' | 'request' | 'success' | 'failure'
+  allCurrenciesStatus: ListStatus
   fixedCurrencies: string[]
   allPairsList: PairSet | null
   fixedPairs: PairSet | null
@@ -74,27 +75,6 @@ const initialState: ExchangeState = {
   eData: emptyDraft,
 }
 
-/** The whole list, once; silent on failure (specification §8): the picker then offers what the page brought. */
-export const loadCurrencies = createAsyncThunk(
-  'exchange/loadCurrencies',
-  async () => (await import('@/api/currencies')).fetchCurrencies(),
-  {
-    condition: (_, { getState }) => {
-      const { allCurrenciesStatus } = (getState() as { exchange: ExchangeState }).exchange
-      return allCurrenciesStatus === 'idle' || allCurrenciesStatus === 'failure'
-    },
-  },
-)
-
-/** Both pair lists for the picker, as bits. A list that fails to come leaves every currency offered (§8: logged). */
-export const loadPairs = createAsyncThunk('exchange/loadPairs', async (fixed: boolean) => {
-  const [{ fetchPairBytes }, { parsePairs }] = await Promise.all([
-    import('@/api/pairs'),
-    import('@/browser/parsePairs'),
-  ])
-  return parsePairs(await fetchPairBytes(fixed))
-})
-
 const clearedOf = (draft: ExchangeDraft, side: Side) => {
   // An address belongs to one network: it is forgotten when that side's currency changes.
   if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
@@ -132,7 +112,8 @@ const exchangeSlice = createSlice({
     sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
       ;[eData.from, eData.to] = [eData.to, eData.from]
       // What one was to get is what one now sends; without a quote the typed number simply stays.
-      if (payload.otherAmount && eData.side === 'from') fill(eData, { amount: payload.otherAmount })
+      if (eData.side === 'to') eData.side = 'from'
+      else if (payload.otherAmount) fill(eData, { amount: payload.otherAmount })
       clearedOf(eData, 'from')
       clearedOf(eData, 'to')
     },
@@ -150,6 +131,9 @@ const exchangeSlice = createSlice({
       eData.unregEmail = ''
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
+      const known = state.exchangesList[payload.publicId]
+      // A question asked before an action may be answered after it; what was seen later stays.
+      if (known && Date.parse(known.serverTime) > Date.parse(payload.serverTime)) return
       state.exchangesList[payload.publicId] = payload
     },
     filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
@@ -159,8 +143,9 @@ const exchangeSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(pageArrived, (state, { payload }) => {
-        const known = new Set(state.allCurrenciesList.map((currency) => currency.symbol))
-        state.allCurrenciesList.push(...payload.currencies.filter(({ symbol }) => !known.has(symbol)))
+        const known = new Set(state.allCurrenciesList.map(({ symbol }) => symbol))
+        const added = payload.currencies.filter(({ symbol }) => !known.has(symbol))
+        if (added.length) state.allCurrenciesList = [...state.allCurrenciesList, ...added]
         if (payload.lastExchanges) {
           state.lastExchanges = payload.lastExchanges
           state.lastExchangesFetchStatus = 'success'
@@ -212,7 +197,6 @@ const selectBySlug = createSelector(
   selectCurrencies,
   (currencies) => new Map(currencies.map((currency) => [slugOf(currency), currency])),
 )
-export const selectCurrency = (symbol: string) => (state: WithExchange) => selectBySymbol(state).get(symbol)
 export const selectCurrencyBySlug = (slug: string) => (state: WithExchange) => selectBySlug(state).get(slug)
 export const selectFrom = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.from)
 export const selectTo = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.to)

@@ -19,11 +19,14 @@ export function CopyButton({ value, words, label }: Props) {
   }, [state])
 
   // Without a secure connection there is no clipboard at all; the value can then still be marked by hand.
-  const copy = () =>
-    Promise.resolve(navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))).then(
+  const copy = () => {
+    void Promise.resolve(
+      navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard')),
+    ).then(
       () => setState('copied'),
       () => setState('failed'),
     )
+  }
   return (
     <>
       <Button look="outline" size="small" onClick={copy} aria-label={label}>

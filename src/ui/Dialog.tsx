@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './Button'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon'
@@ -18,12 +19,14 @@ type Props = {
  */
 export function Dialog({ title, closeLabel, onClose, shape = 'small', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A layout effect ends while the dialog still stands in the page; closed later, it could not give the focus back.
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()
   }, [])
-  return (
+  // At the end of the document: inside a form its fields would be the form's, and Enter in one would send it.
+  return createPortal(
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[shape]}`}
@@ -46,6 +49,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'small', children }
         </div>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -15,7 +15,7 @@ const SHAPES = {
   scan: 'M3 7V4.500A1.5 1.5 0 0 1 4.5 3H7m6 0h2.500A1.5 1.5 0 0 1 17 4.500V7m0 6v2.500a1.5 1.5 0 0 1-1.5 1.500H13m-6 0H4.500A1.5 1.5 0 0 1 3 15.500V13m0-3h14',
 } as const
 
-export type IconName = keyof typeof SHAPES
+type IconName = keyof typeof SHAPES
 
 type Props = { name: IconName; size?: number; filled?: boolean }
 

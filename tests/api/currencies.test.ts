@@ -3,7 +3,8 @@ import { client } from '@/api/client'
 import { fetchCurrencies } from '@/api/currencies'
 import { fetchEstimate, fetchRange } from '@/api/estimates'
 import { fetchMarkets } from '@/api/markets'
-import { fetchPairBytes } from '@/api/pairs'
+import { fetchPairs } from '@/api/pairs'
+import { hasPair } from '@/domain/pair'
 import { aQuestion, anEstimate } from '../domain/aQuote'
 import { USDT_TRON } from '../domain/currencies'
 import { answering } from './fakeBackEnd'
@@ -14,12 +15,12 @@ afterEach(() => void (client.defaults.adapter = usual))
 const broken = { failure: { kind: 'broken' } }
 
 describe('the list of currencies', () => {
-  test('is asked for with every field, the enabled ones only, and its filter', async () => {
+  test('is asked for with every field, and the enabled ones only', async () => {
     const calls = answering(200, { result: [] })
-    await fetchCurrencies('gainers')
+    await fetchCurrencies()
     expect(calls[0]).toMatchObject({
       url: '/api/v3/currencies/list',
-      params: { includeDisabled: false, extended: true, limit: 1600, filter: 'gainers' },
+      params: { includeDisabled: false, extended: true, limit: 1600 },
     })
   })
 
@@ -79,9 +80,19 @@ test('the markets are asked for by filter and number', async () => {
   expect(calls[0]).toMatchObject({ url: '/api/v4/markets', params: { filter: 'new', limit: 10 } })
 })
 
-test('the pairs are taken as bytes, unread', async () => {
-  const bytes = new ArrayBuffer(3)
-  const calls = answering(200, bytes)
-  expect(await fetchPairBytes(true)).toBe(bytes)
-  expect(calls[0]).toMatchObject({ url: '/api/v3/pairs', params: { fixed: true }, responseType: 'arraybuffer' })
+describe('the pairs', () => {
+  test.each([
+    ['in their envelope', { result: { btc: ['eth'] }, traceId: 't' }],
+    ['bare', { btc: ['eth'] }],
+  ])('come %s, as bits', async (_, body) => {
+    const calls = answering(200, body)
+    const pairs = await fetchPairs(true)
+    expect([hasPair(pairs, 'btc', 'eth'), hasPair(pairs, 'eth', 'btc')]).toEqual([true, false])
+    expect(calls[0]).toMatchObject({ url: '/api/v3/pairs', params: { fixed: true } })
+  })
+
+  test.each(['', '<html>', { btc: 5 }, null, [1]])('%j are none', async (body) => {
+    answering(200, body)
+    await expect(fetchPairs(false)).rejects.toMatchObject(broken)
+  })
 })

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { client } from '@/api/client'
-import { actOnExchange, createExchange, fetchExchange, fetchLastExchanges, simulateDeposit } from '@/api/exchanges'
+import {
+  actOnExchange,
+  createExchange,
+  fetchExchange,
+  fetchLastExchanges,
+  simulateDeposit,
+} from '@/api/exchanges'
 import type { ExchangeOrder } from '@/domain/exchange'
 import { aQuestion } from '../domain/aQuote'
 import { anExchange } from '../domain/anExchange'
@@ -71,14 +77,22 @@ describe('a foreign back end', () => {
   })
 
   test('may leave out what can be done without', async () => {
-    const exchange = await read({ serverTime: undefined, issue: 'novelty', actions: ['dance'], amountFrom: undefined })
+    const exchange = await read({
+      serverTime: undefined,
+      issue: 'novelty',
+      actions: ['dance'],
+      amountFrom: undefined,
+    })
     expect(exchange).toMatchObject({ issue: null, actions: [], amountFrom: null })
     expect(Date.parse(exchange.serverTime)).not.toBeNaN()
   })
 
-  test.each(['publicId', 'validUntil', 'expectedAmountFrom', 'extendedInfo'])('may not leave out %s', async (field) => {
-    await expect(read({ [field]: undefined })).rejects.toMatchObject({ failure: { kind: 'broken' } })
-  })
+  test.each(['publicId', 'validUntil', 'expectedAmountFrom', 'extendedInfo'])(
+    'may not leave out %s',
+    async (field) => {
+      await expect(read({ [field]: undefined })).rejects.toMatchObject({ failure: { kind: 'broken' } })
+    },
+  )
 })
 
 test('the last exchanges are read line by line, and numbers instead of decimal strings are refused', async () => {

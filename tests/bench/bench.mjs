@@ -28,15 +28,18 @@ const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
 const runs = Number(flags.runs)
 const parts = flags.only.split(' ')
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number of one or more')
-if (parts.some((part) => !['lighthouse', 'picker'].includes(part))) throw new Error('--only lighthouse|picker')
+if (parts.some((part) => !['lighthouse', 'picker'].includes(part)))
+  throw new Error('--only lighthouse|picker')
 
 // Progress goes beside the table, so that the table alone can be redirected into a file.
 const say = (line) => console.error(line)
 
-/** The last one started is the first to end: a server before the folder it serves. */
+/** The last one started is the first to end: a server before the folder it serves. Asked twice, it ends once. */
 const ends = []
-const finish = async () => {
-  for (const end of ends.splice(0).reverse()) await end()
+let finished
+const finish = () => (finished ??= endAll())
+const endAll = async () => {
+  for (const end of ends.reverse()) await end()
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => finish().then(() => process.exit(1)))
 

@@ -31,6 +31,9 @@ function numbersOf({ categories, audits }) {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
+    // What the simulation started from: every file that came before it counts towards the simulated one.
+    observedLcp: audits.metrics.details.items[0].observedLargestContentfulPaint,
+    longTasks: audits['long-tasks'].details?.items.map(({ url, duration }) => [url, Math.round(duration)]),
     scripts: scripts.map(({ url, transferSize }) => [new URL(url).pathname, transferSize]),
     // Only what cost a point, so that a miss explains itself.
     faults: Object.values(audits)

@@ -29,7 +29,7 @@ test('a task runs after its first wait and then again and again, until it is sto
 })
 
 test('a task that takes longer than its rhythm is never run twice at the same time', async () => {
-  const slow = heldAnswer<void>()
+  const slow = heldAnswer<undefined>()
   const task = vi.fn(() => slow.promise)
   const loop = startLoop(task, waits)
   await pass(100)
@@ -38,7 +38,7 @@ test('a task that takes longer than its rhythm is never run twice at the same ti
   hide(false)
   await pass(5000)
   expect(task).toHaveBeenCalledTimes(1)
-  slow.resolve()
+  slow.resolve(undefined)
   await pass(1000)
   expect(task).toHaveBeenCalledTimes(2)
   loop.stop()

@@ -41,6 +41,8 @@ export const aRefusal = (code: ApiErrorCode, { status = 422, fields, limits }: R
     limits,
     fields:
       fields &&
-      Object.fromEntries(Object.entries(fields).map(([field, own]) => [field, { code: own, description: '' }])),
+      Object.fromEntries(
+        Object.entries(fields).map(([field, own]) => [field, { code: own, description: '' }]),
+      ),
   },
 })

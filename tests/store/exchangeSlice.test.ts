@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fetchCurrencies } from '@/api/currencies'
+import { loadCurrencyList } from '@/api/lists'
 import { ApiFailure } from '@/domain/failure'
 import type { Site } from '@/domain/site'
 import {
@@ -7,7 +7,6 @@ import {
   amountTyped,
   currencyChosen,
   draftPrefilled,
-  loadCurrencies,
   orderPlaced,
   rateKindChosen,
   recipientTyped,
@@ -20,15 +19,21 @@ import {
   selectQuestion,
   sidesSwapped,
 } from '@/store/exchangeSlice'
+import { loadCurrencies } from '@/store/loadLists'
 import { makeStore } from '@/store/makeStore'
 import { pageArrived } from '@/store/pageFacts'
 import { aQuestion } from '../domain/aQuote'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../domain/currencies'
 
-vi.mock('@/api/currencies', () => ({ fetchCurrencies: vi.fn() }))
+vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
 
-const site: Site = { brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null }, url: '', sandbox: true }
-const page = (rest: object = {}) => pageArrived({ site, currencies: [BTC, ETH, EUR, XRP, USDT_TRON], ...rest })
+const site: Site = {
+  brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
+  url: '',
+  sandbox: true,
+}
+const page = (rest: object = {}) =>
+  pageArrived({ site, currencies: [BTC, ETH, EUR, XRP, USDT_TRON], ...rest })
 
 function aStore() {
   const store = makeStore()
@@ -111,7 +116,12 @@ describe('choosing a currency', () => {
     const store = aStore()
     store.dispatch(recipientTyped(addresses))
     store.dispatch(currencyChosen({ side: 'to', symbol: 'btc' }))
-    expect(selectDraft(store.getState())).toMatchObject({ from: 'eth', to: 'btc', ...noRecipient, ...noRefund })
+    expect(selectDraft(store.getState())).toMatchObject({
+      from: 'eth',
+      to: 'btc',
+      ...noRecipient,
+      ...noRefund,
+    })
   })
 })
 
@@ -146,19 +156,25 @@ describe('a page or a link that brings a pair', () => {
     ['link', () => draftPrefilled({ from: 'btc', to: 'xrp', amount: '0.5' })],
   ] as const
 
-  test.each(bringing)('a %s with an amount takes the place of the typed text, on the sending side', (_, arrival) => {
-    const store = aStore()
-    store.dispatch(amountTyped({ side: 'to', text: '7' }))
-    store.dispatch(arrival())
-    expect(selectDraft(store.getState())).toMatchObject({ side: 'from', amount: '0.5', typed: null })
-  })
+  test.each(bringing)(
+    'a %s with an amount takes the place of the typed text, on the sending side',
+    (_, arrival) => {
+      const store = aStore()
+      store.dispatch(amountTyped({ side: 'to', text: '7' }))
+      store.dispatch(arrival())
+      expect(selectDraft(store.getState())).toMatchObject({ side: 'from', amount: '0.5', typed: null })
+    },
+  )
 
-  test.each(bringing)('a %s forgets the address of the currency it replaces and keeps the other', (_, arrival) => {
-    const store = aStore()
-    store.dispatch(recipientTyped(addresses))
-    store.dispatch(arrival())
-    expect(selectDraft(store.getState())).toMatchObject({ ...addresses, ...noRecipient, to: 'xrp' })
-  })
+  test.each(bringing)(
+    'a %s forgets the address of the currency it replaces and keeps the other',
+    (_, arrival) => {
+      const store = aStore()
+      store.dispatch(recipientTyped(addresses))
+      store.dispatch(arrival())
+      expect(selectDraft(store.getState())).toMatchObject({ ...addresses, ...noRecipient, to: 'xrp' })
+    },
+  )
 
   test('without an amount what was typed stays', () => {
     const store = aStore()
@@ -190,21 +206,23 @@ describe('the list of currencies', () => {
   })
 
   test('is asked for once, however many ask', async () => {
-    vi.mocked(fetchCurrencies).mockReset().mockResolvedValue([BTC, ETH])
+    vi.mocked(loadCurrencyList).mockReset().mockResolvedValue([BTC, ETH])
     const store = aStore()
     await Promise.all([store.dispatch(loadCurrencies()), store.dispatch(loadCurrencies())])
     await store.dispatch(loadCurrencies())
-    expect(fetchCurrencies).toHaveBeenCalledOnce()
+    expect(loadCurrencyList).toHaveBeenCalledOnce()
     expect(selectCurrencies(store.getState())).toEqual([BTC, ETH])
   })
 
   test('keeps what the page brought when it cannot come, and may then be asked for again', async () => {
-    vi.mocked(fetchCurrencies).mockReset().mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))
+    vi.mocked(loadCurrencyList)
+      .mockReset()
+      .mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))
     const store = aStore()
     await store.dispatch(loadCurrencies())
     expect(selectCurrencies(store.getState())).toHaveLength(5)
     expect(selectCurrenciesStatus(store.getState())).toBe('failure')
-    vi.mocked(fetchCurrencies).mockResolvedValueOnce([BTC])
+    vi.mocked(loadCurrencyList).mockResolvedValueOnce([BTC])
     await store.dispatch(loadCurrencies())
     expect(selectCurrencies(store.getState())).toEqual([BTC])
   })

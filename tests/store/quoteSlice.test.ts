@@ -13,7 +13,11 @@ import { heldAnswer } from '../heldAnswer'
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
-const site = { brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null }, url: '', sandbox: true }
+const site = {
+  brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
+  url: '',
+  sandbox: true,
+}
 
 function aStore(facts: Partial<PageFacts> = {}) {
   const store = makeStore()
@@ -39,7 +43,9 @@ function held(amount: string) {
 
 beforeEach(() => {
   answers = {}
-  fetched.mockReset().mockImplementation(({ amount }) => answers[amount] ?? Promise.reject(new Error('not expected')))
+  fetched
+    .mockReset()
+    .mockImplementation(({ amount }) => answers[amount] ?? Promise.reject(new Error('not expected')))
 })
 
 describe('an answer belongs to its question', () => {
@@ -83,10 +89,21 @@ describe('an answer belongs to its question', () => {
     const first = await store.ask('0.1')
     store.type('0.2')
     newer.resolve(anEstimate('5.2'))
-    await (await store.ask('0.2')).asked
+    await (
+      await store.ask('0.2')
+    ).asked
     older.reject(new ApiFailure(aRefusal('amount_below_min')))
     await first.asked
     expect(store.shown()).toMatchObject({ failure: null, estimate: { estimate: '5.2' } })
+  })
+
+  test('newer input hides the refusal too', async () => {
+    const store = aStore()
+    fetched.mockRejectedValueOnce(new ApiFailure(aRefusal('amount_below_min')))
+    await store.dispatch(askQuote(aQuestion()))
+    expect(store.shown()?.failure?.kind).toBe('refused')
+    store.type('0.15')
+    expect(store.shown()?.failure).toBeNull()
   })
 
   test('input that asks nothing shows nothing', () => {
@@ -126,7 +143,10 @@ describe('a question that was taken back', () => {
   test('is aborted on the wire, and neither answer nor failure nor still being asked', async () => {
     const store = aStore()
     fetched.mockImplementationOnce(
-      (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
     )
     const asked = store.dispatch(askQuote(aQuestion()))
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
@@ -161,7 +181,11 @@ describe('a quote that came with the page', () => {
 
   test('is shown for exactly its question', () => {
     const store = aStore({ quote })
-    expect(store.shown()).toMatchObject({ key: quoteKey(aQuestion()), at: quote.at, estimate: { estimate: '2.6' } })
+    expect(store.shown()).toMatchObject({
+      key: quoteKey(aQuestion()),
+      at: quote.at,
+      estimate: { estimate: '2.6' },
+    })
     store.type('0.2')
     expect(store.shown()?.estimate).toBeNull()
   })

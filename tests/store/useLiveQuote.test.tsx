@@ -27,7 +27,10 @@ function hide(hidden: boolean) {
 
 function show(facts: Partial<PageFacts> = {}) {
   const shown = renderWithStore(<Shown />, { facts })
-  const type = (text: string) => act(() => shown.store.dispatch(amountTyped({ side: 'from', text })))
+  const type = (text: string) =>
+    act(() => {
+      shown.store.dispatch(amountTyped({ side: 'from', text }))
+    })
   return { ...shown, type, text: () => shown.getByRole('button').textContent }
 }
 

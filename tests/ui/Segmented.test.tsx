@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -42,7 +42,8 @@ test('two of them on a page do not disturb each other', async () => {
       <Choice legend="Two" />
     </>,
   )
-  await userEvent.click(screen.getAllByRole('radio', { name: 'fixed' })[1]!)
+  const second = within(screen.getByRole('group', { name: 'Two' }))
+  await userEvent.click(second.getByRole('radio', { name: 'fixed' }))
   expect(screen.getAllByRole('radio', { checked: true }).map((radio) => radio.closest('fieldset'))).toEqual(
     screen.getAllByRole('group'),
   )

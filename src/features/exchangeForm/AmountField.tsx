@@ -3,16 +3,14 @@ import { useId } from 'react'
 import { fieldAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/domain/quote'
-import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { amountTyped, selectDraft, type AmountProblem, type Side } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
 import { classes } from '@/ui/classes'
-import { CoinIcon } from '@/ui/CoinIcon'
-import { Icon } from '@/ui/Icon'
 import styles from './AmountField.module.css'
 import { isRefusedAmount } from './isRefusedAmount'
+import { PickButton } from './PickButton'
 
 type Props = {
   side: Side
@@ -20,11 +18,10 @@ type Props = {
   estimate: Estimate | null
   quote: ShownQuote | null
   problem: AmountProblem | null
-  onPick: (side: Side) => void
 }
 
 /** One amount and its currency. Both sides can be typed in; the one that was not shows what the quote says. */
-export function AmountField({ side, currency, estimate, quote, problem, onPick }: Props) {
+export function AmountField({ side, currency, estimate, quote, problem }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
@@ -54,39 +51,10 @@ export function AmountField({ side, currency, estimate, quote, problem, onPick }
           className={classes(!isTyped && quote?.isAsking && styles.asking, lengthClass(shown))}
         />
       </div>
-      <button
-        type="button"
-        className={styles.pick}
-        aria-haspopup="dialog"
-        aria-label={t(side === 'from' ? 'form.pickFrom' : 'form.pickTo', {
-          currency: currency ? spoken(currency, intl) : '',
-        })}
-        onPointerEnter={preloadPicker}
-        onFocus={preloadPicker}
-        onClick={() => onPick(side)}
-      >
-        {currency && (
-          <>
-            <CoinIcon image={currency.image} eager />
-            <span className={styles.names}>
-              <b>{currency.symbolFront}</b>
-              <small>{currency.fullInfo.network_name || currencyName(currency, intl)}</small>
-            </span>
-          </>
-        )}
-        <Icon name="chevron" size={16} />
-      </button>
+      <PickButton side={side} currency={currency} />
     </div>
   )
 }
 
 const lengthClass = ({ length }: string) =>
   length > 13 ? styles.longest : length > 9 ? styles.long : undefined
-
-const preloadPicker = () => void import('./PickerDialog')
-
-/** «USDT, Tether, Tron (TRC-20)»; a coin that is named like its network is named once. */
-const spoken = (currency: Currency, intl: string) =>
-  [...new Set([currency.symbolFront, currencyName(currency, intl), currency.fullInfo.network_name])]
-    .filter(Boolean)
-    .join(', ')

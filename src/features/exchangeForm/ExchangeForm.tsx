@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic'
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { slugOf } from '@/domain/currency'
-import { selectAmountProblem, selectFrom, selectTo, type Side } from '@/store/exchangeSlice'
+import { selectAmountProblem, selectFrom, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/useLiveQuote'
 import { Button } from '@/ui/Button'
@@ -13,10 +12,6 @@ import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { MissingCurrencies } from './MissingCurrencies'
 import { RateRow } from './RateRow'
-
-const PickerDialog = dynamic(() => import('./PickerDialog').then((module) => module.PickerDialog), {
-  ssr: false,
-})
 
 type Props = {
   /** Without one the form has no button of its own: something below it goes on. */
@@ -32,16 +27,15 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { quote, ask } = useLiveQuote()
-  const [picking, setPicking] = useState<Side | null>(null)
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && quote?.failure === null
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
     else if (quote?.failure) ask()
   }
-  const common = { estimate, quote, problem, onPick: setPicking, onRetry: ask }
+  const common = { estimate, quote, problem, onRetry: ask }
   return (
     <form
       className={styles.form}
@@ -64,7 +58,6 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
           {submitLabel}
         </Button>
       )}
-      {picking && <PickerDialog side={picking} onClose={() => setPicking(null)} />}
     </form>
   )
 }

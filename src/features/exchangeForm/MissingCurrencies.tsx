@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
-import { loadCurrencies, selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 
-/** A deep link or a tab named a currency that the page did not bring: fetches them all, and says so when it cannot. */
+/** Stands where more currencies are needed than the page brought: fetches them all, and says so when it cannot. */
 export function MissingCurrencies() {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()

@@ -7,16 +7,16 @@ import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import {
   currencyChosen,
-  loadCurrencies,
-  loadPairs,
   selectCurrencies,
   selectCurrenciesStatus,
   selectDraft,
   selectPairs,
   type Side,
 } from '@/store/exchangeSlice'
+import { loadPairs } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
+import { MissingCurrencies } from './MissingCurrencies'
 import { usePickerWords } from './usePickerWords'
 
 const MOST_RECENT = 5
@@ -35,7 +35,6 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const [favorites, setFavorites] = useState(() => readStoredList('favoriteCurrencies', isText))
   const other = side === 'from' ? draft.to : draft.from
 
-  useEffect(() => void dispatch(loadCurrencies()), [dispatch])
   useEffect(() => {
     if (!pairs) void dispatch(loadPairs(draft.fixed))
   }, [dispatch, pairs, draft.fixed])
@@ -72,6 +71,8 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       onChoose={choose}
       onFavorite={toggleFavorite}
       onClose={onClose}
-    />
+    >
+      <MissingCurrencies />
+    </CurrencyPicker>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { PickerWords } from '@/ui/picker/CurrencyPicker'
+import type { PickerWords } from '@/ui/picker/PickerWords'
 
 export function usePickerWords(title: string): PickerWords {
   const { t } = useTranslation('exchange')

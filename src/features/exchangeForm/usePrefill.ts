@@ -4,21 +4,24 @@ import { parseTyped } from '@/domain/amount'
 import { slugOf, type Currency } from '@/domain/currency'
 import {
   draftPrefilled,
-  loadCurrencies,
   selectCurrencies,
+  selectCurrenciesStatus,
   selectDraft,
   type ExchangeDraft,
 } from '@/store/exchangeSlice'
+import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /**
  * The deep link `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E) fills the draft. What it names wrongly is left
- * alone. Runs once for each link, so that typing afterwards is never overwritten.
+ * alone. Runs once for each link, so that typing afterwards is never overwritten. Gives true while the currencies of the
+ * link are on their way: what the draft then holds is not what was asked for.
  */
-export function usePrefill() {
+export function usePrefill(): boolean {
   const { query, isReady } = useRouter()
   const dispatch = useAppDispatch()
   const currencies = useAppSelector(selectCurrencies)
+  const status = useAppSelector(selectCurrenciesStatus)
   const draft = useAppSelector(selectDraft)
   const { from, to, amount, side, fixed } = query
   const link = isReady && from && to ? [from, to, amount, side, fixed].map(String).join('|') : null
@@ -41,6 +44,7 @@ export function usePrefill() {
   useEffect(() => {
     if (link && !isMissing) fill()
   }, [link, isMissing])
+  return isMissing && (status === 'idle' || status === 'request')
 }
 
 const bySlug = (currencies: Currency[], slug: unknown) =>

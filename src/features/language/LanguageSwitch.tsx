@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { storeLanguage } from '@/browser/cookies'
+import { storeLanguage } from '@/browser/storeLanguage'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import styles from './LanguageSwitch.module.css'

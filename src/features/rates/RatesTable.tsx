@@ -46,23 +46,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
       <div className={styles.sheet} aria-busy={isLoading}>
         <table className={styles.table}>
           <caption className="unseen">{t('rates.caption', { filter: t(`rates.filter.${filter}`) })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('rates.currency')}</th>
-              <th scope="col" className={styles.number}>
-                {t('rates.price')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('rates.day')}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {t('rates.week')}
-              </th>
-              <th scope="col" className={styles.wide}>
-                <span className="unseen">{t('rates.action')}</span>
-              </th>
-            </tr>
-          </thead>
+          <Columns />
           <tbody>
             {rows.map((row) => (
               <Row key={row.symbol} row={row} />
@@ -72,6 +56,29 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
         {rows.length === 0 && !failure && !isLoading && <p className={styles.empty}>{t('rates.empty')}</p>}
       </div>
     </section>
+  )
+}
+
+function Columns() {
+  const { t } = useTranslation('main-page')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('rates.currency')}</th>
+        <th scope="col" className={styles.number}>
+          {t('rates.price')}
+        </th>
+        <th scope="col" className={styles.number}>
+          {t('rates.day')}
+        </th>
+        <th scope="col" className={styles.wide}>
+          {t('rates.week')}
+        </th>
+        <th scope="col" className={styles.wide}>
+          <span className="unseen">{t('rates.action')}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

@@ -3,13 +3,8 @@ import { timings } from '@/config/timings'
 import { EXCHANGE_FILTERS } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import type { MarketRow } from '@/domain/market'
-import {
-  filterChosen,
-  loadCurrencies,
-  selectCurrencies,
-  selectCurrenciesStatus,
-  selectFilter,
-} from '@/store/exchangeSlice'
+import { filterChosen, selectCurrencies, selectCurrenciesStatus, selectFilter } from '@/store/exchangeSlice'
+import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ratesRows, type RatesRow } from './RatesRow'
 
@@ -51,7 +46,11 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     const isOld = madeAt === null || Date.now() - Date.parse(madeAt) > timings.quoteTrusted
     if (isOld || filter !== 'popular') void load(filter)
   })
-  useEffect(() => refresh(), [])
+  useEffect(() => {
+    // After the first paint: what the page brought is shown meanwhile.
+    const timer = setTimeout(refresh)
+    return () => clearTimeout(timer)
+  }, [])
 
   const choose = (wanted: RatesFilter) => {
     dispatch(filterChosen(wanted === 'popular' ? null : wanted))

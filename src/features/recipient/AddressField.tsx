@@ -3,14 +3,13 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { AddressVerdict, RecipientProblems } from '@/domain/recipientProblems'
-import { selectNetworkName } from '@/store/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import { canPaste, pasteText } from '@/browser/clipboard'
 import { useIsBrowser } from '@/browser/useIsBrowser'
 import styles from './RecipientFields.module.css'
+import { useNetworkName } from './useNetworkName'
 
 const ScanDialog = dynamic(() => import('./ScanDialog').then((module) => module.ScanDialog), { ssr: false })
 
@@ -35,7 +34,7 @@ export function AddressField({ currency, label, value, check, problem, showAll, 
     setLeft(true)
   }
   const network = currency.fullInfo.network_name
-  const guess = useAppSelector(selectNetworkName(check.looksLike[0]))
+  const guess = useNetworkName(check.looksLike[0])
   const shown = problem && (showAll || (isLeft && problem !== 'address_required')) ? problem : null
   return (
     <>

@@ -1,4 +1,4 @@
-import { loadFormFacts } from '@/screens/exchange/loadFormFacts'
+import { loadFormFacts } from '@/screens/loadFormFacts'
 import { loadPage } from '@/screens/loadPage'
 
 export { ExchangeV2Screen as default } from '@/screens/exchangeV2/ExchangeV2Screen'

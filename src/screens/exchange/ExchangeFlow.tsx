@@ -3,13 +3,13 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { Button } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
 import { Deal } from './Deal'
 import styles from './ExchangeScreen.module.css'
 import { FlowSteps } from './FlowSteps'
-import { RecipientForm } from './RecipientForm'
 import { useFlow } from './useFlow'
 
 /** Three steps to an order: amounts, addresses, review. */
@@ -42,6 +42,8 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
   if (step === 'amount' || !from || !to || !question) {
     return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
   }
+  // An address asked for now would be one of another currency.
+  if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>
   if (step === 'address' || !agreed) {
     return (
       <Panel>

@@ -20,13 +20,14 @@ export function useFlow() {
   const to = useAppSelector(selectTo)
   const [agreed, setAgreed] = useState<{ key: string; estimate: Estimate } | null>(null)
   const [refused, setRefused] = useState<RecipientProblems>({})
-  usePrefill()
+  const isPrefilling = usePrefill()
 
   const go = (step: FlowStep) =>
     void router.push({ pathname: paths.exchange, query: { ...draft, step } }, undefined, { shallow: true })
 
   const stepOf = (wanted: unknown): FlowStep => {
-    if (!from || !to || !question || !wanted) return 'amount'
+    const isLater = wanted === 'address' || wanted === 'review'
+    if (!from || !to || !question || !isLater) return 'amount'
     // A reload or a changed amount leaves nothing agreed; the addresses are then looked at once more.
     return wanted === 'review' && agreed?.key === quote?.key ? 'review' : 'address'
   }
@@ -41,5 +42,17 @@ export function useFlow() {
     go('address')
   }
   const step = stepOf(router.query.step)
-  return { step, go, review, refuse, refused, from, to, question, estimate: quote?.estimate, agreed }
+  return {
+    step,
+    go,
+    review,
+    refuse,
+    refused,
+    isPrefilling,
+    from,
+    to,
+    question,
+    estimate: quote?.estimate,
+    agreed,
+  }
 }

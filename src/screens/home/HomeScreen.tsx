@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { Suspense } from 'react'
+import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
@@ -9,7 +11,6 @@ import { Steps } from '@/features/steps/Steps'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
-import { addressStepLink } from '../exchange/addressStepLink'
 import type { PageProps } from '../loadPage'
 import { useDraftSlugs } from '../useDraftSlugs'
 import { Hero } from './Hero'
@@ -28,14 +29,21 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       <Hero data={data}>
         <ExchangeForm
           submitLabel={t('exchange:form.submit')}
-          onSubmit={() => void router.push(addressStepLink(draft))}
+          onSubmit={() => void router.push(paths.addressStep(draft))}
         />
       </Hero>
+      {/* Each part wakes up on its own, so that no long task stands between a visitor and the form. */}
       <div className={`page ${styles.sections}`}>
-        <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
-        <LastExchanges />
-        <Steps />
-        <LoyaltyBand />
+        <Suspense>
+          <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+        </Suspense>
+        <Suspense>
+          <LastExchanges />
+        </Suspense>
+        <Suspense>
+          <Steps />
+          <LoyaltyBand />
+        </Suspense>
       </div>
     </>
   )

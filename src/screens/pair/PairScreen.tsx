@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Steps } from '@/features/steps/Steps'
 import { currencyName } from '@/i18n/currencyName'
@@ -7,7 +8,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
-import { addressStepLink } from '../exchange/addressStepLink'
 import type { PageProps } from '../loadPage'
 import { useDraftSlugs } from '../useDraftSlugs'
 import type { PairData } from './loadPair'
@@ -38,7 +38,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
         </div>
         <ExchangeForm
           submitLabel={t('form.submit')}
-          onSubmit={() => void router.push(addressStepLink(draft))}
+          onSubmit={() => void router.push(paths.addressStep(draft))}
         />
       </div>
       <Steps />

@@ -6,7 +6,7 @@ import { classes } from '../classes'
 import { CoinIcon } from '../CoinIcon'
 import { Icon } from '../Icon'
 import styles from './CurrencyPicker.module.css'
-import type { PickerWords } from './CurrencyPicker'
+import type { PickerWords } from './PickerWords'
 import type { PickerRow } from './pickerRows'
 
 const HEADING_HEIGHT = 36
@@ -36,15 +36,18 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
   const { highlightedIndex } = combobox
   useEffect(() => {
     const row = rows.findIndex((item) => item.kind === 'option' && item.index === highlightedIndex)
-    if (row > 0) list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
+    if (row < 0) return
+    const { startIndex = 0, endIndex = 0 } = list.range ?? {}
+    // Scrolling measures the whole dialog; a row that is in sight needs none.
+    if (row <= startIndex || row >= endIndex) list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
   }, [highlightedIndex, rows, list])
 
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <div
-        {...combobox.getMenuProps({ 'aria-label': rest.words.title })}
-        style={{ height: list.getTotalSize() }}
-      >
+    <div
+      {...combobox.getMenuProps({ ref: scroller, 'aria-label': rest.words.title })}
+      className={styles.scroller}
+    >
+      <div role="presentation" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((item) => {
           const row = rows[item.index]
           if (!row) return null

@@ -59,7 +59,9 @@ describe('the address', () => {
     await userEvent.type(address(), BITCOIN)
     await userEvent.tab()
     await waitFor(() =>
-      expect(address()).toHaveAccessibleDescription(/looks like an address of Bitcoin.*has to be one of Ethereum/),
+      expect(address()).toHaveAccessibleDescription(
+        /looks like an address of Bitcoin.*has to be one of Ethereum/,
+      ),
     )
   })
 
@@ -90,7 +92,9 @@ describe('the extra id', () => {
     open({ to: XRP, showAll: true })
     await userEvent.type(address('XRP'), RIPPLE)
     await waitFor(() => expect(told()).toBe('true extra_id_required'))
-    expect(tag()).toHaveAccessibleDescription(/Enter the Destination tag, or tick that your wallet needs none/)
+    expect(tag()).toHaveAccessibleDescription(
+      /Enter the Destination tag, or tick that your wallet needs none/,
+    )
     await userEvent.type(tag(), '42')
     expect(told()).toBe('true ')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
@@ -55,16 +55,6 @@ describe('placing an order', () => {
     expect(created.mock.calls[0]?.[0]).toMatchObject({ ...FIXED, rateId: 'rate-1', addressTo: '0xabc' })
     expect(ownExchanges().map(({ publicId }) => publicId)).toEqual(['abc123'])
     expect(selectDraft(store.getState()).addressTo).toBe('')
-  })
-
-  test('a double press places it once', async () => {
-    const { onPlaced } = review({ question: FIXED, estimate: held('2.6') })
-    const button = screen.getByRole('button', { name: 'Place the order' })
-    fireEvent.click(button)
-    fireEvent.click(button)
-    fireEvent.click(button)
-    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
-    expect(created).toHaveBeenCalledOnce()
   })
 })
 
@@ -134,7 +124,12 @@ describe('a floating rate', () => {
 })
 
 describe('an answer that was never heard', () => {
-  const kinds: Failure[] = [{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'offline' }, { kind: 'broken' }]
+  const kinds: Failure[] = [
+    { kind: 'timeout' },
+    { kind: 'unreachable' },
+    { kind: 'offline' },
+    { kind: 'broken' },
+  ]
 
   test.each(kinds)('$kind: trying again sends the same key, and says that this is safe', async (failure) => {
     failWith(failure)

@@ -23,7 +23,9 @@ async function ask<Result>(
   const query = Object.fromEntries(new URLSearchParams(search))
   const readBody = () => Promise.resolve(JSON.stringify(body))
   const reply = await answer({ method, path, query, headers, ip: '', readBody })
-  const json = JSON.parse(String(reply.body)) as { result: Result } & ApiErrorBody
+  const json = JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as {
+    result: Result
+  } & ApiErrorBody
   return { status: reply.status, result: json.result, error: json }
 }
 

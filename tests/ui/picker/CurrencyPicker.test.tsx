@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Currency } from '@/domain/currency'
-import { CurrencyPicker, type PickerWords } from '@/ui/picker/CurrencyPicker'
+import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
+import type { PickerWords } from '@/ui/picker/PickerWords'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
@@ -20,7 +21,10 @@ const words: PickerWords = {
   groups: { favorite: 'F', recent: 'R', popular: 'Popular', fiat: 'Fiat', all: 'All', results: 'Results' },
   loading: 'Loading',
 }
-const WBTC = aCurrency('wbtc', { name: 'Wrapped Bitcoin', fullInfo: { contract_address: '0x2260fac5e5542a' } })
+const WBTC = aCurrency('wbtc', {
+  name: 'Wrapped Bitcoin',
+  fullInfo: { contract_address: '0x2260fac5e5542a' },
+})
 
 type Changes = { currencies?: Currency[]; off?: string[]; favorites?: string[]; isLoading?: boolean }
 

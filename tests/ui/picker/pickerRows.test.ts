@@ -30,6 +30,12 @@ test('options are counted through all groups, headings are not', () => {
     { key: 'popular', items: [BTC, ETH] },
     { key: 'fiat', items: [EUR] },
   ])
-  expect(rows.map((row) => (row.kind === 'heading' ? row.group : row.index))).toEqual(['popular', 0, 1, 'fiat', 2])
+  expect(rows.map((row) => (row.kind === 'heading' ? row.group : row.index))).toEqual([
+    'popular',
+    0,
+    1,
+    'fiat',
+    2,
+  ])
   expect(options).toEqual([BTC, ETH, EUR])
 })

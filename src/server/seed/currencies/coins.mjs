@@ -1,6 +1,6 @@
 import { getAddress, isAddress } from 'viem'
 import { isEvm, NETWORKS } from '../networks/networks.mjs'
-import { ledgerToken } from './decimals.mjs'
+import { ledgerToken } from './ledgerToken.mjs'
 import { HAND_TOKENS } from './handTokens.mjs'
 import { NATIVES } from './natives.mjs'
 import { WITHDRAWN } from './popular.mjs'

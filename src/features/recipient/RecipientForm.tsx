@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
-import { RecipientFields } from '@/features/recipient/RecipientFields'
 import { Button } from '@/ui/Button'
-import styles from './ExchangeScreen.module.css'
+import { RecipientFields } from './RecipientFields'
+import styles from './RecipientForm.module.css'
 
 type Props = {
   from: Currency
@@ -22,7 +22,10 @@ export function RecipientForm({ from, to, refused, submitLabel, isWaiting, onDon
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (isFine: boolean) => {
-    if (isFine) return onDone()
+    if (isFine) {
+      onDone()
+      return
+    }
     setTried(true)
     // After the sentences have been drawn.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

@@ -1,0 +1,70 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { depositByApi, orderByApi } from './exchangeApi'
+import { ADDRESS, openPage } from './exchangePage'
+
+type Opener = (page: Page, request: APIRequestContext, language?: string) => Promise<void>
+
+/** A page is looked at when its heading stands; the words are those of the language, so no test names them here. */
+const at = (path: string): Opener => {
+  return async (page, _, language = '') => {
+    await openPage(page, language + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What is being replaced is drawn paler for a moment.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+}
+
+const DRAFT = 'from=btc-btc&to=xrp-xrp&amount=0.1'
+const address = at(`/exchange?${DRAFT}&step=address`)
+const addressField = (page: Page) => page.locator('form fieldset input').first()
+const submit = (page: Page) => page.locator('main button[type=submit]').last()
+
+const picker: Opener = async (...where) => {
+  const [page] = where
+  await at('/exchange')(...where)
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await page.getByRole('dialog').getByRole('combobox').fill('usd')
+  await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible()
+}
+
+const refused: Opener = async (...where) => {
+  const [page] = where
+  await address(...where)
+  await addressField(page).fill(ADDRESS.eth)
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await submit(page).click()
+  await expect(addressField(page)).toHaveAttribute('aria-invalid', 'true')
+}
+
+const review: Opener = async (...where) => {
+  const [page] = where
+  await at('/exchange?from=btc-btc&to=eth-eth&amount=0.1&step=address')(...where)
+  await addressField(page).fill(ADDRESS.eth)
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await submit(page).click()
+  await expect(page.locator('#review-title')).toBeVisible()
+}
+
+const status =
+  (kind: string | null, until: string): Opener =>
+  async (page, request, language = '') => {
+    const publicId = await orderByApi(request)
+    if (kind) await depositByApi(request, publicId, kind, until)
+    await at(`/exchange?id=${publicId}`)(page, request, language)
+  }
+
+/** Every page a visitor can see, in the states that look different. */
+export const PAGES: { name: string; open: Opener }[] = [
+  { name: 'the home page', open: at('/') },
+  { name: 'the amount step', open: at('/exchange') },
+  { name: 'the open picker', open: picker },
+  { name: 'the address step', open: address },
+  { name: 'the address step with an error', open: refused },
+  { name: 'the review', open: review },
+  { name: 'a waiting exchange', open: status(null, 'waiting') },
+  { name: 'an exchange that waits for a choice', open: status('late', 'verifying') },
+  { name: 'a finished exchange', open: status('full', 'finished') },
+  { name: 'the one-screen flow', open: at('/exchange-v2') },
+  { name: 'the page of one pair', open: at('/crypto-to-crypto/btc-lightning-eth') },
+  { name: 'a page that does not exist', open: at('/no-such-page') },
+]

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { ADDRESS } from './exchangePage'
+
+const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
+const PACE = 100
+
+type Exchange = { publicId: string; status: string }
+type Call = ReturnType<APIRequestContext['get']>
+
+const resultOf = async <Result>(call: Call) => ((await (await call).json()) as { result: Result }).result
+
+/** Places an order without its screens, for tests that begin where they end. Gives the public id. */
+export async function orderByApi(request: APIRequestContext, amount = '0.1'): Promise<string> {
+  const call = request.post('/api/v4/exchanges-new', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { ...PAIR, amount, reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.eth },
+  })
+  return (await resultOf<Exchange>(call)).publicId
+}
+
+/** Half of it is below the minimum, and so is half of it a moment later. */
+export async function barelyEnough(request: APIRequestContext): Promise<string> {
+  const params = { ...PAIR, reverse: false, fixed: false }
+  const { min } = await resultOf<{ min: string }>(request.get('/api/v4/ranges', { params }))
+  return (Number(min) * 1.5).toFixed(8)
+}
+
+/** A sandbox deposit, then waits until the exchange stands in this status. */
+export async function depositByApi(
+  request: APIRequestContext,
+  publicId: string,
+  kind: string,
+  until: string,
+) {
+  await request.post(`/api/v4/sandbox/exchanges/${publicId}/deposits`, { data: { kind } })
+  for (let tries = 0; tries < 100; tries++) {
+    const { status } = await resultOf<Exchange>(request.get(`/api/v3/exchanges-new/${publicId}`))
+    if (status === until) return
+    await new Promise((resolve) => setTimeout(resolve, PACE))
+  }
+  throw new Error(`${publicId} never came to ${until}`)
+}

@@ -1,0 +1,77 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+
+/** Valid addresses out of the chains' own specifications (BIP-173, BIP-350, EIP-55, XRP Ledger). */
+export const ADDRESS = {
+  btc: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  taproot: 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  eth: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  xrp: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+}
+
+/** Opens a page and waits until its scripts have taken it over, as anyone who reads before pressing does. */
+export async function openPage(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+  return answer
+}
+
+/** A finger on a touch screen, a mouse elsewhere. */
+export const press = (target: Locator) => (test.info().project.use.hasTouch ? target.tap() : target.click())
+
+export const currencyButton = (page: Page, side: 'send' | 'get') =>
+  page.getByRole('button', { name: `Currency you ${side}:` })
+
+/** «You send» and «You get»; the currency buttons beside them have longer names. */
+export const amountField = (page: Page, side: 'send' | 'get') =>
+  page.getByRole('textbox', { name: `You ${side}` })
+
+/** Opens the picker, searches, and takes the option with exactly this name. */
+export async function chooseCurrency(page: Page, side: 'send' | 'get', query: string, option: RegExp) {
+  await press(currencyButton(page, side))
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('combobox').fill(query)
+  await expect(picker.getByRole('status')).toHaveText(/found$/)
+  await press(picker.getByRole('option', { name: option }).first())
+  await expect(picker).toBeHidden()
+}
+
+/** Types the payout address and goes on to the review. */
+export async function giveAddress(page: Page, ticker: string, address: string) {
+  await page.getByLabel(`Your ${ticker} address`).fill(address)
+  await press(page.getByRole('button', { name: 'Check the order' }))
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+}
+
+export async function placeOrder(page: Page) {
+  await press(page.getByRole('button', { name: 'Place the order' }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Send .* to start$/ })).toBeVisible()
+}
+
+/** Straight to a placed order on the one-screen flow, filled in by its deep link. */
+export async function orderByLink(page: Page, query: string, ticker: string, address: string) {
+  await openPage(page, `/exchange-v2?${query}`)
+  await giveAddress(page, ticker, address)
+  await placeOrder(page)
+}
+
+export type Deposit = 'Simulate the deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
+
+/** Plays the wallet. */
+export async function deposit(page: Page, kind: Deposit = 'Simulate the deposit') {
+  if (kind !== 'Simulate the deposit') await press(page.getByText('Other endings'))
+  await press(page.getByRole('button', { name: kind }))
+}
+
+/** The sentence a screen reader hears whenever the exchange moves. */
+export const toldStatus = (page: Page) => page.getByRole('main').getByRole('status')
+
+/** The page asks every 4 s; this lets its clock, not the server's, run ahead so that no state is missed. */
+export async function watchClosely(page: Page, until: () => Promise<boolean>) {
+  await expect(async () => {
+    await page.clock.fastForward(4_000)
+    expect(await until()).toBe(true)
+  }).toPass({ intervals: [100], timeout: 15_000 })
+}

@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barelyEnough, depositByApi, orderByApi } from './exchangeApi'
+import { ADDRESS, openPage, toldStatus } from './exchangePage'
+
+const STATES = [
+  { status: 'waiting', kind: null, title: /^Send 0\.1 BTC to start$/ },
+  { status: 'finished', kind: 'full', title: 'Your exchange is finished' },
+  { status: 'expired', kind: 'expire', title: 'The time for the deposit is over' },
+  { status: 'verifying', kind: 'late', title: 'We need your decision' },
+  { status: 'failed', kind: 'too_small', title: 'The exchange could not be done' },
+  { status: 'refunded', kind: 'too_small', title: 'Your deposit has been returned' },
+] as const
+
+/** What stands on the page, without what counts down. */
+async function seen(page: Page) {
+  const addresses = await page
+    .getByRole('main')
+    .getByText(/^(bc1|0x)/)
+    .allInnerTexts()
+  return { told: await toldStatus(page).innerText(), addresses }
+}
+
+for (const { status, kind, title } of STATES) {
+  test(`a ${status} exchange looks the same after a reload and on another device`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const amount = status === 'failed' || status === 'refunded' ? await barelyEnough(request) : '0.1'
+    const publicId = await orderByApi(request, amount)
+    if (kind) await depositByApi(request, publicId, kind, status === 'refunded' ? 'failed' : status)
+    const path = `/exchange?id=${publicId}`
+    await openPage(page, path)
+    if (status === 'refunded') {
+      await page.getByLabel('Refund address for BTC').fill(ADDRESS.btc)
+      await page.getByRole('button', { name: 'Return my deposit' }).click()
+    }
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(title)
+    const first = await seen(page)
+
+    await page.reload()
+    await expect(heading).toHaveText(title)
+    expect(await seen(page)).toEqual(first)
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await openPage(elsewhere, `/exchange-v2/exchange?id=${publicId}`)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await seen(elsewhere)).toEqual(first)
+    await elsewhere.context().close()
+  })
+}
+
+test('a second page that shows the same exchange follows what happens in the first', async ({
+  page,
+  request,
+  context,
+}) => {
+  const publicId = await orderByApi(request)
+  await openPage(page, `/exchange?id=${publicId}`)
+  const second = await context.newPage()
+  await openPage(second, `/exchange?id=${publicId}`)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Simulate the deposit' }).click()
+  await expect(second.getByRole('heading', { level: 1 })).not.toHaveText(/^Send/, { timeout: 10_000 })
+})
+
+for (const path of [
+  '/exchange?id=nosuchexchange',
+  '/exchange-v2/exchange?id=nosuchexchange',
+  '/exchange-v2/exchange',
+]) {
+  test(`${path} says that there is no such exchange and leads on`, async ({ page }) => {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such exchange')
+    await page.getByRole('link', { name: 'Start another exchange' }).click()
+    await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
+  })
+}

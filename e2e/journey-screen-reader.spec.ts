@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import { orderByApi } from './exchangeApi'
+import { ADDRESS, amountField, currencyButton, giveAddress, openPage, toldStatus } from './exchangePage'
+
+test('the form is named, each amount is described by its note, and a new quote is told', async ({ page }) => {
+  await openPage(page, '/exchange')
+  const form = page.getByRole('form', { name: 'Exchange form' })
+  await expect(form).toMatchAriaSnapshot(`
+    - group "What to do":
+      - radio "Exchange" [checked]
+    - textbox "You send": "0.1"
+    - button /Currency you send. BTC,? Bitcoin/
+    - group "Kind of rate":
+      - radio "Floating" [checked]
+      - radio "Fixed"
+    - status: /0\\.1 BTC gives [\\d.]+ ETH/
+    - button "Swap the two currencies"
+    - textbox "You get"
+    - button /Currency you get. ETH,? Ethereum/
+    - button /Next. addresses/
+  `)
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+ BTC$/)
+  await amountField(page, 'send').fill('0.5')
+  await expect(form.getByRole('status')).toHaveText(/^0\.5 BTC gives [\d.]+ ETH$/)
+  await amountField(page, 'send').fill('0.0000001')
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^The minimum is [\d.]+ BTC\./)
+  await expect(amountField(page, 'send')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the picker is a combobox that names the lit option and its place among all', async ({ page }) => {
+  await openPage(page, '/exchange')
+  await currencyButton(page, 'get').click()
+  const picker = page.getByRole('dialog', { name: 'What do you get?' })
+  const search = picker.getByRole('combobox', { name: 'Name, ticker, network or contract' })
+  await expect(search).toHaveAttribute('aria-expanded', 'true')
+  const list = picker.getByRole('listbox', { name: 'What do you get?' })
+  await expect(search).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
+
+  const lit = picker.getByRole('option', { selected: true })
+  await search.press('ArrowDown')
+  await expect(lit).toHaveAttribute('aria-posinset', '1')
+  await expect(search).toHaveAttribute('aria-activedescendant', (await lit.getAttribute('id')) ?? '')
+  // Up from the first is the last: every one of them can be reached by keyboard.
+  await search.press('ArrowUp')
+  const size = await lit.getAttribute('aria-setsize')
+  expect(Number(size)).toBeGreaterThanOrEqual(1600)
+  await expect(lit).toHaveAttribute('aria-posinset', size ?? '')
+  await expect(lit).toBeInViewport()
+
+  await search.fill('monero')
+  await expect(picker.getByRole('status')).toHaveText(/^\d+ currenc(y|ies) found$/)
+  await expect(lit).toHaveAccessibleName(/^XMR Monero/)
+  await search.fill('qqqqqq')
+  await expect(picker.getByRole('status')).toHaveText('0 currencies found')
+})
+
+test('a currency without a pair to the other side is said to be unavailable and cannot be chosen', async ({
+  page,
+}) => {
+  await openPage(page, '/buy-sell-crypto/eur-btc')
+  await currencyButton(page, 'get').click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('combobox').fill('usd')
+  const dollar = picker.getByRole('option', { name: /^USD US Dollar/ })
+  await expect(dollar).toHaveAccessibleName(/not in this pair/)
+  await expect(dollar).toBeDisabled()
+  await dollar.click({ force: true })
+  await expect(picker).toBeVisible()
+})
+
+test('each step says where one is, and an error is told with its field', async ({ page }) => {
+  await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.1&step=address')
+  const steps = page.getByRole('list', { name: 'Steps of the order' })
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Addresses')
+  await expect(page.getByRole('group', { name: 'Where should your ETH go?' })).toBeVisible()
+  const address = page.getByLabel('Your ETH address')
+  await expect(address).toHaveAccessibleDescription(/Ethereum network/)
+  await address.fill(ADDRESS.eth.replace('5a', '5A'))
+  await address.blur()
+  await expect(address).toHaveAccessibleDescription(/This is not a valid address/)
+  await giveAddress(page, 'ETH', ADDRESS.eth)
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Check')
+  await expect(page.getByRole('region', { name: 'Is everything right?' })).toMatchAriaSnapshot(`
+    - heading "Is everything right?" [level=2]
+    - term: You send
+    - definition: 0.1 BTC
+    - term: You get
+    - definition: /≈ [\\d.]+ ETH/
+    - term: Recipient
+    - definition: /${ADDRESS.eth}.*Ethereum network/
+    - button "Place the order"
+  `)
+})
+
+test('the deposit is read as names and values, each with its own copy button, and progress is told', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, `/exchange?id=${await orderByApi(request)}`)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Send 0.1 BTC to start" [level=1]
+    - list "Progress of the exchange":
+      - listitem: Waiting
+      - listitem: Confirming
+      - listitem: Exchanging
+      - listitem: Sending
+      - listitem: Finished
+    - status: We are waiting for your deposit.
+    - region /Sandbox. pay without money/
+    - term: Amount
+    - definition:
+      - text: 0.1 BTC
+      - button "Copy the amount"
+    - term: To this address, Bitcoin network
+    - definition:
+      - text: /^bc1/
+      - button "Copy the address"
+    - definition: /wrong checksum/
+    - term: Deposit expected within
+    - definition:
+      - timer: /\\d/
+    - img "QR code of the deposit address"
+    - complementary "Terms of the exchange"
+  `)
+  const progress = page.getByRole('list', { name: 'Progress of the exchange' })
+  await expect(progress.locator('[aria-current=step]')).toHaveText('Waiting')
+  await page.getByRole('button', { name: 'Simulate the deposit' }).click()
+  await expect(toldStatus(page)).toHaveText(/^The network is confirming your deposit/)
+  await expect(progress.getByRole('listitem').first()).toHaveText('Waiting (done)')
+})

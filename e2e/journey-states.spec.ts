@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  ADDRESS,
+  amountField,
+  deposit,
+  giveAddress,
+  openPage,
+  orderByLink,
+  placeOrder,
+  toldStatus,
+  watchClosely,
+} from './exchangePage'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const refundButton = (page: Page) => page.getByRole('button', { name: 'Return my deposit' })
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue at the market rate' })
+const SOON = { timeout: 10_000 }
+const FIXED = 'from=btc-btc&to=eth-eth&amount=0.1&fixed=true'
+const FLOATING = 'from=btc-btc&to=eth-eth&amount=0.1'
+
+test('each of the five states is told, the confirmations are counted and the hashes lead to explorers', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await orderByLink(page, 'from=eth-eth&to=btc-btc&amount=2', 'BTC', ADDRESS.btc)
+  await expect(toldStatus(page)).toHaveText('We are waiting for your deposit.')
+  const told = new Set<string>()
+  await deposit(page)
+  await watchClosely(page, async () => {
+    told.add(await toldStatus(page).innerText())
+    return (await title(page).innerText()) === 'Your exchange is finished'
+  })
+  const sentences = [...told].join('\n')
+  expect(sentences).toMatch(/The network is confirming your deposit. [1-9]\d* of \d+ confirmations?\./)
+  expect(sentences).toContain('We are exchanging your deposit.')
+  expect(sentences).toContain('We are sending the result to your address.')
+
+  const hashes = page.getByRole('link', { name: /\(opens the explorer in a new tab\)/ })
+  await expect(hashes).toHaveCount(2)
+  await expect(hashes.first()).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/)
+  await expect(hashes.last()).toHaveAttribute('href', /^https:\/\/[^/]+\/.*[0-9a-f]{64}$/)
+})
+
+test('a floating deposit below the minimum fails and can be had back', async ({ page }) => {
+  await openPage(page, '/exchange-v2')
+  await amountField(page, 'send').fill('0.000001')
+  await page.getByRole('button', { name: 'Use minimum' }).click()
+  await giveAddress(page, 'ETH', ADDRESS.eth)
+  await placeOrder(page)
+  await deposit(page, 'Too little')
+  await expect(title(page)).toHaveText('The exchange could not be done', SOON)
+  await expect(page.getByText('Less arrived than was agreed.')).toBeVisible()
+  await expect(continueButton(page)).toBeHidden()
+
+  await page.getByLabel('Refund address for BTC').fill(ADDRESS.btc)
+  await refundButton(page).click()
+  await expect(title(page)).toHaveText('Your deposit has been returned')
+  await expect(toldStatus(page)).toHaveText('The deposit has been sent back to your refund address.')
+})
+
+test('a floating deposit of another amount above the minimum is exchanged as it is', async ({ page }) => {
+  await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
+  await deposit(page, 'Too much')
+  await expect(title(page)).toHaveText('Your exchange is finished', SOON)
+  await expect(page.getByRole('complementary', { name: 'Terms of the exchange' })).toContainText('0.2 BTC')
+})
+
+test('a fixed deposit that is too small waits for a choice and can go on', async ({ page }) => {
+  await orderByLink(page, FIXED, 'ETH', ADDRESS.eth)
+  await expect(page.getByText('Fixed rate held for')).toBeVisible()
+  await deposit(page, 'Too little')
+  await expect(title(page)).toHaveText('We need your decision', SOON)
+  await expect(page.getByText('Less arrived than was agreed.')).toBeVisible()
+  await continueButton(page).click()
+  await expect(title(page)).toHaveText('Your exchange is finished', SOON)
+})
+
+test('a fixed deposit that is too large can be had back at the address of the order', async ({ page }) => {
+  await openPage(page, `/exchange-v2?${FIXED}`)
+  await page.getByLabel('Refund address for BTC').fill(ADDRESS.btc)
+  await giveAddress(page, 'ETH', ADDRESS.eth)
+  await placeOrder(page)
+  await deposit(page, 'Too much')
+  await expect(page.getByText('More arrived than was agreed.')).toBeVisible(SOON)
+  await expect(page.getByLabel('Refund address for BTC')).toHaveValue(ADDRESS.btc)
+  await refundButton(page).click()
+  await expect(title(page)).toHaveText('Your deposit has been returned')
+})
+
+test('a late deposit waits for a choice and returns only to a valid address', async ({ page }) => {
+  await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
+  await deposit(page, 'Too late')
+  await expect(title(page)).toHaveText('We need your decision', SOON)
+  await expect(page.getByText('The deposit arrived after the time was over.')).toBeVisible()
+  await expect(continueButton(page)).toBeVisible()
+
+  const address = page.getByLabel('Refund address for BTC')
+  await address.fill(ADDRESS.eth)
+  await refundButton(page).click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveAccessibleDescription(/This is not a valid address/)
+  await expect(title(page)).toHaveText('We need your decision')
+
+  await address.fill(ADDRESS.taproot)
+  await refundButton(page).click()
+  await expect(title(page)).toHaveText('Your deposit has been returned')
+  const facts = page.getByRole('main')
+  await expect(facts.getByRole('link', { name: /opens the explorer/ })).toHaveCount(2)
+  await expect(facts).toContainText(ADDRESS.taproot)
+})
+
+test('an exchange that is never paid ends with its time and a way to begin again', async ({ page }) => {
+  await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
+  await expect(page.getByRole('timer')).toHaveText(/\d/)
+  await deposit(page, 'Never paid')
+  await expect(title(page)).toHaveText('The time for the deposit is over')
+  await expect(toldStatus(page)).toContainText('If you sent one, keep this page')
+  await page.getByRole('link', { name: 'Start another exchange' }).click()
+  await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
+})
+
+test('what happens when it is late, another amount or the wrong network is said before anything is sent', async ({
+  page,
+}) => {
+  await orderByLink(page, FIXED, 'ETH', ADDRESS.eth)
+  await page.getByText('What if something goes differently?').click()
+  const said = page.getByRole('main')
+  await expect(
+    said.getByText(/^Too late: after the time is over the fixed rate no longer holds/),
+  ).toBeVisible()
+  await expect(said.getByText(/^Another amount: the fixed rate holds for exactly this amount/)).toBeVisible()
+  await expect(said.getByText(/^Wrong network or coin:/)).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { ADDRESS, amountField, giveAddress, openPage } from './exchangePage'
+import { exchangeInThreeSteps } from './strangersWay'
+
+test('a stranger exchanges one currency for another from the home page to the end', async ({ page }) => {
+  await exchangeInThreeSteps(page)
+})
+
+test('the browser’s Back goes one step back and keeps what was typed', async ({ page }) => {
+  await openPage(page, '/exchange')
+  await amountField(page, 'send').fill('0.3')
+  await page.getByRole('button', { name: 'Next: addresses' }).click()
+  await page.getByLabel('Refund address for BTC').fill(ADDRESS.taproot)
+  await giveAddress(page, 'ETH', ADDRESS.eth)
+
+  await page.goBack()
+  await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESS.eth)
+  await expect(page.getByLabel('Refund address for BTC')).toHaveValue(ADDRESS.taproot)
+  await page.goBack()
+  await expect(amountField(page, 'send')).toHaveValue('0.3')
+  await page.goForward()
+  await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESS.eth)
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Place the order' })).toBeVisible()
+})
+
+test('a button on each step leads one step back', async ({ page }) => {
+  await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
+  await giveAddress(page, 'ETH', ADDRESS.eth)
+  await page.getByRole('button', { name: 'Back to the addresses' }).click()
+  await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESS.eth)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(amountField(page, 'send')).toHaveValue('0.2')
+})

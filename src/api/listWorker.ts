@@ -1,0 +1,42 @@
+import type { Currency } from '@/domain/currency'
+import { failureOf, type Failure } from '@/domain/failure'
+import { client } from './client'
+import { fetchCurrencies } from './currencies'
+import { fetchPairs } from './pairs'
+
+/** What the page asks of the worker. `origin` because a worker may live at an address of its own. */
+export type ListQuestion = { origin: string } & ({ list: 'currencies' } | { list: 'pairs'; isFixed: boolean })
+
+export type ListAnswer =
+  /** Part of the currencies, in their order; many small messages, since taking a large one over blocks the page. */
+  | { kind: 'currencies'; part: Currency[] }
+  /** Symbols joined by spaces: one string is taken over at once, 1,600 keys are not. */
+  | { kind: 'pairs'; symbols: string; bits: Uint8Array<ArrayBuffer> }
+  | { kind: 'failure'; failure: Failure }
+  | { kind: 'end' }
+
+/** Small enough that a slow phone takes one over well within a frame. */
+const PART = 100
+
+declare const self: DedicatedWorkerGlobalScope
+
+const post = (answer: ListAnswer, transfer: Transferable[] = []) => self.postMessage(answer, transfer)
+
+/** Fetches, reads and checks the large lists off the main thread. They are public: nothing of the visitor goes along. */
+self.onmessage = async ({ data }: MessageEvent<ListQuestion>) => {
+  client.defaults.baseURL = data.origin
+  try {
+    if (data.list === 'pairs') {
+      const { index, bits } = await fetchPairs(data.isFixed)
+      post({ kind: 'pairs', symbols: [...index.keys()].join(' '), bits }, [bits.buffer])
+    } else {
+      const currencies = await fetchCurrencies()
+      for (let start = 0; start < currencies.length; start += PART) {
+        post({ kind: 'currencies', part: currencies.slice(start, start + PART) })
+      }
+    }
+    post({ kind: 'end' })
+  } catch (error) {
+    post({ kind: 'failure', failure: failureOf(error) })
+  }
+}

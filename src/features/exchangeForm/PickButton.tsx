@@ -1,0 +1,66 @@
+import dynamic from 'next/dynamic'
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { Currency } from '@/domain/currency'
+import { currencyName } from '@/i18n/currencyName'
+import { useLanguage } from '@/i18n/useLanguage'
+import { type Side } from '@/store/exchangeSlice'
+import { loadCurrencies } from '@/store/loadLists'
+import { useAppDispatch } from '@/store/hooks'
+import { CoinIcon } from '@/ui/CoinIcon'
+import { Icon } from '@/ui/Icon'
+import styles from './AmountField.module.css'
+
+const importPicker = () => import('./PickerDialog')
+const PickerDialog = dynamic(() => importPicker().then((module) => module.PickerDialog), { ssr: false })
+
+type Props = { side: Side; currency: Currency | undefined }
+
+/** The chosen currency with its network; opens the picker, which comes as soon as somebody reaches for it. */
+export function PickButton({ side, currency }: Props) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const dispatch = useAppDispatch()
+  const [isOpen, setOpen] = useState(false)
+  const prepare = () => {
+    void importPicker()
+    void dispatch(loadCurrencies())
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-haspopup="dialog"
+        aria-label={t(side === 'from' ? 'form.pickFrom' : 'form.pickTo', {
+          currency: currency ? spoken(currency, intl) : '',
+        })}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        {currency && (
+          <>
+            <CoinIcon image={currency.image} eager />
+            <span className={styles.names}>
+              <b>{currency.symbolFront}</b> <small>{placeOf(currency, intl)}</small>
+            </span>
+          </>
+        )}
+        <Icon name="chevron" size={16} />
+      </button>
+      {isOpen && <PickerDialog side={side} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const placeOf = (currency: Currency, intl: string) =>
+  currency.fullInfo.network_name || currencyName(currency, intl)
+
+/** What is to be read on the button comes first, as voice control needs it: «USDT Tron (TRC-20), Tether». */
+function spoken(currency: Currency, intl: string): string {
+  const place = placeOf(currency, intl)
+  const name = currencyName(currency, intl)
+  return `${currency.symbolFront} ${place}${name === place ? '' : `, ${name}`}`
+}

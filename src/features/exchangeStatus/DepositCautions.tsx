@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
+import { Callout } from '@/ui/Callout'
+import styles from './DepositPanel.module.css'
+import { useWarnings } from './useWarnings'
+
+/** What to mind before sending, and what happens if it goes differently. */
+export function DepositCautions({ exchange, from }: { exchange: Exchange; from: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const warnings = useWarnings(from)
+  const network = from.fullInfo.network_name
+  const isFixed = exchange.type === 'fixed'
+  return (
+    <>
+      <Callout>
+        {network && (
+          <p>
+            <b>{t('only.title', { network })}</b> {t('only.text')}
+          </p>
+        )}
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </Callout>
+      <details className={styles.what}>
+        <summary>{t('what.title')}</summary>
+        <ul>
+          <li>{t(isFixed ? 'what.lateFixed' : 'what.lateFloating')}</li>
+          <li>{t(isFixed ? 'what.amountFixed' : 'what.amountFloating')}</li>
+          <li>{t('what.network')}</li>
+          <li>{t('what.check')}</li>
+        </ul>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
+import { paymentUri } from '@/domain/paymentUri'
+import { QrCode } from '@/ui/QrCode'
+import { Segmented } from '@/ui/Segmented'
+import styles from './DepositPanel.module.css'
+
+const CODES = ['address', 'amount', 'extra'] as const
+type Code = (typeof CODES)[number]
+
+/** The plain address as a code; with the amount only where wallets agree how to read it; the extra id as one of its own. */
+export function DepositCode({ exchange, from }: { exchange: Exchange; from: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const [code, setCode] = useState<Code>('address')
+  const { addressFrom, extraIdFrom } = exchange.extendedInfo
+  const { network, symbolFront, fullInfo, extra_id: kind } = from
+  const coin = { network, symbolFront, contract_address: fullInfo.contract_address }
+  const texts: Record<Code, string | null> = {
+    address: addressFrom,
+    amount: paymentUri(coin, addressFrom, exchange.expectedAmountFrom, extraIdFrom),
+    extra: extraIdFrom,
+  }
+  const options = CODES.filter((value) => texts[value]).map((value) => ({
+    value,
+    label: value === 'extra' ? kind : t(`code.${value}`),
+  }))
+  return (
+    <div className={styles.code}>
+      <QrCode text={texts[code] ?? addressFrom} label={t(`code.label.${code}`, { kind })} />
+      {options.length > 1 && (
+        <Segmented legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
+      )}
+    </div>
+  )
+}

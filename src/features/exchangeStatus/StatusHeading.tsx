@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
+import { useLanguage } from '@/i18n/useLanguage'
+import { CopyButton } from '@/ui/CopyButton'
+import styles from './ExchangeStatus.module.css'
+import { useCopyWords } from './useCopyWords'
+
+/** What is to be done or has happened, and the link to come back by. */
+export function StatusHeading({ exchange, from }: { exchange: Exchange; from: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const copyWords = useCopyWords()
+  const amount = showAmount(exchange.expectedAmountFrom, intl, from.fullInfo.precision)
+  return (
+    <div>
+      <h1 className={styles.title}>{t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}</h1>
+      <p className={styles.sub}>
+        {t('subtitle', { id: exchange.publicId })}{' '}
+        <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
+      </p>
+    </div>
+  )
+}
+
+const pageLink = () => (typeof window === 'undefined' ? '' : window.location.href)

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Currency } from '@/domain/currency'
+import { recipientProblems, type RecipientField, type RecipientProblems } from '@/domain/recipientProblems'
+import { selectDraft } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { useAddressCheck } from './useAddressCheck'
+
+/** Both addresses of the draft, checked, with everything that is wrong with them by field. */
+export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
+  const draft = useAppSelector(selectDraft)
+  const toCheck = useAddressCheck(to, draft.addressTo)
+  const refundCheck = useAddressCheck(from, draft.userRefundAddress)
+  const problems = recipientProblems(
+    {
+      currency: to,
+      address: draft.addressTo,
+      extraId: draft.extraIdTo,
+      needsNoExtraId: draft.notProvideMemo,
+      verdict: toCheck.verdict,
+    },
+    {
+      currency: from,
+      address: draft.userRefundAddress,
+      extraId: draft.userRefundExtraId,
+      needsNoExtraId: draft.notProvideRefundMemo,
+      verdict: refundCheck.verdict,
+    },
+  )
+  const isRefundChecked = draft.userRefundAddress === '' || refundCheck.verdict !== null
+  // A refusal is about what was sent: it falls silent once that field has been changed.
+  const [judged, setJudged] = useState({ refused, draft })
+  if (judged.refused !== refused) setJudged({ refused, draft })
+  const problemOf = (field: RecipientField) =>
+    problems[field] ?? (judged.draft[field] === draft[field] ? refused[field] : undefined)
+  return {
+    draft,
+    toCheck,
+    refundCheck,
+    problems,
+    problemOf,
+    isChecked: toCheck.verdict !== null && isRefundChecked,
+  }
+}

@@ -1,0 +1,49 @@
+import { rememberExchange, type OwnExchange } from '@/browser/ownExchanges'
+import { keyOfOrder, settleOrder } from '@/browser/pendingOrder'
+import type { Exchange, ExchangeOrder } from '@/domain/exchange'
+import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import type { ExchangeDraft } from '@/store/exchangeSlice'
+
+/** Sends the order under its idempotency key and notes the exchange on this device. Throws ApiFailure. */
+export async function sendOrder(
+  draft: ExchangeDraft,
+  question: QuoteQuestion,
+  agreed: Estimate,
+): Promise<Exchange> {
+  const order = orderFrom(draft, question, agreed)
+  const { createExchange } = await import('@/api/exchanges')
+  const exchange = await createExchange(order, await keyOfOrder(order))
+  settleOrder()
+  rememberExchange(ownRecord(exchange))
+  return exchange
+}
+
+function orderFrom(draft: ExchangeDraft, question: QuoteQuestion, { rateId }: Estimate): ExchangeOrder {
+  return {
+    ...question,
+    rateId: question.fixed ? rateId : null,
+    addressTo: draft.addressTo,
+    extraIdTo: draft.extraIdTo,
+    notProvideMemo: draft.notProvideMemo,
+    notProvideRefundMemo: draft.notProvideRefundMemo,
+    userRefundAddress: draft.userRefundAddress,
+    userRefundExtraId: draft.userRefundExtraId,
+    unregEmail: draft.unregEmail,
+    referral: null,
+    source: null,
+    medium: null,
+    campaign: null,
+    firstPage: null,
+  }
+}
+
+const ownRecord = (exchange: Exchange): OwnExchange => ({
+  publicId: exchange.publicId,
+  createdAt: exchange.createdAt,
+  amountFrom: exchange.expectedAmountFrom,
+  tickerFrom: exchange.tickerFrom,
+  networkFrom: exchange.networkFrom,
+  amountTo: exchange.expectedAmountTo,
+  tickerTo: exchange.tickerTo,
+  networkTo: exchange.networkTo,
+})

@@ -1,0 +1,20 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLanguage } from '@/i18n/useLanguage'
+
+/**
+ * Keeps the page's `lang` right when the language is switched: Next.js then writes the name it has in the address, and
+ * `cn` is none (decisions §3).
+ */
+export function useDocumentLanguage() {
+  const { events } = useRouter()
+  const { tag } = useLanguage()
+  const name = useEffectEvent(() => {
+    document.documentElement.lang = tag
+  })
+  useEffect(() => {
+    const rename = () => name()
+    events.on('routeChangeComplete', rename)
+    return () => events.off('routeChangeComplete', rename)
+  }, [events])
+}

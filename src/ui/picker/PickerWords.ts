@@ -1,0 +1,15 @@
+import type { PickerGroup } from './pickerRows'
+
+/** Every word of the picker, since what only looks knows no language. */
+export type PickerWords = {
+  title: string
+  close: string
+  search: string
+  empty: (query: string) => string
+  count: (count: number) => string
+  unavailable: string
+  favorite: (ticker: string) => string
+  unfavorite: (ticker: string) => string
+  groups: Record<PickerGroup['key'], string>
+  loading: string
+}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
+import { timings } from '@/config/timings'
+import { ApiFailure } from '@/domain/failure'
+import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { anExchange } from '../../domain/anExchange'
+import { aRefusal } from '../../domain/aQuote'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/exchanges', () => ({
+  fetchExchange: vi.fn(),
+  actOnExchange: vi.fn(),
+  simulateDeposit: vi.fn(),
+}))
+const fetched = vi.mocked(fetchExchange)
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+async function press(name: string) {
+  act(() => screen.getByRole('button', { name }).click())
+  await pass(0)
+}
+
+async function open(facts = {}) {
+  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, { facts })
+  await pass(0)
+  return shown
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetched.mockReset().mockResolvedValue(anExchange())
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the progress', () => {
+  test('is asked for every four seconds, and each step is announced', async () => {
+    await open()
+    expect(announced()).toContain('We are waiting for your deposit. ')
+    fetched.mockResolvedValue(anExchange({ status: 'confirming', extendedInfo: { confirmations: 1 } }))
+    await pass(timings.statusPoll)
+    expect(announced()).toContain('The network is confirming your deposit. 1 of 2 confirmations.')
+    expect(screen.getByText('Confirming').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByText('Waiting').closest('li')).toHaveTextContent('(done)')
+  })
+
+  test('is not asked for any more once nothing can happen', async () => {
+    fetched.mockResolvedValue(anExchange({ status: 'finished' }))
+    await open()
+    await pass(10 * timings.statusPoll)
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
+  })
+
+  test('is still asked for after the time is over, because a late deposit may arrive', async () => {
+    fetched.mockResolvedValue(anExchange({ status: 'expired' }))
+    await open()
+    await pass(timings.statusPoll)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(screen.getByText('Waiting').closest('li')).toHaveAttribute('aria-current', 'step')
+  })
+
+  test('tells the back end of language, page, time zone and system', async () => {
+    await open()
+    const [publicId, headers] = fetched.mock.lastCall ?? []
+    expect(publicId).toBe('abc123')
+    expect(headers).toMatchObject({ 'site-language': 'en', 'page-visit': '/' })
+    expect(headers?.['device-timezone']).toMatch(/^\S+ [+-]\d\d:\d\d$/)
+    expect(headers?.['device-os']).toBeTruthy()
+  })
+})
+
+describe('a failure', () => {
+  test('keeps the last known state on the screen, and the next good answer clears it', async () => {
+    await open()
+    fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+    await pass(timings.statusPoll)
+    expect(screen.getByRole('alert')).toHaveTextContent('the last state we know')
+    expect(screen.getByText('bc1qsandboxaddress')).toBeVisible()
+    await press('Try again')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('before anything is known offers another try', async () => {
+    fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
+    await open()
+    expect(screen.getByRole('alert')).toHaveTextContent('Something of ours broke')
+    await press('Try again')
+    expect(screen.getByRole('heading', { name: 'Send 0.1 BTC to start' })).toBeVisible()
+  })
+
+  test('of an id that does not exist says so', async () => {
+    fetched.mockRejectedValue(new ApiFailure(aRefusal('not_found', { status: 404 })))
+    await open()
+    expect(screen.getByRole('heading', { name: 'There is no such exchange' })).toBeVisible()
+  })
+})
+
+describe('the deposit', () => {
+  test('shows amount, address and network, each to copy, and says that a sandbox address is none', async () => {
+    await open()
+    expect(screen.getByText('0.1 BTC', { selector: 'dd span' })).toBeVisible()
+    expect(screen.getByText(/To this address, Bitcoin network/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy the amount' })).toBeVisible()
+    expect(screen.getByText(/A sandbox address with a wrong checksum/)).toBeVisible()
+  })
+
+  test('has its extra id as a step of its own', async () => {
+    const xrp = { tickerFrom: 'xrp', networkFrom: 'xrp', extendedInfo: { extraIdFrom: '4711' } }
+    fetched.mockResolvedValue(anExchange(xrp))
+    await open()
+    expect(screen.getByText('With this Destination tag')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy the Destination tag' })).toBeVisible()
+  })
+
+  test('can be played in the sandbox', async () => {
+    vi.mocked(simulateDeposit).mockResolvedValue(anExchange({ status: 'confirming' }))
+    await open()
+    await press('Simulate the deposit')
+    expect(simulateDeposit).toHaveBeenCalledWith('abc123', 'full')
+    expect(screen.getByRole('heading', { name: 'Your deposit has been seen' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Sandbox: pay without money' })).toBeNull()
+  })
+})
+
+test('each hash is linked to its explorer where there is one', async () => {
+  fetched.mockResolvedValue(
+    anExchange({ status: 'finished', extendedInfo: { txFrom: 'aa11', txTo: 'bb22' } }),
+  )
+  await open()
+  expect(screen.getByRole('link', { name: /aa11/ })).toHaveAttribute('href', 'https://mempool.space/tx/aa11')
+  expect(screen.getByText('bb22')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /bb22/ })).toBeNull()
+})
+
+describe('a choice', () => {
+  const choosing = () =>
+    anExchange({ status: 'verifying', issue: 'deposit_too_small', actions: ['continue', 'refund'] })
+
+  test('tells the reason and what can be done; a double press acts once', async () => {
+    fetched.mockResolvedValue(choosing())
+    const done = anExchange({ status: 'exchanging' })
+    const acted = vi.mocked(actOnExchange).mockReset().mockResolvedValue(done)
+    await open()
+    expect(screen.getByText('Less arrived than was agreed.')).toBeVisible()
+    const button = screen.getByRole('button', { name: 'Continue at the market rate' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await pass(0)
+    expect(acted).toHaveBeenCalledExactlyOnceWith('abc123', { action: 'continue' })
+    expect(screen.getByRole('heading', { name: 'Your deposit is being exchanged' })).toBeVisible()
+  })
+
+  test('of a refund address that is wrong says so at the field', async () => {
+    fetched.mockResolvedValue(choosing())
+    const refusal = aRefusal('address_invalid', { fields: { address: 'address_invalid' } })
+    vi.mocked(actOnExchange).mockReset().mockRejectedValue(new ApiFailure(refusal))
+    await open()
+    await press('Return my deposit')
+    expect(screen.getByRole('textbox', { name: 'Refund address for BTC' })).toHaveAccessibleDescription(
+      /not a valid address/,
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stepReached } from '@/features/exchangeStatus/stepReached'
+import { anExchange } from '../../domain/anExchange'
+
+test.each([
+  ['waiting', null, 0],
+  ['confirming', 'tx', 1],
+  ['exchanging', 'tx', 2],
+  ['sending', 'tx', 3],
+  ['finished', 'tx', 4],
+  ['expired', null, 0],
+  ['expired', 'tx', 2],
+  ['verifying', 'tx', 2],
+  ['failed', 'tx', 2],
+  ['refunded', 'tx', 2],
+] as const)('%s with the deposit %s stands at step %d', (status, txFrom, step) => {
+  expect(stepReached(anExchange({ status, extendedInfo: { txFrom } }))).toBe(step)
+})

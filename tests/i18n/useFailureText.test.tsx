@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { API_ERROR_CODES } from '@/domain/apiError'
+import type { Failure } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { aRefusal } from '../domain/aQuote'
+import { renderWithStore } from '../renderWithStore'
+
+function Told({ failure }: { failure: Failure }) {
+  return <p role="note">{useFailureText()(failure)}</p>
+}
+function told(failure: Failure) {
+  renderWithStore(<Told failure={failure} />)
+  return screen.getByRole('note').textContent
+}
+
+test.each([
+  [{ kind: 'offline' }, /offline/],
+  [{ kind: 'timeout' }, /No answer/],
+  [{ kind: 'unreachable' }, /cannot be reached/],
+  [{ kind: 'broken' }, /broke/],
+  [{ kind: 'rateLimited', retryAfter: 1 }, /wait 1 second\./],
+  [{ kind: 'rateLimited', retryAfter: 7 }, /wait 7 seconds\./],
+] as const)('%o is told in words', (failure, words) => {
+  expect(told(failure)).toMatch(words)
+})
+
+test.each(API_ERROR_CODES)('the refusal %s is told in a whole sentence, without a hole or a key', (code) => {
+  const sentence = told(aRefusal(code))
+  expect(sentence).toMatch(/^[A-Z][^{}]{15,}\.$/)
+  expect(sentence).not.toMatch(/refusal\.| \.| ,/)
+})
+
+test('a code that nobody knows is told as ours', () => {
+  const failure = { kind: 'refused', status: 400, body: { code: 'novelty' } } as unknown as Failure
+  expect(told(failure)).toMatch(/Something of ours broke/)
+})
