@@ -29,6 +29,19 @@ test('a deep link that names a currency wrongly leaves a form that works', async
   await expectForm(page, /BTC\b.*Bitcoin/, /ETH\b.*Ethereum/)
 })
 
+test('a link to the address step never asks for the address of another currency', async ({ page }) => {
+  let isHeld = true
+  await page.route('**/api/v3/currencies*', async (route) => {
+    await expect(() => expect(isHeld).toBe(false)).toPass()
+    await route.continue()
+  })
+  await openPage(page, '/exchange?from=ltc-ltc&to=xmr-xmr&amount=3.5&step=address')
+  await expect(page.getByText('Loading all currencies…')).toBeVisible()
+  await expect(page.getByLabel('Your ETH address')).toBeHidden()
+  isHeld = false
+  await expect(page.getByLabel('Your XMR address')).toBeVisible()
+})
+
 const PAIRS = [
   { path: '/crypto-to-crypto/btc-xrp', from: /BTC\b.*Bitcoin/, to: /XRP/ },
   { path: '/crypto-to-crypto/btc-lightning-eth', from: /BTC\b.*Bitcoin Lightning/, to: /ETH\b.*Ethereum/ },

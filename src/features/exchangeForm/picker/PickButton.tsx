@@ -9,7 +9,7 @@ import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch } from '@/store/hooks'
 import { CoinIcon } from '@/ui/CoinIcon'
 import { Icon } from '@/ui/Icon'
-import styles from './AmountField.module.css'
+import styles from '../amount/AmountField.module.css'
 
 const importPicker = () => import('./PickerDialog')
 const PickerDialog = dynamic(() => importPicker().then((module) => module.PickerDialog), { ssr: false })

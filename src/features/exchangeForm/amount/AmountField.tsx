@@ -10,7 +10,7 @@ import type { ShownQuote } from '@/store/quoteSlice'
 import { classes } from '@/ui/classes'
 import styles from './AmountField.module.css'
 import { isRefusedAmount } from './isRefusedAmount'
-import { PickButton } from './PickButton'
+import { PickButton } from '../picker/PickButton'
 
 type Props = {
   side: Side

@@ -16,7 +16,7 @@ import {
 import { loadPairs } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
-import { MissingCurrencies } from './MissingCurrencies'
+import { MissingCurrencies } from '../MissingCurrencies'
 import { usePickerWords } from './usePickerWords'
 
 const MOST_RECENT = 5

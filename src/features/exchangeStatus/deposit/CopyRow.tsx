@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/ui/CopyButton'
 import styles from './DepositPanel.module.css'
-import { useCopyWords } from './useCopyWords'
+import { useCopyWords } from '../useCopyWords'
 
 type Props = { name: string; value: string; shown?: string; copyLabel: string; note?: ReactNode }
 
