@@ -42,7 +42,10 @@ test('an exchange is placed and finished without a pointer, and the focus is nev
   await page.keyboard.type('0.2')
   await chooseSecondMatch(page)
   await chooseEther(page)
-  await tabTo(page, page.getByRole('button', { name: 'Exchange', exact: true }))
+  const exchange = page.getByRole('button', { name: 'Exchange', exact: true })
+  await tabTo(page, exchange)
+  // Nothing can be agreed to before its quote is there.
+  await expect(exchange).not.toHaveAttribute('aria-disabled')
   await enter(page)
 
   const addresses = page.getByRole('region', { name: 'Addresses' })

@@ -4,15 +4,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the home page is served with rates, a quote and the sandbox line', async ({ page }) => {
+    const rates = page.locator('#rates tbody tr')
     // A server that has just started fills its page cache first.
     await expect(async () => {
       await page.goto('/')
-      await expect(page.getByRole('table').getByRole('row', { name: 'Bitcoin' })).toBeVisible({
-        timeout: 500,
-      })
-    }).toPass()
-    const rates = page.getByRole('table').getByRole('row')
-    expect(await rates.count()).toBeGreaterThan(5)
+      expect(await rates.count()).toBeGreaterThan(5)
+    }).toPass({ timeout: 20_000 })
     await expect(rates.filter({ hasText: 'Bitcoin' })).toContainText(/\$[\d,.]+/)
     await expect(page.getByText(/^1 BTC ≈ [\d.]+ ETH$/)).toBeVisible()
     await expect(page.getByRole('note')).toContainText('Sandbox')

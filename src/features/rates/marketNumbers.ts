@@ -5,7 +5,12 @@ export function showUsd(price: string, intl: string): string {
     value >= 1
       ? { minimumFractionDigits: 2, maximumFractionDigits: value < 10 ? 4 : 2 }
       : { maximumSignificantDigits: 4 }
-  return new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', ...digits }).format(value)
+  return new Intl.NumberFormat(intl, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    ...digits,
+  }).format(value)
 }
 
 /** `-0.62` as «−0.62%» of the language, with its sign. */

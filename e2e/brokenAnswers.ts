@@ -1,0 +1,47 @@
+import type { Route } from '@playwright/test'
+
+/** A way in which a back end fails, and what a visitor is then told. */
+export type Fault = { name: string; answer: (route: Route) => Promise<void>; told: RegExp }
+
+const BROKEN = /Something of ours broke\./
+const json = 'application/json'
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'status 500',
+    answer: (route) => route.fulfill({ status: 500, json: { code: 'internal', traceId: 'e2e' } }),
+    told: BROKEN,
+  },
+  {
+    name: 'status 429',
+    answer: (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } }),
+    told: /Too many requests\. Please wait 7 seconds\./,
+  },
+  {
+    name: 'malformed JSON',
+    answer: (route) => route.fulfill({ contentType: json, body: '{"result": {"estimate": "1.' }),
+    told: BROKEN,
+  },
+  { name: 'an empty body', answer: (route) => route.fulfill({ contentType: json, body: '' }), told: BROKEN },
+  {
+    name: 'a wrong shape',
+    answer: (route) => route.fulfill({ json: { result: { estimate: 7, rows: null } } }),
+    told: BROKEN,
+  },
+  {
+    name: 'a page of a proxy',
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    told: BROKEN,
+  },
+  {
+    name: 'a refused connection',
+    answer: (route) => route.abort('connectionrefused'),
+    told: /We cannot be reached right now\./,
+  },
+]
+
+/** The site gives a call up after ten seconds; nothing ever answers this one. */
+export const hang = () => new Promise<void>(() => {})
+export const TIMED_OUT = /No answer came in time\. Please try again\./
+export const OFFLINE = /Your device is offline\. What you typed stays here\./

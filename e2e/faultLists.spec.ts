@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { FAULTS } from './brokenAnswers'
+import { getField, openForm, trouble } from './orderSteps'
+import { test } from './watchedTest'
+
+const LIST = '**/api/v3/currencies/list?*'
+const PAIRS = '**/api/v3/pairs*'
+const MARKETS = '**/api/v4/markets?*'
+const picker = (page: Page) => page.getByRole('dialog', { name: 'What do you get?' })
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+const gainers = (page: Page) => page.getByRole('radio', { name: 'Gainers' }).check({ timeout: 3000 })
+
+for (const { name, answer, told } of FAULTS) {
+  test(`rates that fail by ${name} say so and come on another try`, async ({ page }) => {
+    await openForm(page, '/')
+    await page.route(MARKETS, answer)
+    await gainers(page)
+    await expect(trouble(page)).toContainText(told)
+    await page.unroute(MARKETS)
+    await trouble(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).nth(1)).toBeVisible()
+    await expect(trouble(page)).toBeHidden()
+  })
+
+  test(`a currency list that fails by ${name} is told in the picker and comes on another try`, async ({
+    page,
+  }) => {
+    await page.route(LIST, answer)
+    await openForm(page, '/exchange-v2')
+    await page.getByRole('button', { name: /^Currency you get/ }).click()
+    await expect(picker(page).getByRole('alert')).toContainText('The list of currencies could not be loaded.')
+    await page.unroute(LIST)
+    await picker(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(picker(page).getByRole('alert')).toBeHidden()
+    await choose(page, 'Cardano')
+  })
+
+  test(`pairs that fail by ${name} leave every currency to be chosen`, async ({ page }) => {
+    await openForm(page, '/exchange-v2')
+    await page.route(PAIRS, answer)
+    const failed = page.waitForEvent('requestfinished', (asked) => asked.url().includes('/api/v3/pairs'))
+    const aborted = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/api/v3/pairs'))
+    await page.getByRole('button', { name: /^Currency you get/ }).click()
+    await Promise.any([failed, aborted])
+    await choose(page, 'Cardano')
+    await expect(getField(page)).toHaveValue(/\d/)
+  })
+}
+
+async function choose(page: Page, name: string) {
+  await picker(page).getByRole('combobox').fill(name)
+  await picker(page).getByRole('option', { name }).first().click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Currency you get.*${name}`) })).toBeVisible()
+}
+
+test('rates that are asked for offline come when the device is back', async ({ page, context }) => {
+  await openForm(page, '/')
+  await context.setOffline(true)
+  await gainers(page)
+  await expect(trouble(page)).toContainText(/offline|cannot be reached/)
+  await context.setOffline(false)
+  await trouble(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).nth(1)).toBeVisible()
+})

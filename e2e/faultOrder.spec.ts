@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { FAULTS } from './brokenAnswers'
+import {
+  ADDRESSES,
+  openReview,
+  ORDERS,
+  ordersSent,
+  placedExchange,
+  placeButton,
+  review,
+  trouble,
+} from './orderSteps'
+import { test } from './watchedTest'
+
+for (const { name, answer, told } of FAULTS) {
+  test(`an order that fails by ${name} can be sent again as it stands`, async ({ page }) => {
+    const sent = ordersSent(page)
+    await openReview(page)
+    await page.route(`**${ORDERS}`, answer)
+    await placeButton(page).click()
+    await expect(trouble(page)).toContainText(told)
+    await expect(review(page)).toContainText(ADDRESSES.eth)
+
+    await page.unroute(`**${ORDERS}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await placedExchange(page)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.postData()).toBe(sent[0]?.postData())
+  })
+}
+
+test('an order that is placed offline waits for the visitor and his connection', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, { fixed: 'true' })
+  await context.setOffline(true)
+  await placeButton(page).click()
+  await expect(trouble(page)).toContainText(/Your device is offline|We cannot be reached/)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await placedExchange(page)
+})
+
+test('addresses that the back end refuses are told at their fields, with the way back to them', async ({
+  page,
+}) => {
+  await openReview(page)
+  const refused = { code: 'address_invalid', error: 'Unprocessable Entity', description: '', traceId: 'e2e' }
+  const fields = { addressTo: { code: 'address_invalid', description: '' } }
+  await page.route(`**${ORDERS}`, (route) => route.fulfill({ status: 422, json: { ...refused, fields } }))
+  await placeButton(page).click()
+  await page.getByRole('button', { name: 'Change the addresses' }).click()
+  const address = page.getByLabel('Your ETH address')
+  await expect(address).toHaveValue(ADDRESSES.eth)
+  await expect(address).toHaveAccessibleDescription(/This is not a valid address/)
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { FAULTS, OFFLINE } from './brokenAnswers'
+import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from './orderSteps'
+import { test } from './watchedTest'
+
+const QUOTES = '**/api/v4/estimates?*'
+const note = (page: Page) => noteUnder(page, 'from')
+const again = (page: Page) => note(page).getByRole('button', { name: 'Try again' })
+
+for (const { name, answer, told } of FAULTS) {
+  test(`a quote that fails by ${name} is told under the amount and can be tried again`, async ({ page }) => {
+    await openForm(page, '/exchange-v2')
+    await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+    await page.route(QUOTES, answer)
+    await sendField(page).fill('0.3')
+    await expect(note(page)).toHaveText(told)
+    await expect(getField(page)).toHaveValue('')
+    await expect(sendField(page)).toHaveValue('0.3')
+    await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESSES.eth)
+    await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
+
+    await page.unroute(QUOTES)
+    await again(page).click()
+    await expect(getField(page)).toHaveValue(/\d/)
+    await expect(note(page)).not.toHaveText(told)
+    await expect(checkButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  })
+}
+
+test('a quote that is asked for offline comes when the device is back', async ({ page, context }) => {
+  await openForm(page, '/exchange-v2')
+  await context.setOffline(true)
+  await sendField(page).fill('0.3')
+  await expect(note(page)).toHaveText(OFFLINE)
+  await expect(sendField(page)).toHaveValue('0.3')
+  await context.setOffline(false)
+  await again(page).click()
+  await expect(getField(page)).toHaveValue(/\d/)
+})
+
+test('a quote that fails in the step flow can be tried again by the button of the form', async ({ page }) => {
+  await openForm(page, '/exchange')
+  await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
+  await sendField(page).fill('0.3')
+  await expect(again(page)).toBeVisible()
+  await page.unroute(QUOTES)
+  await page.getByRole('button', { name: 'Next: addresses' }).click()
+  await expect(getField(page)).toHaveValue(/\d/)
+  await expect(sendField(page)).toHaveValue('0.3')
+})
+
+test('a refresh that fails keeps the quote on the screen and tells of it', async ({ page }) => {
+  await page.clock.install()
+  await openForm(page, '/exchange-v2')
+  const shown = await getField(page).inputValue()
+  await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
+  await page.clock.fastForward(31_000)
+  await expect(again(page)).toBeVisible()
+  await expect(getField(page)).toHaveValue(shown)
+  await page.unroute(QUOTES)
+  await again(page).click()
+  await expect(again(page)).toBeHidden()
+})

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test'
+import {
+  ADDRESSES,
+  checkButton,
+  getField,
+  noteUnder,
+  openForm,
+  openReview,
+  orderOf,
+  ordersSent,
+  placeButton,
+  placedExchange,
+  review,
+  sendField,
+} from './orderSteps'
+import { holdQuote } from './quoteAnswers'
+import { test } from './watchedTest'
+
+/** Long enough for an answer that has arrived to be drawn. */
+const DRAWN = 300
+
+test('an older quote stands beside newer input neither before nor after the newer quote', async ({
+  page,
+}) => {
+  await openForm(page, '/exchange-v2')
+  const older = await holdQuote(page, '0.3')
+  const newer = await holdQuote(page, '0.4')
+  await sendField(page).fill('0.3')
+  await older.asked
+  await sendField(page).fill('0.4')
+  await newer.asked
+  await expect(getField(page)).toHaveValue('')
+
+  await newer.letGo()
+  await expect(getField(page)).toHaveValue(/\d/)
+  const shown = await getField(page).inputValue()
+  await older.letGo()
+  await page.waitForTimeout(DRAWN)
+  await expect(getField(page)).toHaveValue(shown)
+})
+
+test('the answer to a second try that is overtaken changes nothing', async ({ page }) => {
+  await openForm(page, '/exchange-v2')
+  const older = await holdQuote(page, '0.3')
+  // Playwright asks the newest rule first.
+  await page.route('**/api/v4/estimates?*amount=0.3&*', (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  })
+  await sendField(page).fill('0.3')
+  await noteUnder(page, 'from').getByRole('button', { name: 'Try again' }).click()
+  await older.asked
+  await sendField(page).fill('0.4')
+  await expect(getField(page)).toHaveValue(/\d/)
+  const shown = await getField(page).inputValue()
+  await older.letGo()
+  await page.waitForTimeout(DRAWN)
+  await expect(getField(page)).toHaveValue(shown)
+})
+
+test('nothing can be ordered before its own quote has come, and then exactly that is ordered', async ({
+  page,
+}) => {
+  const sent = ordersSent(page)
+  await openForm(page, '/exchange-v2', { fixed: 'true' })
+  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  const held = await holdQuote(page, '0.3')
+  await sendField(page).fill('0.3')
+  await held.asked
+  await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await checkButton(page).press('Enter')
+  await page.waitForTimeout(DRAWN)
+  await expect(review(page)).toBeHidden()
+
+  const { rateId, estimate } = await held.letGo()
+  await checkButton(page).click()
+  await expect(review(page)).toContainText('0.3 BTC')
+  await expect(review(page)).toContainText(estimate.slice(0, 8))
+  await placeButton(page).click()
+  await placedExchange(page)
+  expect(orderOf(sent[0])).toMatchObject({ amount: '0.3', fixed: true, rateId })
+})
+
+test('in the step flow the addresses cannot be reached without a quote', async ({ page }) => {
+  await openForm(page, '/exchange')
+  const held = await holdQuote(page, '0.3')
+  await sendField(page).fill('0.3')
+  await held.asked
+  await sendField(page).press('Enter')
+  await page.waitForTimeout(DRAWN)
+  await expect(sendField(page)).toHaveValue('0.3')
+
+  await held.letGo()
+  await expect(getField(page)).toHaveValue(/\d/)
+  await sendField(page).press('Enter')
+  await expect(page.getByText(/^0\.3 BTC$/)).toBeVisible()
+})
+
+test('terms agreed to for one amount are not found again under another', async ({ page }) => {
+  await openForm(page, '/exchange')
+  await sendField(page).press('Enter')
+  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await checkButton(page).click()
+  await expect(review(page)).toContainText('0.2 BTC')
+  await page.goBack()
+  await page.goBack()
+  await sendField(page).fill('0.3')
+  await expect(getField(page)).toHaveValue(/\d/)
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(/step=review/)
+  await expect(page.getByText(/^0\.3 BTC$/)).toBeVisible()
+  await expect(placeButton(page)).toBeHidden()
+})
+
+test('an order is for what was on the screen when it was checked', async ({ page }) => {
+  const sent = ordersSent(page)
+  await openReview(page, { amount: '0.35' })
+  await expect(review(page)).toContainText('0.35 BTC')
+  await placeButton(page).click()
+  await placedExchange(page)
+  expect(sent).toHaveLength(1)
+  expect(orderOf(sent[0])).toMatchObject({ amount: '0.35', reverse: false, addressTo: ADDRESSES.eth })
+})

@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Estimate } from '@/domain/quote'
+import { freePort, originOf, startBuiltServer } from './builtServer'
+import {
+  ADDRESSES,
+  exchangeIn,
+  getField,
+  noteUnder,
+  openForm,
+  openReview,
+  ORDERS,
+  placedExchange,
+  placeButton,
+  review,
+  sendField,
+  trouble,
+} from './orderSteps'
+import { ESTIMATES } from './quoteAnswers'
+import { test as base } from './watchedTest'
+
+type Server = Awaited<ReturnType<typeof startBuiltServer>>
+const BRAND = { BRAND_NAME: 'Nordwind', BRAND_ACCENT: '#ff6a3d' }
+const folder = mkdtempSync(join(tmpdir(), 'halyard-operator-'))
+const apiData = join(folder, 'api')
+const siteData = join(folder, 'site')
+const running: { api?: Server; site?: Server } = {}
+let apiPort = 0
+let site = ''
+
+const startApi = async () => (running.api = await startBuiltServer(apiPort, { DATA_DIR: apiData }))
+const api = () => originOf(apiPort)
+
+/** One site and one API for all of them, each test going on where the one before has left the two. */
+const test = base.extend({ baseURL: async ({}, use) => use(site) })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test.beforeAll(async () => {
+  apiPort = await freePort()
+  const sitePort = await freePort()
+  site = originOf(sitePort)
+  running.site = await startBuiltServer(sitePort, { ...BRAND, API_ORIGIN: api(), DATA_DIR: siteData })
+})
+test.afterAll(async () => {
+  await running.site?.kill()
+  await running.api?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('before its API has started the site is served under its own brand and says what is missing', async ({
+  page,
+}) => {
+  // A server that has just started fills its page cache first.
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toContainText('Nordwind', { timeout: 500 })
+  }).toPass()
+  await expect(page).toHaveTitle(/Nordwind/)
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+  )
+  expect(accent.trim()).toBe('#ff6a3d')
+  await expect(trouble(page).first()).toBeVisible()
+  // Nobody has said that this is a sandbox.
+  await expect(page.getByRole('note')).toBeHidden()
+  expect(await (await page.request.get('/')).text()).not.toContain('role="note"')
+})
+
+test('served pages read from the API as soon as it has started', async ({ request }) => {
+  await startApi()
+  await expect(async () => {
+    const served = await (await request.get('/')).text()
+    expect(served).toContain('Bitcoin')
+    expect(served).toMatch(/1 BTC(<!-- -->| |≈)+/)
+    expect(served).toContain('role="note"')
+  }).toPass({ timeout: 45_000 })
+})
+
+test('the browser asks the API: quotes and exchanges are its own', async ({ page }) => {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === ESTIMATES)
+  await openForm(page, '/exchange-v2', { fixed: 'true' })
+  const { rateId } = ((await (await answered).json()) as { result: Estimate }).result
+  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByRole('button', { name: 'Check the order' }).click()
+  await expect(review(page)).toBeVisible()
+  const placed = page.waitForRequest((asked) => asked.method() === 'POST')
+  await placeButton(page).click()
+  // A rate is signed with the key of whoever issued it, so an order that was taken was quoted there.
+  expect((await placed).postDataJSON()).toMatchObject({ rateId })
+  const id = await placedExchange(page)
+  const known = await page.request.get(`${api()}/api/v3/exchanges-new/${id}`)
+  expect(await exchangeIn(known)).toMatchObject({ publicId: id, type: 'fixed', status: 'waiting' })
+})
+
+test('the reference back end of the site is off: it keeps no database and answers nothing', async ({
+  request,
+}) => {
+  expect(existsSync(siteData) ? readdirSync(siteData) : []).toEqual([])
+  expect(readdirSync(apiData)).not.toEqual([])
+  const viaSite = await request.get('/api/v3/currencies?limit=1')
+  expect(viaSite.status()).toBe(200)
+  await running.api?.kill()
+  expect((await request.get('/api/v3/currencies?limit=1')).status()).toBeGreaterThanOrEqual(500)
+})
+
+test('with a dead API the site is still served, says so, and recovers', async ({ page }) => {
+  const answer = await page.goto('/exchange-v2')
+  expect(answer?.status()).toBe(200)
+  await sendField(page).fill('0.3')
+  const note = noteUnder(page, 'from')
+  await expect(note).toHaveText(/Something of ours broke|We cannot be reached/)
+  await expect(sendField(page)).toHaveValue('0.3')
+
+  await startApi()
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(getField(page)).toHaveValue(/\d/)
+  await openReview(page)
+})
+
+test('an API that is killed right after it took an order has lost nothing', async ({ request }) => {
+  const order = {
+    ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount: '0.2' },
+    addressTo: ADDRESSES.eth,
+  }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const made = await exchangeIn(await request.post(`${api()}${ORDERS}`, { data: order, headers }))
+  await running.api?.kill()
+  await startApi()
+  const found = await request.get(`/api/v3/exchanges-new/${made.publicId}`)
+  expect(found.status()).toBe(200)
+  expect(await exchangeIn(found)).toMatchObject({ publicId: made.publicId, expectedAmountFrom: '0.2' })
+  const again = await request.post(`${api()}${ORDERS}`, { data: order, headers })
+  expect(await exchangeIn(again)).toMatchObject({ publicId: made.publicId })
+})
