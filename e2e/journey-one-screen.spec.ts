@@ -16,7 +16,7 @@ test('the amount can be typed on either side, at either kind of rate, in either 
   await expect(page.getByText(/^1 BTC = [\d.]+ ETH$/)).toBeVisible()
   await page.getByRole('button', { name: 'Swap the two currencies' }).click()
   await expect(page.getByText(/^1 ETH = [\d.]+ BTC$/)).toBeVisible()
-  await expect(amountField(page, 'get')).toHaveValue('0.2')
+  await expect(amountField(page, 'send')).toHaveValue('0.2')
 })
 
 test('closing the review leads back to the addresses with everything as it was', async ({ page }) => {

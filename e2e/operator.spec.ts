@@ -23,14 +23,14 @@ import { test as base } from './watchedTest'
 
 type Server = Awaited<ReturnType<typeof startBuiltServer>>
 const BRAND = { BRAND_NAME: 'Nordwind', BRAND_ACCENT: '#ff6a3d' }
-const folder = mkdtempSync(join(tmpdir(), 'halyard-operator-'))
-const apiData = join(folder, 'api')
-const siteData = join(folder, 'site')
 const running: { api?: Server; site?: Server } = {}
 let apiPort = 0
 let site = ''
+let folder = ''
+const apiData = () => join(folder, 'api')
+const siteData = () => join(folder, 'site')
 
-const startApi = async () => (running.api = await startBuiltServer(apiPort, { DATA_DIR: apiData }))
+const startApi = async () => (running.api = await startBuiltServer(apiPort, { DATA_DIR: apiData() }))
 const api = () => originOf(apiPort)
 
 /** One site and one API for all of them, each test going on where the one before has left the two. */
@@ -38,10 +38,11 @@ const test = base.extend({ baseURL: async ({}, use) => use(site) })
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'halyard-operator-'))
   apiPort = await freePort()
   const sitePort = await freePort()
   site = originOf(sitePort)
-  running.site = await startBuiltServer(sitePort, { ...BRAND, API_ORIGIN: api(), DATA_DIR: siteData })
+  running.site = await startBuiltServer(sitePort, { ...BRAND, API_ORIGIN: api(), DATA_DIR: siteData() })
 })
 test.afterAll(async () => {
   await running.site?.kill()
@@ -97,8 +98,8 @@ test('the browser asks the API: quotes and exchanges are its own', async ({ page
 test('the reference back end of the site is off: it keeps no database and answers nothing', async ({
   request,
 }) => {
-  expect(existsSync(siteData) ? readdirSync(siteData) : []).toEqual([])
-  expect(readdirSync(apiData)).not.toEqual([])
+  expect(existsSync(siteData()) ? readdirSync(siteData()) : []).toEqual([])
+  expect(readdirSync(apiData())).not.toEqual([])
   const viaSite = await request.get('/api/v3/currencies?limit=1')
   expect(viaSite.status()).toBe(200)
   await running.api?.kill()

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { numberFormat } from './numberFormat'
 
 /** Amounts are decimal strings with a point, never floats and never in scientific notation (specification §5). */
 
@@ -82,7 +83,7 @@ export function showAmount(
   const cut = formatDecimal(amount, places)
   if (cut === '') return ''
   const [whole = '0', fraction] = cut.split('.')
-  const grouped = new Intl.NumberFormat(intlLocale, { useGrouping: 'always' }).format(BigInt(whole))
+  const grouped = numberFormat(intlLocale, { useGrouping: 'always' }).format(BigInt(whole))
   return fraction ? `${grouped}${decimalMark(intlLocale)}${fraction}` : grouped
 }
 
@@ -94,7 +95,7 @@ export const fieldAmount = (amount: string | null | undefined, intlLocale: strin
   formatDecimal(amount, places).replace('.', decimalMark(intlLocale))
 
 function decimalMark(intlLocale: string): string {
-  const parts = new Intl.NumberFormat(intlLocale).formatToParts(1.5)
+  const parts = numberFormat(intlLocale).formatToParts(1.5)
   return parts.find((part) => part.type === 'decimal')?.value ?? '.'
 }
 

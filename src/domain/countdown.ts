@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat'
+
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
@@ -5,7 +7,7 @@ const HOUR = 3_600_000
 export function countdownText(left: number, intl: string): string {
   const rest = Math.max(0, left)
   if (rest >= 2 * DAY) {
-    return new Intl.NumberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
+    return numberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
       Math.floor(rest / DAY),
     )
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/domain/exchange'
@@ -12,10 +13,20 @@ export function StatusHeading({ exchange, from }: { exchange: Exchange; from: Cu
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const copyWords = useCopyWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seenStatus = useRef(exchange.status)
+  useEffect(() => {
+    // The pressed button is gone with the state it belonged to; the keyboard goes on from here.
+    const isLost = document.activeElement === document.body
+    if (seenStatus.current !== exchange.status && isLost) heading.current?.focus({ preventScroll: true })
+    seenStatus.current = exchange.status
+  }, [exchange.status])
   const amount = showAmount(exchange.expectedAmountFrom, intl, from.fullInfo.precision)
   return (
     <div>
-      <h1 className={styles.title}>{t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}
+      </h1>
       <p className={styles.sub}>
         {t('subtitle', { id: exchange.publicId })}{' '}
         <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />

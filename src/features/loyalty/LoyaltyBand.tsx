@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { programmes } from '@/config/programmes'
+import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { showAmount } from '@/domain/amount'
 import styles from './LoyaltyBand.module.css'
@@ -9,7 +10,7 @@ export function LoyaltyBand() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
   const { levels, windowDays } = programmes.loyalty
-  const percent = new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
+  const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   return (
     <section className={styles.band} aria-labelledby="loyalty-title" id="loyalty">
       <div>

@@ -1,3 +1,5 @@
+import { numberFormat } from '@/domain/numberFormat'
+
 /** A price for reading: cents from one dollar on, more digits below. */
 export function showUsd(price: string, intl: string): string {
   const value = Number(price)
@@ -5,7 +7,7 @@ export function showUsd(price: string, intl: string): string {
     value >= 1
       ? { minimumFractionDigits: 2, maximumFractionDigits: value < 10 ? 4 : 2 }
       : { maximumSignificantDigits: 4 }
-  return new Intl.NumberFormat(intl, {
+  return numberFormat(intl, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -15,7 +17,7 @@ export function showUsd(price: string, intl: string): string {
 
 /** `-0.62` as «−0.62%» of the language, with its sign. */
 export const showPercent = (percent: string, intl: string) =>
-  new Intl.NumberFormat(intl, {
+  numberFormat(intl, {
     style: 'percent',
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,

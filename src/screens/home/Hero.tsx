@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { programmes } from '@/config/programmes'
+import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
@@ -9,7 +10,7 @@ import type { HomeData } from './loadHome'
 export function Hero({ data, children }: { data: HomeData | null; children: ReactNode }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
-  const number = new Intl.NumberFormat(intl)
+  const number = numberFormat(intl)
   const facts = data
     ? ([
         ['currencies', number.format(data.currencyCount)],

@@ -32,11 +32,12 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
           onSubmit={() => void router.push(paths.addressStep(draft))}
         />
       </Hero>
-      {/* Each part wakes up on its own, so that no long task stands between a visitor and the form. */}
+      {/*
+        Each part wakes up on its own, so that no long task stands between a visitor and the form. Not the rates: React
+        serves a part of more than 12 kB hidden until a script shows it, and they have to be there without one.
+      */}
       <div className={`page ${styles.sections}`}>
-        <Suspense>
-          <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
-        </Suspense>
+        <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
         <Suspense>
           <LastExchanges />
         </Suspense>
