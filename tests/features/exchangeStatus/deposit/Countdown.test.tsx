@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from '@/features/exchangeStatus/deposit/Countdown'
-import { anExchange } from '../../domain/anExchange'
-import { renderWithStore } from '../../renderWithStore'
+import { anExchange } from '../../../domain/anExchange'
+import { renderWithStore } from '../../../renderWithStore'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const timer = () => screen.getByRole('timer').textContent
