@@ -57,7 +57,7 @@ export async function orderByLink(page: Page, query: string, ticker: string, add
   await placeOrder(page)
 }
 
-export type Deposit = 'Simulate the deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
+type Deposit = 'Simulate the deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
 
 /** Plays the wallet. */
 export async function deposit(page: Page, kind: Deposit = 'Simulate the deposit') {

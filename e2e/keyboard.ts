@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** The element that has the focus exists, stands in the window and has a ring: its own, its label's or its box's. */
-export async function expectVisibleFocus(page: Page) {
+async function expectVisibleFocus(page: Page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return 'nowhere'

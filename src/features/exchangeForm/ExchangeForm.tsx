@@ -10,8 +10,9 @@ import { AmountField } from './amount/AmountField'
 import { AmountNote } from './amount/AmountNote'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
-import { MissingCurrencies } from './MissingCurrencies'
+import { ListTrouble } from './ListTrouble'
 import { RateRow } from './RateRow'
+import { useMissingCurrencies } from './useMissingCurrencies'
 
 type Props = {
   /** Without one the form has no button of its own: something below it goes on. */
@@ -27,6 +28,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { quote, ask } = useLiveQuote()
+  useMissingCurrencies(!from || !to)
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && quote?.failure === null
 
@@ -47,7 +49,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <DealTabs />
-      {(!from || !to) && <MissingCurrencies />}
+      <ListTrouble />
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
       <RateRow from={from} to={to} quote={quote} />

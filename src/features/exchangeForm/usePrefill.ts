@@ -9,7 +9,7 @@ import {
   selectDraft,
   type ExchangeDraft,
 } from '@/store/exchangeSlice'
-import { loadCurrencies } from '@/store/loadLists'
+import { useMissingCurrencies } from './useMissingCurrencies'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /**
@@ -28,9 +28,7 @@ export function usePrefill(): boolean {
   const known = link ? { from: bySlug(currencies, from), to: bySlug(currencies, to) } : null
   const isMissing = known !== null && (!known.from || !known.to)
 
-  useEffect(() => {
-    if (isMissing) void dispatch(loadCurrencies())
-  }, [isMissing, dispatch])
+  useMissingCurrencies(isMissing)
 
   const fill = useEffectEvent(() => {
     if (!known?.from || !known.to || known.from === known.to) return

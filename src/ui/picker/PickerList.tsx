@@ -30,6 +30,8 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (row) => (rows[row]?.kind === 'heading' ? HEADING_HEIGHT : OPTION_HEIGHT),
+    // By what stands in it: a quick tap must not hit the row that has just replaced another.
+    getItemKey: (row) => rowKey(rows[row]),
     overscan: 3,
     initialRect: { width: 0, height: OPTION_HEIGHT * 10 },
   })
@@ -64,6 +66,9 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     </div>
   )
 }
+
+const rowKey = (row: PickerRow | undefined) =>
+  row?.kind === 'option' ? `${row.index} ${row.currency.symbol}` : (row?.group ?? '')
 
 type OptionProps = Omit<Props, 'rows'> & {
   row: Extract<PickerRow, { kind: 'option' }>

@@ -9,7 +9,7 @@ describe('guessNetworks', () => {
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['eth']],
     ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', ['sol']],
     [`0x${'1'.repeat(64)}`, ['sui']],
-    ['alice.near', ['near', 'eos']],
+    ['alice.near', []],
     ['0.0.123', ['hbar']],
     ['DE89370400440532013000', ['']],
     ['hello world', []],

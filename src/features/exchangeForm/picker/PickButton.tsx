@@ -1,29 +1,30 @@
-import dynamic from 'next/dynamic'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
-import { type Side } from '@/store/exchangeSlice'
+import type { Side } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch } from '@/store/hooks'
 import { CoinIcon } from '@/ui/CoinIcon'
 import { Icon } from '@/ui/Icon'
+import { useOnDemand } from '@/ui/useOnDemand'
 import styles from '../amount/AmountField.module.css'
 
-const importPicker = () => import('./PickerDialog')
-const PickerDialog = dynamic(() => importPicker().then((module) => module.PickerDialog), { ssr: false })
+const importPicker = () => import('./PickerDialog').then((module) => module.PickerDialog)
 
 type Props = { side: Side; currency: Currency | undefined }
 
 /** The chosen currency with its network; opens the picker, which comes as soon as somebody reaches for it. */
 export function PickButton({ side, currency }: Props) {
-  const { t } = useTranslation('exchange')
+  const { t } = useTranslation(['exchange', 'reusable'])
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
+  const picker = useOnDemand(importPicker)
   const prepare = () => {
-    void importPicker()
+    // A failure is told when the picker is really wanted.
+    void importPicker().catch(() => undefined)
     void dispatch(loadCurrencies())
   }
   return (
@@ -38,7 +39,10 @@ export function PickButton({ side, currency }: Props) {
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          picker.want()
+        }}
       >
         {currency && (
           <>
@@ -50,7 +54,12 @@ export function PickButton({ side, currency }: Props) {
         )}
         <Icon name="chevron" size={16} />
       </button>
-      {isOpen && <PickerDialog side={side} onClose={() => setOpen(false)} />}
+      {isOpen && picker.Component && <picker.Component side={side} onClose={() => setOpen(false)} />}
+      {picker.hasFailed && (
+        <p className={styles.failed} role="alert">
+          {t('reusable:failure.unreachable')}
+        </p>
+      )}
     </>
   )
 }

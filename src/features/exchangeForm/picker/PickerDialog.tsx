@@ -16,7 +16,7 @@ import {
 import { loadPairs } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
-import { MissingCurrencies } from '../MissingCurrencies'
+import { ListTrouble } from '../ListTrouble'
 import { usePickerWords } from './usePickerWords'
 
 const MOST_RECENT = 5
@@ -72,7 +72,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       onFavorite={toggleFavorite}
       onClose={onClose}
     >
-      <MissingCurrencies />
+      <ListTrouble />
     </CurrencyPicker>
   )
 }

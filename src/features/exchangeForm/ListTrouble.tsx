@@ -1,18 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect } from 'react'
 import { selectCurrenciesStatus } from '@/store/exchangeSlice'
-import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadCurrencies } from '@/store/loadLists'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 
-/** Stands where more currencies are needed than the page brought: fetches them all, and says so when it cannot. */
-export function MissingCurrencies() {
+/** The list of currencies was asked for, by a link, a tab or the picker, and did not come: says so, and asks again. */
+export function ListTrouble() {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
-  const status = useAppSelector(selectCurrenciesStatus)
-  useEffect(() => void dispatch(loadCurrencies()), [dispatch])
-  if (status !== 'failure') return null
+  if (useAppSelector(selectCurrenciesStatus) !== 'failure') return null
   return (
     <Callout tone="bad" role="alert" title={t('form.noCurrencies')}>
       <div>
