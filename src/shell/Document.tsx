@@ -1,7 +1,8 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { firstPaintScript } from './firstPaintScript'
-import { InlineStylesHead } from './InlineStylesHead'
+import { PaintFirstHead } from './PaintFirstHead'
+import { wakeScript } from './wakeScript'
 
 /** Fonts the first view of a language needs; the others come when a letter asks for them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
@@ -10,7 +11,7 @@ export function Document({ locale }: DocumentProps) {
   const own = asLocale(locale)
   return (
     <Html lang={LANGUAGES[own].tag}>
-      <InlineStylesHead>
+      <PaintFirstHead>
         {(FONTS[own] ?? ['latin']).map((subset) => (
           <link
             key={subset}
@@ -23,10 +24,11 @@ export function Document({ locale }: DocumentProps) {
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-      </InlineStylesHead>
+      </PaintFirstHead>
       <body>
         <Main />
         <NextScript />
+        <script dangerouslySetInnerHTML={{ __html: wakeScript }} />
       </body>
     </Html>
   )

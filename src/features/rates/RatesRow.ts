@@ -15,3 +15,13 @@ export function ratesRows(rows: MarketRow[], currencies: Currency[]): RatesRow[]
     return [{ ...row, name, ticker: symbolFront, badge, image }]
   })
 }
+
+/** The same rows with newer numbers; null when they need a currency that is not among them. */
+export function renewedRows(rows: MarketRow[], shown: RatesRow[]): RatesRow[] | null {
+  const bySymbol = new Map(shown.map((row) => [row.symbol, row]))
+  const renewed = rows.flatMap((row) => {
+    const known = bySymbol.get(row.symbol)
+    return known ? [{ ...known, ...row }] : []
+  })
+  return renewed.length === rows.length ? renewed : null
+}

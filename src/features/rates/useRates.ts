@@ -6,7 +6,7 @@ import type { MarketRow } from '@/domain/market'
 import { filterChosen, selectCurrencies, selectCurrenciesStatus, selectFilter } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { ratesRows, type RatesRow } from './RatesRow'
+import { ratesRows, renewedRows, type RatesRow } from './RatesRow'
 
 export const RATES_FILTERS = ['popular', ...EXCHANGE_FILTERS] as const
 export type RatesFilter = (typeof RATES_FILTERS)[number]
@@ -30,10 +30,11 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     const turn = ++newest.current
     setAsking(true)
     setFailure(null)
-    void dispatch(loadCurrencies())
     try {
       const { fetchMarkets } = await import('@/api/markets')
       const rows = await fetchMarkets(wanted, RATES_SHOWN)
+      // The names of the popular ones came with the page; only others are worth the whole list.
+      if (!renewedRows(rows, first)) void dispatch(loadCurrencies())
       if (turn === newest.current) setLoaded((known) => ({ ...known, [wanted]: rows }))
     } catch (error) {
       if (turn === newest.current) setFailure(failureOf(error))
@@ -58,7 +59,12 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
   }
   const market = loaded[filter]
   const rows = useMemo(
-    () => (market ? ratesRows(market, currencies) : filter === 'popular' ? first : []),
+    () =>
+      market
+        ? (renewedRows(market, first) ?? ratesRows(market, currencies))
+        : filter === 'popular'
+          ? first
+          : [],
     [market, currencies, filter, first],
   )
   const isLoading = isAsking || currenciesStatus === 'request'

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Head } from 'next/document'
+
+type PageFiles = Parameters<Head['getCssLinks']>[0]
+
+const isProduction = process.env.NODE_ENV === 'production'
+
+/**
+ * Lets a page be seen before it wakes up. In development everything stays as Next.js has it, for hot reloading.
+ *
+ * The stylesheets, some 6 kB compressed, stand in the HTML: as files they would block the first paint for a round trip
+ * more. Next's own router writes the same `style[data-n-href]` when it changes pages, so it knows how to keep and drop them.
+ *
+ * The scripts are only named here; `wakeScript` fetches them once the page has been painted. As they are, a quick
+ * connection brings them before the first paint, which then waits until they have run.
+ */
+export class PaintFirstHead extends Head {
+  override getCssLinks(files: PageFiles) {
+    if (!isProduction) return super.getCssLinks(files)
+    const shared = new Set(files.sharedFiles)
+    return files.allFiles
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => (
+        <style
+          key={file}
+          data-n-href={shared.has(file) ? undefined : `${this.context.assetPrefix ?? ''}/_next/${file}`}
+          dangerouslySetInnerHTML={{ __html: styleText(file) }}
+        />
+      ))
+  }
+
+  override getPreloadMainLinks(files: PageFiles) {
+    return isProduction ? null : super.getPreloadMainLinks(files)
+  }
+
+  override getScripts(files: PageFiles) {
+    const scripts = super.getScripts(files)
+    if (!isProduction) return scripts
+    // The bootstrap stands in the page itself and has no address.
+    return scripts.map((script) => {
+      const { src } = script.props as { src?: string }
+      return src ? <script key={script.key} type="text/plain" data-wake={src} /> : script
+    })
+  }
+}
+
+const texts = new Map<string, string>()
+
+/** A stylesheet of our own build; it holds no visitor's input, so it may stand in the page as it is. */
+function styleText(file: string): string {
+  const known = texts.get(file)
+  if (known !== undefined) return known
+  const text = readFileSync(join(process.cwd(), '.next', file), 'utf8').replace(/\n?\/\*#.*?\*\/\s*$/, '')
+  texts.set(file, text)
+  return text
+}

@@ -1,0 +1,8 @@
+/**
+ * At the end of the body: fetches the page's scripts, in their order, after the first frame has been painted. A page in a
+ * background tab is not painted, so it waits half a second at most. A constant of ours without any input.
+ */
+export const wakeScript = `(function(){var awake;function wake(){if(awake)return;awake=1;
+document.querySelectorAll('script[data-wake]').forEach(function(named){var script=document.createElement('script');
+script.src=named.dataset.wake;script.async=false;document.head.appendChild(script)})}
+requestAnimationFrame(function(){setTimeout(wake)});setTimeout(wake,500)})()`
