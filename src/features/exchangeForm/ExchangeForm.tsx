@@ -12,6 +12,7 @@ import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { ListTrouble } from './ListTrouble'
 import { RateRow } from './RateRow'
+import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
 
 type Props = {
@@ -28,7 +29,9 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { quote, ask } = useLiveQuote()
-  useMissingCurrencies(!from || !to)
+  const { isMissing } = useLinkedPair()
+  const isUnknown = !from || !to
+  useMissingCurrencies(isUnknown)
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && quote?.failure === null
 
@@ -49,7 +52,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <DealTabs />
-      <ListTrouble />
+      {(isUnknown || isMissing) && <ListTrouble />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
       <RateRow from={from} to={to} quote={quote} />

@@ -5,7 +5,7 @@ import { loadCurrencies } from '@/store/loadLists'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 
-/** The list of currencies was asked for, by a link, a tab or the picker, and did not come: says so, and asks again. */
+/** Stands where the list of currencies is needed, by a link, a tab or the picker: says when it did not come, and asks again. */
 export function ListTrouble() {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()

@@ -1,16 +1,15 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { parseTyped } from '@/domain/amount'
-import { slugOf, type Currency } from '@/domain/currency'
 import {
   draftPrefilled,
-  selectCurrencies,
   selectCurrenciesStatus,
   selectDraft,
   type ExchangeDraft,
 } from '@/store/exchangeSlice'
-import { useMissingCurrencies } from './useMissingCurrencies'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useLinkedPair } from './useLinkedPair'
+import { useMissingCurrencies } from './useMissingCurrencies'
 
 /**
  * The deep link `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E) fills the draft. What it names wrongly is left
@@ -18,20 +17,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
  * link are on their way: what the draft then holds is not what was asked for.
  */
 export function usePrefill(): boolean {
-  const { query, isReady } = useRouter()
+  const { query } = useRouter()
   const dispatch = useAppDispatch()
-  const currencies = useAppSelector(selectCurrencies)
   const status = useAppSelector(selectCurrenciesStatus)
   const draft = useAppSelector(selectDraft)
+  const known = useLinkedPair()
+  const { isMissing } = known
   const { from, to, amount, side, fixed } = query
-  const link = isReady && from && to ? [from, to, amount, side, fixed].map(String).join('|') : null
-  const known = link ? { from: bySlug(currencies, from), to: bySlug(currencies, to) } : null
-  const isMissing = known !== null && (!known.from || !known.to)
+  const link = known.isLink ? [from, to, amount, side, fixed].map(String).join('|') : null
 
   useMissingCurrencies(isMissing)
 
   const fill = useEffectEvent(() => {
-    if (!known?.from || !known.to || known.from === known.to) return
+    if (!known.from || !known.to || known.from === known.to) return
     const filled: Partial<ExchangeDraft> = { from: known.from.symbol, to: known.to.symbol }
     const typed = parseTyped(String(amount ?? ''))
     if (typed) Object.assign(filled, { amount: typed, typed: null, side: side === 'to' ? 'to' : 'from' })
@@ -44,6 +42,3 @@ export function usePrefill(): boolean {
   }, [link, isMissing])
   return isMissing && (status === 'idle' || status === 'request')
 }
-
-const bySlug = (currencies: Currency[], slug: unknown) =>
-  currencies.find((currency) => slugOf(currency) === slug)

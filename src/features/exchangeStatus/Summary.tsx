@@ -3,6 +3,7 @@ import { ratio, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/domain/exchange'
 import { useLanguage } from '@/i18n/useLanguage'
+import { Destination } from '@/ui/Destination'
 import { Facts } from '@/ui/Facts'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
@@ -17,6 +18,14 @@ export function Summary({ exchange, from, to }: Props) {
   const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
   const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
     `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
+  const destination = ({ extra_id: kind, fullInfo }: Currency, address: string, extraId: string | null) => {
+    const network = fullInfo.network_name
+    const notes = [
+      extraId && t('exchange:review.extra', { kind, value: extraId }),
+      network && t('exchange:recipient.network', { network }),
+    ]
+    return <Destination address={address} notes={notes} />
+  }
   const time = (iso: string) => (
     <time dateTime={iso}>
       {new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))}
@@ -32,9 +41,13 @@ export function Summary({ exchange, from, to }: Props) {
           `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
         ],
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
-        [t('exchange:review.recipient'), extendedInfo.addressTo],
-        ...(extendedInfo.extraIdTo ? [[to.extra_id, extendedInfo.extraIdTo] as const] : []),
-        [t('exchange:review.refund'), extendedInfo.userRefundAddress ?? t('exchange:review.noRefund')],
+        [t('exchange:review.recipient'), destination(to, extendedInfo.addressTo, extendedInfo.extraIdTo)],
+        [
+          t('exchange:review.refund'),
+          extendedInfo.userRefundAddress
+            ? destination(from, extendedInfo.userRefundAddress, extendedInfo.userRefundExtraId)
+            : t('exchange:review.noRefund'),
+        ],
         [t('summary.created'), time(exchange.createdAt)],
       ]}
     />

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { timings } from '@/config/timings'
-import { EXCHANGE_FILTERS } from '@/domain/currency'
+import { EXCHANGE_FILTERS, type Currency } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import type { MarketRow } from '@/domain/market'
 import { filterChosen, selectCurrencies, selectCurrenciesStatus, selectFilter } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ratesRows, renewedRows, type RatesRow } from './RatesRow'
+
+const NONE: Currency[] = []
+const selectNone = () => NONE
 
 export const RATES_FILTERS = ['popular', ...EXCHANGE_FILTERS] as const
 export type RatesFilter = (typeof RATES_FILTERS)[number]
@@ -18,7 +21,6 @@ export const RATES_SHOWN = 10
  */
 export function useRates(first: RatesRow[], madeAt: string | null) {
   const dispatch = useAppDispatch()
-  const currencies = useAppSelector(selectCurrencies)
   const currenciesStatus = useAppSelector(selectCurrenciesStatus)
   const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
   const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, MarketRow[]>>>({})
@@ -58,15 +60,13 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     void load(wanted)
   }
   const market = loaded[filter]
-  const rows = useMemo(
-    () =>
-      market
-        ? (renewedRows(market, first) ?? ratesRows(market, currencies))
-        : filter === 'popular'
-          ? first
-          : [],
-    [market, currencies, filter, first],
-  )
+  const renewed = useMemo(() => market && renewedRows(market, first), [market, first])
+  // Only rows that the page did not bring follow the list of currencies; the others are not drawn anew when it comes.
+  const currencies = useAppSelector(market && !renewed ? selectCurrencies : selectNone)
+  const rows = useMemo(() => {
+    if (!market) return filter === 'popular' ? first : []
+    return renewed ?? ratesRows(market, currencies)
+  }, [market, renewed, currencies, filter, first])
   const isLoading = isAsking || currenciesStatus === 'request'
   return { rows, filter, failure, isLoading, choose, retry: () => void load(filter) }
 }

@@ -48,7 +48,7 @@ function PayoutFields({ to, showAll, state }: PartProps) {
       <legend>{t('recipient.legend', { ticker: to.symbolFront })}</legend>
       <AddressField
         currency={to}
-        label={t('recipient.address', { ticker: to.symbolFront })}
+        label={t(to.isFiat ? 'recipient.account' : 'recipient.address', { ticker: to.symbolFront })}
         value={draft.addressTo}
         check={toCheck}
         problem={problemOf('addressTo')}
@@ -79,7 +79,9 @@ function RefundFields({ from, showAll, state }: PartProps) {
       <legend>{t('recipient.refundLegend', { ticker: from.symbolFront })}</legend>
       <AddressField
         currency={from}
-        label={t('recipient.refundAddress', { ticker: from.symbolFront })}
+        label={t(from.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', {
+          ticker: from.symbolFront,
+        })}
         value={draft.userRefundAddress}
         check={refundCheck}
         problem={problemOf('userRefundAddress')}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
+import { timings } from '@/config/timings'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate, QuoteQuestion } from '@/domain/quote'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectDraft } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
+import { Destination } from '@/ui/Destination'
 import { Facts } from '@/ui/Facts'
-import styles from './ReviewOrder.module.css'
 
 type Props = { question: QuoteQuestion; estimate: Estimate; from: Currency; to: Currency }
 
@@ -19,46 +20,34 @@ export function OrderFacts({ question, estimate, from, to }: Props) {
   const got = question.reverse ? question.amount : estimate.estimate
   const withTicker = (amount: string, currency: Currency) =>
     `${showAmount(amount, intl, currency.fullInfo.precision)} ${currency.symbolFront}`
+  const destination = (currency: Currency, address: string, extraId: string) => {
+    const kind = currency.extra_id
+    const network = currency.fullInfo.network_name
+    return (
+      <Destination
+        address={address}
+        notes={[
+          currency.has_extra_id && t('review.extra', { kind, value: extraId || t('review.noExtra') }),
+          network && t('recipient.network', { network }),
+        ]}
+      />
+    )
+  }
+  const minutes = timings.fixedRate / 60_000
   return (
     <Facts
       rows={[
         [t('form.send'), withTicker(sent, from)],
         [t('form.get'), `${question.fixed ? '' : '≈ '}${withTicker(got, to)}`],
-        [t('rate.legend'), t(question.fixed ? 'rate.fixedLong' : 'rate.floatingLong')],
-        [
-          t('review.recipient'),
-          <Destination key="to" currency={to} address={draft.addressTo} extraId={draft.extraIdTo} />,
-        ],
+        [t('rate.legend'), t(question.fixed ? 'rate.fixedLong' : 'rate.floatingLong', { minutes })],
+        [t('review.recipient'), destination(to, draft.addressTo, draft.extraIdTo)],
         [
           t('review.refund'),
-          draft.userRefundAddress ? (
-            <Destination
-              key="refund"
-              currency={from}
-              address={draft.userRefundAddress}
-              extraId={draft.userRefundExtraId}
-            />
-          ) : (
-            t('review.noRefund')
-          ),
+          draft.userRefundAddress
+            ? destination(from, draft.userRefundAddress, draft.userRefundExtraId)
+            : t('review.noRefund'),
         ],
       ]}
     />
-  )
-}
-
-type DestinationProps = { currency: Currency; address: string; extraId: string }
-
-function Destination({ currency, address, extraId }: DestinationProps) {
-  const { t } = useTranslation('exchange')
-  const { network_name: network } = currency.fullInfo
-  return (
-    <span className={styles.address}>
-      {address}
-      {currency.has_extra_id && (
-        <small>{t('review.extra', { kind: currency.extra_id, value: extraId || t('review.noExtra') })}</small>
-      )}
-      {network && <small>{t('recipient.network', { network })}</small>}
-    </span>
   )
 }

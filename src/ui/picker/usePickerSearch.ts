@@ -17,7 +17,11 @@ type Sources = {
 export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvailable, onChoose }: Sources) {
   const [searched, setSearched] = useState('')
   const isSearching = searched.trim() !== ''
-  const index = useMemo(() => makeCurrencyIndex(currencies, nameOf), [currencies, nameOf])
+  // Made with the first letter and not with the opening, which has enough to do.
+  const index = useMemo(
+    () => (isSearching ? makeCurrencyIndex(currencies, nameOf) : []),
+    [isSearching, currencies, nameOf],
+  )
   const { rows, options } = useMemo(() => {
     if (!isSearching) return rowsOf(restingGroups(currencies, favorites, recent))
     const items = searchCurrencies(index, searched)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { fieldAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/domain/quote'
@@ -33,11 +33,20 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
     : fieldAmount(estimate?.estimate, intl)
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
 
+  const input = useRef<HTMLInputElement>(null)
+  const catchUp = useEffectEvent(() => {
+    const text = input.current?.value ?? ''
+    if (text !== shown) dispatch(amountTyped({ side, text }))
+  })
+  // Somebody may have typed into the served page before it woke up.
+  useEffect(() => catchUp(), [])
+
   return (
     <div className={classes(styles.field, isWrong && styles.wrong)}>
       <div className={styles.amount}>
         <label htmlFor={id}>{t(side === 'from' ? 'form.send' : 'form.get')}</label>
         <input
+          ref={input}
           id={id}
           name={isTyped ? 'amount' : undefined}
           value={shown}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
 import type { Currency } from '@/domain/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -15,18 +16,22 @@ const importPicker = () => import('./PickerDialog').then((module) => module.Pick
 
 type Props = { side: Side; currency: Currency | undefined }
 
-/** The chosen currency with its network; opens the picker, which comes as soon as somebody reaches for it. */
+/** The chosen currency with its network; opens the picker, which comes as soon as somebody is there to open it. */
 export function PickButton({ side, currency }: Props) {
   const { t } = useTranslation(['exchange', 'reusable'])
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
   const picker = useOnDemand(importPicker)
-  const prepare = () => {
-    // A failure is told when the picker is really wanted.
-    void importPicker().catch(() => undefined)
-    void dispatch(loadCurrencies())
-  }
+  useEffect(
+    () =>
+      whenVisitorStirs(() => {
+        // A failure is told when the picker is really wanted.
+        void importPicker().catch(() => undefined)
+        void dispatch(loadCurrencies())
+      }),
+    [dispatch],
+  )
   return (
     <>
       <button
@@ -36,9 +41,6 @@ export function PickButton({ side, currency }: Props) {
         aria-label={t(side === 'from' ? 'form.pickFrom' : 'form.pickTo', {
           currency: currency ? spoken(currency, intl) : '',
         })}
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-        onFocus={prepare}
         onClick={() => {
           setOpen(true)
           picker.want()

@@ -33,7 +33,9 @@ export function RefundForm({ exchange, from, errors, busy, onRefund }: Props) {
       }}
     >
       <TextField
-        label={t('exchange:recipient.refundAddress', { ticker: from.symbolFront })}
+        label={t(`exchange:recipient.${from.isFiat ? 'refundAccount' : 'refundAddress'}`, {
+          ticker: from.symbolFront,
+        })}
         hint={network && t('exchange:recipient.network', { network })}
         value={address}
         onChange={(event) => setAddress(event.target.value.trim())}

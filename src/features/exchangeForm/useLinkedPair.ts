@@ -1,0 +1,15 @@
+import { useRouter } from 'next/router'
+import { selectCurrencyBySlug } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+
+const selectNothing = () => undefined
+const bySlug = (slug: unknown) => (typeof slug === 'string' ? selectCurrencyBySlug(slug) : selectNothing)
+
+/** The currencies a deep link names; `isMissing` while the store does not know both of them. */
+export function useLinkedPair() {
+  const { query, isReady } = useRouter()
+  const isLink = isReady && Boolean(query.from && query.to)
+  const from = useAppSelector(bySlug(isLink && query.from))
+  const to = useAppSelector(bySlug(isLink && query.to))
+  return { isLink, from, to, isMissing: isLink && (!from || !to) }
+}

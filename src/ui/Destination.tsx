@@ -1,0 +1,11 @@
+import styles from './Destination.module.css'
+
+/** An address with what belongs to it in words: its extra id, its network. */
+export function Destination({ address, notes }: { address: string; notes: (string | null | false)[] }) {
+  return (
+    <span className={styles.destination}>
+      {address}
+      {notes.map((note) => note && <small key={note}>{note}</small>)}
+    </span>
+  )
+}
