@@ -39,7 +39,14 @@ async function oneRun(browser, page, origin) {
   await journey.again()
   const open = await journey.took()
   const typing = await traced(browser, page, () => typeQueries(page))
-  return { firstOpen, open, listBlock: longestTask(readTrace(arriving)), ...keystrokes(readTrace(typing)) }
+  const pairs = await traced(browser, page, await journey.pairsAlone())
+  return {
+    firstOpen,
+    open,
+    firstBlock: longestTask(readTrace(arriving)),
+    pairBlock: longestTask(readTrace(pairs)),
+    ...keystrokes(readTrace(typing)),
+  }
 }
 
 const longestTask = ({ tasks }) => Math.max(...tasks.map(({ start, end }) => end - start))

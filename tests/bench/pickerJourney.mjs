@@ -30,6 +30,28 @@ export function openings(page) {
       await get.tap()
       await wait(REST)
     },
+    /** Opens the picker for fixed rates with their pair list held back; gives what lets it come and waits until it has. */
+    pairsAlone: async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('radio', { name: 'Fixed' }).check({ force: true })
+      let letCome
+      const held = new Promise((resolve) => (letCome = resolve))
+      await page.route('**/api/v3/pairs?*', (route) => held.then(() => route.continue()))
+      await wait(REST)
+      const started = page.waitForEvent('worker')
+      await get.tap()
+      const worker = await started
+      await wait(REST)
+      return async () => {
+        const parsed = worker.waitForEvent('close')
+        // The page is told in the trace by its first key; this one does nothing.
+        await page.keyboard.press('Shift')
+        letCome()
+        await parsed
+        await wait(REST)
+      }
+    },
     /** How long the last opening took, once it is sure that the whole list stands behind it. */
     took: async () => {
       // Within the dialog: the language switch has options too.

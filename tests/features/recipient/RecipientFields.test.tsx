@@ -83,7 +83,9 @@ describe('the address', () => {
 
   test('of a bank account asks for no network', () => {
     open({ to: EUR })
-    expect(address('EUR')).toHaveAccessibleDescription(/Bank account/)
+    expect(screen.getByRole('textbox', { name: 'Your EUR bank account' })).toHaveAccessibleDescription(
+      /Bank account/,
+    )
   })
 })
 
