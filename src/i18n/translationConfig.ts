@@ -4,6 +4,8 @@ import { DEFAULT_LOCALE, LOCALES } from './locales'
 export const translationConfig = {
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES] },
   localePath: './locales',
+  // The library looks for a default group while developing, and would stop at the missing `common`.
+  defaultNS: 'reusable',
   // Texts come with the page; nothing is fetched, so nothing may suspend.
   react: { useSuspense: false },
 }
