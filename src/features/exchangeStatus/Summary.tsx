@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { ratio, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/domain/exchange'
+import { shownTerms } from '@/domain/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Destination } from '@/ui/Destination'
 import { Facts } from '@/ui/Facts'
@@ -13,8 +14,8 @@ export function Summary({ exchange, from, to }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
   const { extendedInfo, type } = exchange
-  const sent = exchange.amountFrom ?? exchange.expectedAmountFrom
-  const got = exchange.amountTo ?? exchange.expectedAmountTo
+  const { sent, got } = shownTerms(exchange)
+  const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
   const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
   const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
     `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
@@ -35,6 +36,7 @@ export function Summary({ exchange, from, to }: Props) {
     <Facts
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
+        ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
         [t('exchange:form.get'), about + withTicker(got, to)],
         [
           t('summary.rate'),
