@@ -23,7 +23,8 @@ export function SeoHead({ title, description, isPrivate = false }: Props) {
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={description} />
-      <meta name="robots" content={isPrivate ? 'noindex' : 'index'} />
+      {/* The served page of an address with a query is changed by src/proxy.ts, because it comes from the page cache. */}
+      <meta name="robots" content={isPrivate || hasQuery(asPath) ? 'noindex' : 'index'} />
       <link rel="canonical" href={addressIn(asLocale(locale))} />
       {!isPrivate &&
         LOCALES.map((one) => (
@@ -37,3 +38,6 @@ export function SeoHead({ title, description, isPrivate = false }: Props) {
     </Head>
   )
 }
+
+/** One more address of a page that search engines know already (specification §2). */
+const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?')
