@@ -10,6 +10,7 @@ import { afterEach, vi } from 'vitest'
 import type { Locale } from '@/i18n/languages'
 import { makeStore } from '@/store/makeStore'
 import { pageArrived, type PageFacts } from '@/store/pageFacts'
+import { aSite } from './aSite'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
 
 afterEach(cleanup)
@@ -58,16 +59,10 @@ const aRouter = (changes: Partial<NextRouter>): NextRouter => ({
 
 type Options = { facts?: Partial<PageFacts>; router?: Partial<NextRouter> & { locale?: Locale } }
 
-const site = {
-  brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
-  url: 'https://halyard.example',
-  sandbox: true,
-}
-
 /** Renders what a page shows: with the store as a page filled it, a router and the English texts. */
 export function renderWithStore(ui: ReactNode, { facts, router: changes = {} }: Options = {}) {
   const store = makeStore()
-  store.dispatch(pageArrived({ site, currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
+  store.dispatch(pageArrived({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
   const router = aRouter(changes)
   const i18n = realTexts()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -81,6 +81,15 @@ const readList = (result: unknown): Currency[] => z.array(recordSchema).parse(re
 /** GET /api/v3/currencies/list: all enabled currencies (specification §7). */
 export const fetchCurrencies = (): Promise<Currency[]> => ask(LIST, readList)
 
+/** GET /api/v3/currencies?fixed=true: the symbols of those that are offered at a fixed rate (specification §7). */
+export const fetchFixedSymbols = (): Promise<string[]> =>
+  ask({ url: '/api/v3/currencies', params: { fixed: true, includeDisabled: false } }, (result) =>
+    z
+      .array(z.object({ symbol: z.string() }))
+      .parse(result)
+      .map(({ symbol }) => symbol),
+  )
+
 /** The same, with what the back end says of itself. */
 export const fetchCatalogue = (): Promise<{ currencies: Currency[]; isSandbox: boolean }> =>
   ask(LIST, (result, isSandbox) => ({ currencies: readList(result), isSandbox }))

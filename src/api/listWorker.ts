@@ -1,17 +1,21 @@
 import type { Currency } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import { client } from './client'
-import { fetchCurrencies } from './currencies'
+import { fetchCurrencies, fetchFixedSymbols } from './currencies'
+import { nameEnvironment } from './ipSource'
 import { fetchPairs } from './pairs'
 
 /** What the page asks of the worker. `origin` because a worker may live at an address of its own. */
-export type ListQuestion = { origin: string } & ({ list: 'currencies' } | { list: 'pairs'; isFixed: boolean })
+export type ListQuestion = { origin: string; environment: string | undefined } & (
+  { list: 'currencies' } | { list: 'fixedCurrencies' } | { list: 'pairs'; isFixed: boolean }
+)
 
 export type ListAnswer =
   /** Part of the currencies, in their order; many small messages, since taking a large one over blocks the page. */
   | { kind: 'currencies'; part: Currency[] }
   /** Symbols joined by spaces: one string is taken over at once, 1,600 keys are not. */
   | { kind: 'pairs'; symbols: string; bits: Uint8Array<ArrayBuffer> }
+  | { kind: 'symbols'; symbols: string[] }
   | { kind: 'failure'; failure: Failure }
   | { kind: 'end' }
 
@@ -25,10 +29,13 @@ const post = (answer: ListAnswer, transfer: Transferable[] = []) => self.postMes
 /** Fetches, reads and checks the large lists off the main thread. They are public: nothing of the visitor goes along. */
 self.onmessage = async ({ data }: MessageEvent<ListQuestion>) => {
   client.defaults.baseURL = data.origin
+  nameEnvironment(data.environment)
   try {
     if (data.list === 'pairs') {
       const { index, bits } = await fetchPairs(data.isFixed)
       post({ kind: 'pairs', symbols: [...index.keys()].join(' '), bits }, [bits.buffer])
+    } else if (data.list === 'fixedCurrencies') {
+      post({ kind: 'symbols', symbols: await fetchFixedSymbols() })
     } else {
       const currencies = await fetchCurrencies()
       for (let start = 0; start < currencies.length; start += PART) {

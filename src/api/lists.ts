@@ -1,11 +1,12 @@
 import type { Currency } from '@/domain/currency'
 import { ApiFailure } from '@/domain/failure'
 import { indexOf, type PairSet } from '@/domain/pair'
+import { namedEnvironment } from './ipSource'
 import type { ListAnswer, ListQuestion } from './listWorker'
 
 type Question = ListQuestion extends infer One
   ? One extends ListQuestion
-    ? Omit<One, 'origin'>
+    ? Omit<One, 'origin' | 'environment'>
     : never
   : never
 
@@ -16,6 +17,15 @@ export async function loadCurrencyList(): Promise<Currency[]> {
     if (answer.kind === 'currencies') currencies.push(...answer.part)
   })
   return currencies
+}
+
+/** Symbols of the currencies that are offered at a fixed rate. Throws ApiFailure. */
+export async function loadFixedSymbols(): Promise<string[]> {
+  let found: string[] = []
+  await askWorker({ list: 'fixedCurrencies' }, (answer) => {
+    if (answer.kind === 'symbols') found = answer.symbols
+  })
+  return found
 }
 
 /** All pairs as bits. Throws ApiFailure. */
@@ -46,6 +56,7 @@ function askWorker(question: Question, take: (answer: ListAnswer) => void): Prom
     }
     // The worker's own code could not be fetched or run.
     worker.onerror = () => fail(new ApiFailure({ kind: 'unreachable' }))
-    worker.postMessage({ ...question, origin: window.location.origin })
+    const { origin } = window.location
+    worker.postMessage({ ...question, origin, environment: namedEnvironment() })
   })
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@/domain/site'
 import { env } from './env'
+import { readVendors } from './vendors'
 
 /** The operator's brand and place, read anew at each call so that one build serves every operator. */
 export function readSite(): Omit<Site, 'sandbox'> {
@@ -13,6 +14,10 @@ export function readSite(): Omit<Site, 'sandbox'> {
       accent: env.brandAccent || null,
       contactEmail: env.contactEmail || null,
     },
+    apps: { ios: env.appStoreUrl || null, android: env.googlePlayUrl || null },
     url: env.siteUrl,
+    environment: env.environment,
+    vendors: readVendors(),
+    maintenanceId: env.maintenanceId || null,
   }
 }

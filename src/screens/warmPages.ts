@@ -2,7 +2,7 @@ import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 
 /** Pages a build made without data, and with the brand and back end of the machine that built them. */
-const PATHS = ['', '/exchange', '/exchange-v2', '/exchange-v2/exchange']
+const PATHS = ['', '/exchange', '/exchange-v2', '/exchange-v2/exchange', '/restricted']
 
 /**
  * Visits this server's own pages once it listens, so that the page cache holds today's rates of the right back end

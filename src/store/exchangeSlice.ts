@@ -1,34 +1,21 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/amount'
 import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency'
+import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
 import type { Exchange, LastExchange } from '@/domain/exchange'
 import type { PairSet } from '@/domain/pair'
 import type { QuoteQuestion } from '@/domain/quote'
-import { loadCurrencies, loadPairs, type ListStatus } from './loadLists'
+import { clearSide, emptyDraft, fillDraft, type ExchangeDraft, type Side } from './exchangeDraft'
+import {
+  loadCurrencies,
+  loadFixedCurrencies,
+  loadLastExchanges,
+  loadPairs,
+  type ListStatus,
+} from './loadLists'
 import { pageArrived } from './pageFacts'
 
-export type Side = 'from' | 'to'
 export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
-
-/** The exchange a visitor is putting together (`eData`, specification §3). */
-export type ExchangeDraft = {
-  from: string
-  to: string
-  /** Which amount was typed; the other one follows from the quote. */
-  side: Side
-  /** Canonical decimal string; empty while what was typed is no amount. */
-  amount: string
-  /** The typed text itself, so that nobody's half-typed number is rewritten; null until something was typed. */
-  typed: string | null
-  fixed: boolean
-  addressTo: string
-  extraIdTo: string
-  notProvideMemo: boolean
-  userRefundAddress: string
-  userRefundExtraId: string
-  notProvideRefundMemo: boolean
-  unregEmail: string
-}
 
 type ExchangeState = {
   filter: ExchangeFilter | null
@@ -36,6 +23,7 @@ type ExchangeState = {
   allCurrenciesList: Currency[]
   /** The page brings the few currencies its first view needs; the whole list comes when a picker opens. */
   allCurrenciesStatus: ListStatus
+  /** Symbols of those that are offered at a fixed rate. */
   fixedCurrencies: string[]
   allPairsList: PairSet | null
   fixedPairs: PairSet | null
@@ -43,22 +31,6 @@ type ExchangeState = {
   lastExchanges: LastExchange[]
   lastExchangesFetchStatus: 'idle' | 'success' | 'failure'
   eData: ExchangeDraft
-}
-
-const emptyDraft: ExchangeDraft = {
-  from: 'btc',
-  to: 'eth',
-  side: 'from',
-  amount: '0.1',
-  typed: null,
-  fixed: false,
-  addressTo: '',
-  extraIdTo: '',
-  notProvideMemo: false,
-  userRefundAddress: '',
-  userRefundExtraId: '',
-  notProvideRefundMemo: false,
-  unregEmail: '',
 }
 
 const initialState: ExchangeState = {
@@ -73,19 +45,6 @@ const initialState: ExchangeState = {
   lastExchanges: [],
   lastExchangesFetchStatus: 'idle',
   eData: emptyDraft,
-}
-
-const clearedOf = (draft: ExchangeDraft, side: Side) => {
-  // An address belongs to one network: it is forgotten when that side's currency changes.
-  if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
-  else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
-}
-
-const fill = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
-  if (filled.from && filled.from !== draft.from) clearedOf(draft, 'from')
-  if (filled.to && filled.to !== draft.to) clearedOf(draft, 'to')
-  // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
-  Object.assign(draft, filled.amount ? { side: 'from', typed: null } : {}, filled)
 }
 
 const exchangeSlice = createSlice({
@@ -104,18 +63,18 @@ const exchangeSlice = createSlice({
       if (eData[payload.side] === payload.symbol) return
       if (eData[other] === payload.symbol) {
         eData[other] = eData[payload.side]
-        clearedOf(eData, other)
+        clearSide(eData, other)
       }
       eData[payload.side] = payload.symbol
-      clearedOf(eData, payload.side)
+      clearSide(eData, payload.side)
     },
     sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
       ;[eData.from, eData.to] = [eData.to, eData.from]
       // What one was to get is what one now sends; without a quote the typed number simply stays.
       if (eData.side === 'to') eData.side = 'from'
-      else if (payload.otherAmount) fill(eData, { amount: payload.otherAmount })
-      clearedOf(eData, 'from')
-      clearedOf(eData, 'to')
+      else if (payload.otherAmount) fillDraft(eData, { amount: payload.otherAmount })
+      clearSide(eData, 'from')
+      clearSide(eData, 'to')
     },
     rateKindChosen({ eData }, { payload }: PayloadAction<'fixed' | 'floating'>) {
       eData.fixed = payload === 'fixed'
@@ -123,11 +82,12 @@ const exchangeSlice = createSlice({
     recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
       Object.assign(eData, payload)
     },
-    draftPrefilled: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) => fill(eData, payload),
+    draftPrefilled: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) =>
+      fillDraft(eData, payload),
     /** After an order was placed its addresses must not slip into the next one. */
     orderPlaced({ eData }) {
-      clearedOf(eData, 'from')
-      clearedOf(eData, 'to')
+      clearSide(eData, 'from')
+      clearSide(eData, 'to')
       eData.unregEmail = ''
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
@@ -139,6 +99,8 @@ const exchangeSlice = createSlice({
     filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
       state.filter = payload
     },
+    ratesAsked: (state) => void (state.isFiltering = true),
+    ratesAnswered: (state) => void (state.isFiltering = false),
   },
   extraReducers: (builder) =>
     builder
@@ -150,7 +112,7 @@ const exchangeSlice = createSlice({
           state.lastExchanges = payload.lastExchanges
           state.lastExchangesFetchStatus = 'success'
         }
-        if (payload.draft) fill(state.eData, payload.draft)
+        if (payload.draft) fillDraft(state.eData, payload.draft)
       })
       .addCase(loadCurrencies.pending, (state) => void (state.allCurrenciesStatus = 'request'))
       .addCase(loadCurrencies.fulfilled, (state, { payload }) => {
@@ -158,6 +120,12 @@ const exchangeSlice = createSlice({
         state.allCurrenciesStatus = 'success'
       })
       .addCase(loadCurrencies.rejected, (state) => void (state.allCurrenciesStatus = 'failure'))
+      .addCase(loadLastExchanges.fulfilled, (state, { payload }) => {
+        state.lastExchanges = payload
+        state.lastExchangesFetchStatus = 'success'
+      })
+      .addCase(loadLastExchanges.rejected, (state) => void (state.lastExchangesFetchStatus = 'failure'))
+      .addCase(loadFixedCurrencies.fulfilled, (state, { payload }) => void (state.fixedCurrencies = payload))
       .addCase(loadPairs.fulfilled, (state, { payload, meta }) => {
         state[meta.arg ? 'fixedPairs' : 'allPairsList'] = payload
       }),
@@ -174,6 +142,8 @@ export const {
   orderPlaced,
   exchangeSeen,
   filterChosen,
+  ratesAsked,
+  ratesAnswered,
 } = exchangeSlice.actions
 export const exchangeReducer = exchangeSlice.reducer
 
@@ -181,6 +151,8 @@ type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
+export const selectFixedCurrencies = (state: WithExchange) => state.exchange.fixedCurrencies
+export const selectIsFiltering = (state: WithExchange) => state.exchange.isFiltering
 export const selectFilter = (state: WithExchange) => state.exchange.filter
 export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.allCurrenciesStatus
 export const selectLastExchanges = (state: WithExchange) => state.exchange.lastExchanges
@@ -188,6 +160,11 @@ export const selectPairs = (state: WithExchange) =>
   state.exchange.eData.fixed ? state.exchange.fixedPairs : state.exchange.allPairsList
 export const selectExchange = (publicId: string) => (state: WithExchange) =>
   state.exchange.exchangesList[publicId]
+
+/** The derived lists of specification §3. */
+export const selectPopularCurrencies = createSelector(selectCurrencies, popularOf)
+export const selectFiat = createSelector(selectCurrencies, fiatOf)
+export const selectPopularFiat = createSelector(selectCurrencies, popularFiatOf)
 
 const selectBySymbol = createSelector(
   selectCurrencies,

@@ -1,4 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
+import { logFailure } from '@/browser/logFailure'
 import type { Currency } from '@/domain/currency'
 
 export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
@@ -18,6 +19,27 @@ export const loadCurrencies = createAsyncThunk(
 )
 
 /** Which pairs are offered, as bits. A list that fails to come leaves every currency offered (§8: logged). */
-export const loadPairs = createAsyncThunk('exchange/loadPairs', async (isFixed: boolean) =>
-  Object.freeze(await (await import('@/api/lists')).loadPairSet(isFixed)),
+export const loadPairs = createAsyncThunk('exchange/loadPairs', (isFixed: boolean) =>
+  logged('list of pairs', async () =>
+    Object.freeze(await (await import('@/api/lists')).loadPairSet(isFixed)),
+  ),
 )
+
+/** Which currencies are offered at a fixed rate: known sooner than their pairs. Failure: logged (§8). */
+export const loadFixedCurrencies = createAsyncThunk('exchange/loadFixedCurrencies', () =>
+  logged('list of fixed currencies', async () => (await import('@/api/lists')).loadFixedSymbols()),
+)
+
+/** The newest finished exchanges; a failure keeps the ones that are shown (§4). */
+export const loadLastExchanges = createAsyncThunk('exchange/loadLastExchanges', async () =>
+  (await import('@/api/exchanges')).fetchLastExchanges(),
+)
+
+async function logged<T>(what: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    logFailure(what, error)
+    throw error
+  }
+}

@@ -1,12 +1,26 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { analyticsReducer } from './analyticsSlice'
+import { customerAccountReducer } from './customerAccountSlice'
 import { exchangeReducer } from './exchangeSlice'
+import { flagsReducer } from './flagsSlice'
+import { otherReducer } from './otherSlice'
 import { quoteReducer } from './quoteSlice'
 import { siteReducer } from './siteSlice'
+import { thirdPartiesReducer } from './thirdPartiesSlice'
 
 /** One store for each request on the server, one for each tab in the browser. */
 export const makeStore = () =>
   configureStore({
-    reducer: { exchange: exchangeReducer, quote: quoteReducer, site: siteReducer },
+    reducer: {
+      exchange: exchangeReducer,
+      customerAccount: customerAccountReducer,
+      analytics: analyticsReducer,
+      other: otherReducer,
+      thirdParties: thirdPartiesReducer,
+      quote: quoteReducer,
+      flags: flagsReducer,
+      site: siteReducer,
+    },
     // The pair sets are bits (decisions §5) and 1,600 currencies are too many to walk through at every action.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   })

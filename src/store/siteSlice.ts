@@ -4,7 +4,11 @@ import { pageArrived } from './pageFacts'
 
 const initialState: Site = {
   brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
+  apps: { ios: null, android: null },
   url: '',
+  environment: 'production',
+  vendors: {},
+  maintenanceId: null,
   sandbox: false,
 }
 

@@ -14,6 +14,10 @@ beforeEach(() =>
     BRAND_LOGO: '',
     BRAND_ACCENT: '',
     CONTACT_EMAIL: '',
+    APP_STORE_URL: '',
+    GOOGLE_PLAY_URL: '',
+    ENVIRONMENT: '',
+    MAINTENANCE_ID: '',
   }),
 )
 afterEach(() => void vi.unstubAllEnvs())
@@ -22,15 +26,23 @@ describe('the site as its pages know it', () => {
   test('without any variable is Halyard on this machine', () => {
     expect(readSite()).toEqual({
       brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
+      apps: { ios: null, android: null },
       url: 'http://localhost:3000',
+      environment: 'production',
+      vendors: { fingerprint: true },
+      maintenanceId: null,
     })
   })
 
   test('is an operator’s own, read anew each time', () => {
     given({ BRAND_NAME: 'Capstan', BRAND_ACCENT: '#FF6a3d', SITE_URL: 'https://capstan.example/' })
+    given({ APP_STORE_URL: 'https://store.example/app', ENVIRONMENT: 'staging', MAINTENANCE_ID: 'may' })
     expect(readSite()).toMatchObject({
       brand: { name: 'Capstan', accent: '#FF6a3d' },
+      apps: { ios: 'https://store.example/app', android: null },
       url: 'https://capstan.example',
+      environment: 'staging',
+      maintenanceId: 'may',
     })
   })
 

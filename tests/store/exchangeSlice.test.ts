@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
 import { ApiFailure } from '@/domain/failure'
-import type { Site } from '@/domain/site'
 import {
   amountSuggested,
   amountTyped,
@@ -22,16 +21,13 @@ import {
 import { loadCurrencies } from '@/store/loadLists'
 import { makeStore } from '@/store/makeStore'
 import { pageArrived } from '@/store/pageFacts'
+import { aSite } from '../aSite'
 import { aQuestion } from '../domain/aQuote'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../domain/currencies'
 
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
 
-const site: Site = {
-  brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
-  url: '',
-  sandbox: true,
-}
+const site = aSite()
 const page = (rest: object = {}) =>
   pageArrived({ site, currencies: [BTC, ETH, EUR, XRP, USDT_TRON], ...rest })
 

@@ -6,6 +6,7 @@ import { amountTyped } from '@/store/exchangeSlice'
 import { makeStore } from '@/store/makeStore'
 import { pageArrived, type PageFacts } from '@/store/pageFacts'
 import { askQuote, selectQuote } from '@/store/quoteSlice'
+import { aSite } from '../aSite'
 import { anEstimate, aQuestion, aRefusal } from '../domain/aQuote'
 import { BTC, ETH } from '../domain/currencies'
 import { heldAnswer } from '../heldAnswer'
@@ -13,11 +14,7 @@ import { heldAnswer } from '../heldAnswer'
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
-const site = {
-  brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
-  url: '',
-  sandbox: true,
-}
+const site = aSite()
 
 function aStore(facts: Partial<PageFacts> = {}) {
   const store = makeStore()

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { ratio, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { ExchangeDraft } from '@/store/exchangeSlice'
+import type { ExchangeDraft } from '@/store/exchangeDraft'
 import type { ShownQuote } from '@/store/quoteSlice'
 import styles from './QuoteLine.module.css'
 

@@ -1,12 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { parseTyped } from '@/domain/amount'
-import {
-  draftPrefilled,
-  selectCurrenciesStatus,
-  selectDraft,
-  type ExchangeDraft,
-} from '@/store/exchangeSlice'
+import type { ExchangeDraft } from '@/store/exchangeDraft'
+import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'

@@ -1,8 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect } from 'react'
+import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
 import { showAmount } from '@/domain/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectLastExchanges } from '@/store/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadLastExchanges } from '@/store/loadLists'
 import { Icon } from '@/ui/Icon'
 import styles from './LastExchanges.module.css'
 
@@ -10,7 +13,10 @@ import styles from './LastExchanges.module.css'
 export function LastExchanges() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
+  const dispatch = useAppDispatch()
   const list = useAppSelector(selectLastExchanges)
+  // The page brought some; whoever is there to look gets the newest.
+  useEffect(() => whenVisitorStirs(() => void dispatch(loadLastExchanges())), [dispatch])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl, 6)} ${ticker.toUpperCase()}`
   const time = new Intl.DateTimeFormat(intl, { timeStyle: 'short', dateStyle: 'short', timeZone: 'UTC' })
   return (

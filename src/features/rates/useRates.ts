@@ -3,7 +3,15 @@ import { timings } from '@/config/timings'
 import { EXCHANGE_FILTERS, type Currency } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import type { MarketRow } from '@/domain/market'
-import { filterChosen, selectCurrencies, selectCurrenciesStatus, selectFilter } from '@/store/exchangeSlice'
+import {
+  filterChosen,
+  ratesAnswered,
+  ratesAsked,
+  selectCurrencies,
+  selectCurrenciesStatus,
+  selectFilter,
+  selectIsFiltering,
+} from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ratesRows, renewedRows, type RatesRow } from './RatesRow'
@@ -25,12 +33,12 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
   const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
   const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, MarketRow[]>>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const isAsking = useAppSelector(selectIsFiltering)
   const newest = useRef(0)
 
   const load = async (wanted: RatesFilter) => {
     const turn = ++newest.current
-    setAsking(true)
+    dispatch(ratesAsked())
     setFailure(null)
     try {
       const { fetchMarkets } = await import('@/api/markets')
@@ -41,7 +49,7 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     } catch (error) {
       if (turn === newest.current) setFailure(failureOf(error))
     } finally {
-      if (turn === newest.current) setAsking(false)
+      if (turn === newest.current) dispatch(ratesAnswered())
     }
   }
   const refresh = useEffectEvent(() => {

@@ -1,16 +1,18 @@
 import { rememberExchange, type OwnExchange } from '@/browser/ownExchanges'
 import { keyOfOrder, settleOrder } from '@/browser/pendingOrder'
+import type { Attribution } from '@/domain/attribution'
 import type { Exchange, ExchangeOrder } from '@/domain/exchange'
 import type { Estimate, QuoteQuestion } from '@/domain/quote'
-import type { ExchangeDraft } from '@/store/exchangeSlice'
+import type { ExchangeDraft } from '@/store/exchangeDraft'
 
 /** Sends the order under its idempotency key and notes the exchange on this device. Throws ApiFailure. */
 export async function sendOrder(
   draft: ExchangeDraft,
   question: QuoteQuestion,
   agreed: Estimate,
+  attribution: Attribution,
 ): Promise<Exchange> {
-  const order = orderFrom(draft, question, agreed)
+  const order = orderFrom(draft, question, agreed, attribution)
   const { createExchange } = await import('@/api/exchanges')
   const exchange = await createExchange(order, await keyOfOrder(order))
   settleOrder()
@@ -18,7 +20,12 @@ export async function sendOrder(
   return exchange
 }
 
-function orderFrom(draft: ExchangeDraft, question: QuoteQuestion, { rateId }: Estimate): ExchangeOrder {
+function orderFrom(
+  draft: ExchangeDraft,
+  question: QuoteQuestion,
+  { rateId }: Estimate,
+  { referral, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
+): ExchangeOrder {
   return {
     ...question,
     rateId: question.fixed ? rateId : null,
@@ -29,11 +36,11 @@ function orderFrom(draft: ExchangeDraft, question: QuoteQuestion, { rateId }: Es
     userRefundAddress: draft.userRefundAddress,
     userRefundExtraId: draft.userRefundExtraId,
     unregEmail: draft.unregEmail,
-    referral: null,
-    source: null,
-    medium: null,
-    campaign: null,
-    firstPage: null,
+    referral,
+    source: utmSource,
+    medium: utmMedium,
+    campaign: utmCampaign,
+    firstPage,
   }
 }
 

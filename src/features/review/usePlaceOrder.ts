@@ -5,6 +5,7 @@ import { dropPercent } from '@/domain/amount'
 import type { Exchange } from '@/domain/exchange'
 import { failureOf, isUncertain, refusedFields, type Failure } from '@/domain/failure'
 import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import { selectAttribution } from '@/store/analyticsSlice'
 import { exchangeSeen, orderPlaced, selectDraft } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { askQuote } from '@/store/quoteSlice'
@@ -24,6 +25,7 @@ type Placed = (exchange: Exchange) => void
 export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced: Placed) {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
+  const attribution = useAppSelector(selectAttribution)
   const [state, setState] = useState<PlacingState>({ kind: 'resting' })
   const isPlacing = useRef(false)
   const mayHaveArrived = useRef(false)
@@ -48,7 +50,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
   }
 
   async function send(agreed: Estimate): Promise<PlacingState> {
-    const exchange = await sendOrder(draft, question, agreed)
+    const exchange = await sendOrder(draft, question, agreed, attribution)
     dispatch(exchangeSeen(exchange))
     onPlaced(exchange)
     dispatch(orderPlaced())

@@ -1,7 +1,5 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Suspense } from 'react'
-import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
@@ -12,7 +10,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import type { PageProps } from '../loadPage'
-import { useDraftSlugs } from '../useDraftSlugs'
+import { useOrderStep } from '../useOrderStep'
 import { Hero } from './Hero'
 import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
@@ -20,8 +18,7 @@ import type { HomeData } from './loadHome'
 export function HomeScreen({ data }: PageProps<HomeData>) {
   const { t } = useTranslation(['main-page', 'exchange'])
   const { brand } = useAppSelector(selectSite)
-  const router = useRouter()
-  const draft = useDraftSlugs()
+  const lead = useOrderStep()
   usePrefill()
   return (
     <>
@@ -29,7 +26,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       <Hero data={data}>
         <ExchangeForm
           submitLabel={t('exchange:form.submit')}
-          onSubmit={() => void router.push(paths.addressStep(draft))}
+          onSubmit={lead}
         />
       </Hero>
       {/*

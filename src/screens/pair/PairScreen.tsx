@@ -1,6 +1,4 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Steps } from '@/features/steps/Steps'
 import { currencyName } from '@/i18n/currencyName'
@@ -9,7 +7,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import type { PageProps } from '../loadPage'
-import { useDraftSlugs } from '../useDraftSlugs'
+import { useOrderStep } from '../useOrderStep'
 import type { PairData } from './loadPair'
 import styles from './PairScreen.module.css'
 
@@ -18,8 +16,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
   const { t } = useTranslation(['exchange', 'main-page'])
   const { intl } = useLanguage()
   const { brand } = useAppSelector(selectSite)
-  const router = useRouter()
-  const draft = useDraftSlugs()
+  const lead = useOrderStep()
   if (!data) return null
   const names = {
     brand: brand.name,
@@ -38,7 +35,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
         </div>
         <ExchangeForm
           submitLabel={t('form.submit')}
-          onSubmit={() => void router.push(paths.addressStep(draft))}
+          onSubmit={lead}
         />
       </div>
       <Steps />

@@ -1,4 +1,5 @@
 import type { Currency } from '@/domain/currency'
+import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
 
 export type PickerGroup = {
   key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'
@@ -13,14 +14,12 @@ export type PickerRow =
 export function restingGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
   const pick = (symbols: string[]) => symbols.flatMap((symbol) => bySymbol.get(symbol) ?? [])
-  const popular = currencies
-    .filter(({ priority, isFiat }) => priority !== null && !isFiat)
-    .sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+  const popularFiat = popularFiatOf(currencies)
   const groups: PickerGroup[] = [
     { key: 'favorite', items: pick(favorites) },
     { key: 'recent', items: pick(recent) },
-    { key: 'popular', items: popular },
-    { key: 'fiat', items: currencies.filter(({ isFiat }) => isFiat) },
+    { key: 'popular', items: popularOf(currencies) },
+    { key: 'fiat', items: [...new Set([...popularFiat, ...fiatOf(currencies)])] },
     { key: 'all', items: currencies.filter(({ isFiat, priority }) => !isFiat && priority === null) },
   ]
   return groups.filter(({ items }) => items.length > 0)

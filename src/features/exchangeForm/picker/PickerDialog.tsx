@@ -5,15 +5,16 @@ import type { Currency } from '@/domain/currency'
 import { hasPair } from '@/domain/pair'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
+import type { Side } from '@/store/exchangeDraft'
 import {
   currencyChosen,
   selectCurrencies,
   selectCurrenciesStatus,
   selectDraft,
+  selectFixedCurrencies,
   selectPairs,
-  type Side,
 } from '@/store/exchangeSlice'
-import { loadPairs } from '@/store/loadLists'
+import { loadFixedCurrencies, loadPairs } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { ListTrouble } from '../ListTrouble'
@@ -33,19 +34,26 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const pairs = useAppSelector(selectPairs)
   const [recent] = useState(() => readStoredList('recentCurrencies', isText))
   const [favorites, setFavorites] = useState(() => readStoredList('favoriteCurrencies', isText))
+  const fixed = useAppSelector(selectFixedCurrencies)
   const other = side === 'from' ? draft.to : draft.from
 
   useEffect(() => {
-    if (!pairs) void dispatch(loadPairs(draft.fixed))
+    if (pairs) return
+    void dispatch(loadPairs(draft.fixed))
+    if (draft.fixed) void dispatch(loadFixedCurrencies())
   }, [dispatch, pairs, draft.fixed])
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
   const isAvailable = useMemo(() => {
-    // Until the pairs are known everything is offered; choosing the other side's currency swaps the two.
-    if (!pairs) return () => true
+    // Until anything is known everything is offered; choosing the other side's currency swaps the two.
+    if (!pairs && (!draft.fixed || fixed.length === 0)) return () => true
+    if (!pairs) {
+      const offered = new Set(fixed)
+      return (symbol: string) => offered.has(symbol)
+    }
     return (symbol: string) =>
       symbol === other || (side === 'from' ? hasPair(pairs, symbol, other) : hasPair(pairs, other, symbol))
-  }, [pairs, other, side])
+  }, [pairs, other, side, draft.fixed, fixed])
 
   const choose = ({ symbol }: Currency) => {
     storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MOST_RECENT))

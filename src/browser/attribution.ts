@@ -1,0 +1,23 @@
+import { campaignIn, referralIn, type Attribution } from '@/domain/attribution'
+import { readStored, store } from './storage'
+
+/** Notes what the address a visitor landed on says of where he came from, and tells all that is known of it. */
+export function noteAttribution({ search, pathname }: Pick<Location, 'search' | 'pathname'>): Attribution {
+  const campaign = campaignIn(search)
+  if (campaign) {
+    store('utmSource', campaign.utmSource)
+    store('utmMedium', campaign.utmMedium)
+    store('utmCampaign', campaign.utmCampaign)
+  }
+  const referral = referralIn(search)
+  if (referral) store('referral', referral)
+  const firstPage = readStored('firstPage') ?? pathname
+  store('firstPage', firstPage)
+  return {
+    utmSource: campaign ? campaign.utmSource : readStored('utmSource'),
+    utmMedium: campaign ? campaign.utmMedium : readStored('utmMedium'),
+    utmCampaign: campaign ? campaign.utmCampaign : readStored('utmCampaign'),
+    referral: referral ?? readStored('referral'),
+    firstPage,
+  }
+}

@@ -1,0 +1,14 @@
+import { readStored, store } from './storage'
+
+let made: string | null = null
+
+/** A random id of this device, kept on it; where storage is refused, an id of this page view. */
+export function ownDeviceId(): string {
+  const kept = readStored('deviceId') ?? made
+  if (kept) return kept
+  made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  store('deviceId', made)
+  return made
+}

@@ -1,0 +1,33 @@
+/**
+ * The outside services the operator has configured; a missing one is off. Every browser sees all of this, so none of it
+ * is secret. `host` is an origin without a closing slash: the vendor's own, or the operator's relay to it.
+ */
+export type Vendors = {
+  gtm?: { id: string; host: string }
+  googleAnalytics?: { id: string; host: string }
+  mixpanel?: { token: string; host: string }
+  amplitude?: { key: string; host: string }
+  freshchat?: { token: string; host: string }
+  plerdy?: { siteHash: string; userId: string; host: string }
+  trustpilot?: { businessUnitId: string; templateId: string; host: string }
+  satismeter?: { key: string; host: string }
+  mercuryo?: { widgetId: string; host: string }
+  growthBook?: { clientKey: string; host: string }
+  sentry?: { dsn: string }
+  firebase?: { apiKey: string; projectId: string; senderId: string; appId: string; vapidKey: string }
+  /** Runs in the browser alone and asks nobody. */
+  fingerprint?: true
+}
+
+/** Those whose script has a loading status (specification §3). */
+export const SCRIPT_VENDORS = [
+  'amplitude',
+  'googleAnalytics',
+  'freshchat',
+  'satismeter',
+  'plerdy',
+  'mercuryo',
+  'gtm',
+  'trustpilot',
+] as const
+export type ScriptVendor = (typeof SCRIPT_VENDORS)[number]

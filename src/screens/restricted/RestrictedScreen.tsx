@@ -1,0 +1,25 @@
+import { useTranslation } from 'next-i18next/pages'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './RestrictedScreen.module.css'
+
+/** Where a clock at a restricted offset leads: says why, and leads nowhere else, because everything would lead back. */
+export function RestrictedScreen() {
+  const { t } = useTranslation('reusable')
+  const { contactEmail } = useAppSelector(selectSite).brand
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('restricted.title')} description={t('restricted.text')} isPrivate />
+      <h1>{t('restricted.title')}</h1>
+      <p className={styles.lead}>{t('restricted.text')}</p>
+      <p>{t('restricted.clock')}</p>
+      <p>{t('restricted.placed')}</p>
+      {contactEmail && (
+        <p>
+          {t('restricted.contact')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attribution } from '@/domain/attribution'
+
+/** utmSource, utmMedium and utmCampaign of specification §3, with what an order and a session say beside them. */
+const initialState: Attribution = {
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  referral: null,
+  firstPage: null,
+}
+
+const analyticsSlice = createSlice({
+  name: 'analytics',
+  initialState,
+  reducers: {
+    /** The attribution action of specification §7: who this visitor is said to come from. */
+    visitorAttributed: (_, { payload }: PayloadAction<Attribution>) => payload,
+  },
+})
+
+export const { visitorAttributed } = analyticsSlice.actions
+export const analyticsReducer = analyticsSlice.reducer
+export const selectAttribution = (state: { analytics: Attribution }) => state.analytics

@@ -1,0 +1,89 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CashbackLoyaltyInfo, SavedAddress, SavedAddressPage } from '@/domain/customer'
+import { pageArrived } from './pageFacts'
+
+type Profile =
+  | { fetchingStatus: 'idle' | 'request' }
+  | { fetchingStatus: 'success'; data: { email: string } }
+  | { fetchingStatus: 'failure'; error: string }
+
+/** Field names as specification §3 writes them, `maintaince` included. */
+type CustomerAccountState = {
+  isAuth: boolean
+  email: string | null
+  membershipAddress: string | null
+  /** Decimal strings. */
+  tokenBalance: string | null
+  cashbackLoyalty: string | null
+  cashbackLoyaltyInfo: CashbackLoyaltyInfo | null
+  isLoadingSavedAddresses: boolean
+  savedAddresses: SavedAddress[]
+  /** The page that came last. */
+  savedAddressesMeta: SavedAddressPage
+  profile: Profile
+  maintaince: { id: string | null; isActive: boolean }
+}
+
+const initialState: CustomerAccountState = {
+  isAuth: false,
+  email: null,
+  membershipAddress: null,
+  tokenBalance: null,
+  cashbackLoyalty: null,
+  cashbackLoyaltyInfo: null,
+  isLoadingSavedAddresses: false,
+  savedAddresses: [],
+  savedAddressesMeta: { result: [], offset: 0, limit: 0, totalCount: 0 },
+  profile: { fetchingStatus: 'idle' },
+  maintaince: { id: null, isActive: false },
+}
+
+const customerAccountSlice = createSlice({
+  name: 'customerAccount',
+  initialState,
+  reducers: {
+    signedIn: (state) => void (state.isAuth = true),
+    signedOut: () => initialState,
+    profileRequested: (state) => void (state.profile = { fetchingStatus: 'request' }),
+    profileArrived(state, { payload }: PayloadAction<{ email: string }>) {
+      state.email = payload.email
+      state.profile = { fetchingStatus: 'success', data: payload }
+    },
+    profileFailed(state, { payload }: PayloadAction<string>) {
+      state.profile = { fetchingStatus: 'failure', error: payload }
+    },
+    savedAddressesRequested: (state) => void (state.isLoadingSavedAddresses = true),
+    savedAddressesArrived(state, { payload }: PayloadAction<SavedAddressPage>) {
+      state.isLoadingSavedAddresses = false
+      const kept = payload.offset === 0 ? [] : state.savedAddresses
+      state.savedAddresses = [...kept, ...payload.result]
+      state.savedAddressesMeta = payload
+    },
+    savedAddressesFailed: (state) => void (state.isLoadingSavedAddresses = false),
+    maintenanceClosed: (state) => void (state.maintaince.isActive = false),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(pageArrived, (state, { payload }) => {
+      const id = payload.site.maintenanceId
+      // A notice that was closed stays so; only another one is news.
+      if (id !== state.maintaince.id) state.maintaince = { id, isActive: id !== null }
+    }),
+})
+
+export const {
+  signedIn,
+  signedOut,
+  profileRequested,
+  profileArrived,
+  profileFailed,
+  savedAddressesRequested,
+  savedAddressesArrived,
+  savedAddressesFailed,
+  maintenanceClosed,
+} = customerAccountSlice.actions
+export const customerAccountReducer = customerAccountSlice.reducer
+
+type WithAccount = { customerAccount: CustomerAccountState }
+export const selectIsAuth = (state: WithAccount) => state.customerAccount.isAuth
+export const selectProfile = (state: WithAccount) => state.customerAccount.profile
+export const selectMaintenance = (state: WithAccount) => state.customerAccount.maintaince

@@ -1,0 +1,52 @@
+export type Side = 'from' | 'to'
+
+/** The exchange a visitor is putting together (`eData`, specification §3). */
+export type ExchangeDraft = {
+  from: string
+  to: string
+  /** Which amount was typed; the other one follows from the quote. */
+  side: Side
+  /** Canonical decimal string; empty while what was typed is no amount. */
+  amount: string
+  /** The typed text itself, so that nobody's half-typed number is rewritten; null until something was typed. */
+  typed: string | null
+  fixed: boolean
+  addressTo: string
+  extraIdTo: string
+  notProvideMemo: boolean
+  userRefundAddress: string
+  userRefundExtraId: string
+  notProvideRefundMemo: boolean
+  unregEmail: string
+}
+
+export const emptyDraft: ExchangeDraft = {
+  from: 'btc',
+  to: 'eth',
+  side: 'from',
+  amount: '0.1',
+  typed: null,
+  fixed: false,
+  addressTo: '',
+  extraIdTo: '',
+  notProvideMemo: false,
+  userRefundAddress: '',
+  userRefundExtraId: '',
+  notProvideRefundMemo: false,
+  unregEmail: '',
+}
+
+/** Forgets the addresses of one side. */
+export const clearSide = (draft: ExchangeDraft, side: Side) => {
+  // An address belongs to one network: it is forgotten when that side's currency changes.
+  if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
+  else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
+}
+
+/** Fills in what a page or a link says, and nothing else. */
+export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
+  if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
+  if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
+  // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
+  Object.assign(draft, filled.amount ? { side: 'from', typed: null } : {}, filled)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isRestricted } from '@/domain/region'
+
+test.each(['+03:30', '+04:30', '+06:30'])('visitors at %s are restricted', (offset) => {
+  expect(isRestricted(offset)).toBe(true)
+})
+
+test.each(['+00:00', '-03:30', '+03:00', '+05:30', '+05:45', '+09:30'])(
+  'visitors at %s are not',
+  (offset) => {
+    expect(isRestricted(offset)).toBe(false)
+  },
+)

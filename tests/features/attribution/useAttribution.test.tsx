@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { useAttribution } from '@/features/attribution/useAttribution'
+import { selectAttribution } from '@/store/analyticsSlice'
+import { renderWithStore } from '../../renderWithStore'
+
+function Attributed() {
+  useAttribution()
+  return null
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/coins?utm_source=mail&utm_campaign=autumn&ref=friend')
+})
+
+test('the shell tells the store utmSource, utmMedium, utmCampaign and firstPage', () => {
+  const { store } = renderWithStore(<Attributed />)
+  expect(selectAttribution(store.getState())).toEqual({
+    utmSource: 'mail',
+    utmMedium: null,
+    utmCampaign: 'autumn',
+    referral: 'friend',
+    firstPage: '/coins',
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import {
+  maintenanceClosed,
+  profileArrived,
+  profileFailed,
+  profileRequested,
+  savedAddressesArrived,
+  savedAddressesFailed,
+  savedAddressesRequested,
+  selectIsAuth,
+  selectMaintenance,
+  selectProfile,
+  signedIn,
+  signedOut,
+} from '@/store/customerAccountSlice'
+import { makeStore } from '@/store/makeStore'
+import { pageArrived } from '@/store/pageFacts'
+import { aSite } from '../aSite'
+
+const account = (store: ReturnType<typeof makeStore>) => store.getState().customerAccount
+const anAddress = (id: string) => ({
+  id,
+  label: '',
+  ticker: 'btc',
+  network: 'btc',
+  address: `bc1${id}`,
+  extraId: null,
+})
+const aPage = (offset: number, ...ids: string[]) => ({
+  result: ids.map(anAddress),
+  offset,
+  limit: 2,
+  totalCount: 5,
+})
+const ids = (store: ReturnType<typeof makeStore>) => account(store).savedAddresses.map(({ id }) => id)
+
+test('the account slice has every field of specification §3, empty at first', () => {
+  expect(account(makeStore())).toEqual({
+    isAuth: false,
+    email: null,
+    membershipAddress: null,
+    tokenBalance: null,
+    cashbackLoyalty: null,
+    cashbackLoyaltyInfo: null,
+    isLoadingSavedAddresses: false,
+    savedAddresses: [],
+    savedAddressesMeta: { result: [], offset: 0, limit: 0, totalCount: 0 },
+    profile: { fetchingStatus: 'idle' },
+    maintaince: { id: null, isActive: false },
+  })
+})
+
+describe('the profile', () => {
+  test('is idle, then requested, then there', () => {
+    const store = makeStore()
+    store.dispatch(profileRequested())
+    expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'request' })
+    store.dispatch(profileArrived({ email: 'a@example.com' }))
+    expect(selectProfile(store.getState())).toEqual({
+      fetchingStatus: 'success',
+      data: { email: 'a@example.com' },
+    })
+    expect(account(store).email).toBe('a@example.com')
+  })
+
+  test('that could not be had keeps the error', () => {
+    const store = makeStore()
+    store.dispatch(profileFailed('timeout'))
+    expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'failure', error: 'timeout' })
+  })
+})
+
+describe('saved addresses', () => {
+  test('loading flag is set on request and cleared on success or failure', () => {
+    const store = makeStore()
+    store.dispatch(savedAddressesRequested())
+    expect(account(store).isLoadingSavedAddresses).toBe(true)
+    store.dispatch(savedAddressesFailed())
+    expect(account(store).isLoadingSavedAddresses).toBe(false)
+    store.dispatch(savedAddressesRequested())
+    store.dispatch(savedAddressesArrived(aPage(0, 'a')))
+    expect(account(store).isLoadingSavedAddresses).toBe(false)
+  })
+
+  test('a result with offset 0 replaces the list, any other is appended', () => {
+    const store = makeStore()
+    store.dispatch(savedAddressesArrived(aPage(0, 'a', 'b')))
+    store.dispatch(savedAddressesArrived(aPage(2, 'c', 'd')))
+    expect(ids(store)).toEqual(['a', 'b', 'c', 'd'])
+    expect(account(store).savedAddressesMeta).toMatchObject({ offset: 2, limit: 2, totalCount: 5 })
+    store.dispatch(savedAddressesArrived(aPage(0, 'e')))
+    expect(ids(store)).toEqual(['e'])
+  })
+
+  test('a failure keeps the rows that are there', () => {
+    const store = makeStore()
+    store.dispatch(savedAddressesArrived(aPage(0, 'a')))
+    store.dispatch(savedAddressesFailed())
+    expect(ids(store)).toEqual(['a'])
+  })
+})
+
+test('logout resets the account slice to its initial state', () => {
+  const store = makeStore()
+  store.dispatch(signedIn())
+  store.dispatch(profileArrived({ email: 'a@example.com' }))
+  store.dispatch(savedAddressesArrived(aPage(0, 'a')))
+  expect(selectIsAuth(store.getState())).toBe(true)
+  store.dispatch(signedOut())
+  expect(account(store)).toEqual(account(makeStore()))
+})
+
+describe('the maintenance notice', () => {
+  const page = (maintenanceId: string | null) =>
+    pageArrived({ site: aSite({ maintenanceId }), currencies: [] })
+  const after = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
+    const store = makeStore()
+    actions.forEach((action) => store.dispatch(action))
+    return selectMaintenance(store.getState())
+  }
+
+  test('is active once a page announces a maintenance', () => {
+    expect(after(page('may'))).toEqual({ id: 'may', isActive: true })
+    expect(after(page(null))).toEqual({ id: null, isActive: false })
+  })
+
+  test('closing sets it inactive, and the same one does not come back with the next page', () => {
+    expect(after(page('may'), maintenanceClosed(), page('may'))).toEqual({ id: 'may', isActive: false })
+  })
+
+  test('another one is news, and its end is too', () => {
+    expect(after(page('may'), maintenanceClosed(), page('june'))).toEqual({ id: 'june', isActive: true })
+    expect(after(page('may'), page(null))).toEqual({ id: null, isActive: false })
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fetchLastExchanges } from '@/api/exchanges'
+import { loadCurrencyList, loadFixedSymbols, loadPairSet } from '@/api/lists'
+import { ApiFailure } from '@/domain/failure'
+import { selectCurrenciesStatus, selectFixedCurrencies, selectLastExchanges } from '@/store/exchangeSlice'
+import { loadCurrencies, loadFixedCurrencies, loadLastExchanges, loadPairs } from '@/store/loadLists'
+import { makeStore } from '@/store/makeStore'
+
+vi.mock('@/api/lists', () => ({
+  loadCurrencyList: vi.fn(),
+  loadFixedSymbols: vi.fn(),
+  loadPairSet: vi.fn(),
+}))
+vi.mock('@/api/exchanges', () => ({ fetchLastExchanges: vi.fn() }))
+
+const broken = new ApiFailure({ kind: 'broken' })
+const listening = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('last exchanges', () => {
+  const one = {
+    ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' },
+    ...{ amountFrom: '1', amountTo: '2', finishedAt: '2026-01-01T00:00:00Z' },
+  }
+
+  test('success stores data', async () => {
+    const store = makeStore()
+    expect(store.getState().exchange.lastExchangesFetchStatus).toBe('idle')
+    vi.mocked(fetchLastExchanges).mockResolvedValueOnce([one])
+    await store.dispatch(loadLastExchanges())
+    expect(selectLastExchanges(store.getState())).toEqual([one])
+    expect(store.getState().exchange.lastExchangesFetchStatus).toBe('success')
+  })
+
+  test('failure keeps old data and sets failure', async () => {
+    const store = makeStore()
+    vi.mocked(fetchLastExchanges).mockResolvedValueOnce([one]).mockRejectedValueOnce(broken)
+    await store.dispatch(loadLastExchanges())
+    await store.dispatch(loadLastExchanges())
+    expect(selectLastExchanges(store.getState())).toEqual([one])
+    expect(store.getState().exchange.lastExchangesFetchStatus).toBe('failure')
+  })
+})
+
+describe('failures of specification §8', () => {
+  test('a currency list that cannot be fetched is silent', async () => {
+    const told = listening()
+    const store = makeStore()
+    vi.mocked(loadCurrencyList).mockRejectedValueOnce(broken)
+    await store.dispatch(loadCurrencies())
+    expect(selectCurrenciesStatus(store.getState())).toBe('failure')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('pairs that cannot be fetched are logged', async () => {
+    const told = listening()
+    vi.mocked(loadPairSet).mockRejectedValueOnce(broken)
+    await makeStore().dispatch(loadPairs(false))
+    expect(told).toHaveBeenCalledExactlyOnceWith('list of pairs failed: broken')
+  })
+
+  test('fixed currencies that cannot be fetched are logged', async () => {
+    const told = listening()
+    vi.mocked(loadFixedSymbols).mockRejectedValueOnce(broken)
+    const store = makeStore()
+    await store.dispatch(loadFixedCurrencies())
+    expect(told).toHaveBeenCalledExactlyOnceWith('list of fixed currencies failed: broken')
+    expect(selectFixedCurrencies(store.getState())).toEqual([])
+  })
+})
+
+test('fixed currencies are kept by their symbols', async () => {
+  const store = makeStore()
+  vi.mocked(loadFixedSymbols).mockResolvedValueOnce(['btc', 'eth'])
+  await store.dispatch(loadFixedCurrencies())
+  expect(selectFixedCurrencies(store.getState())).toEqual(['btc', 'eth'])
+})
