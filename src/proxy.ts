@@ -1,29 +1,54 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
 import { timings } from '@/config/timings'
+import { bestLanguage } from '@/i18n/bestLanguage'
+import { LOCALES } from '@/i18n/locales'
 
 const { next, rewrite } = NextResponse
 
 /**
  * Stands before every call and page; only the paths of `config` below. Calls go on to the operator's back end or to the
  * reference back end, read at each call so that one build serves both; only these paths and only that origin: no open
- * proxy. A page asked for with a query is kept out of search engines.
+ * proxy. A visitor of an address without a language gets his own, and an address with a query is kept out of search
+ * engines.
  */
 export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (pathname === '/monitoring-tunnel') return rewrite(new URL(`/api${pathname}${search}`, request.url))
-  if (pathname.startsWith('/auth-service/')) {
-    const url = env.apiOrigin ? new URL(pathname + search, env.apiOrigin) : `/api${pathname}${search}`
-    return rewrite(new URL(url, request.url))
-  }
-  if (pathname.startsWith('/api/'))
+  if (TUNNEL.includes(pathname)) return next()
+  if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
     return env.apiOrigin ? rewrite(new URL(pathname + search, env.apiOrigin)) : next()
-  return search && isVisit(request) ? withoutIndexing(request) : next()
+  if (!isVisit(request)) return next()
+  return inOwnLanguage(request) ?? (search ? withoutIndexing(request) : next({ headers: profiling() }))
 }
+
+/**
+ * Error reports are no business of the operator's back end. Where this and /auth-service/ lead on this server stands in
+ * next.config.js: a rewrite to this server from here is one more call over the network, which comes here again.
+ */
+const TUNNEL = ['/monitoring-tunnel', '/api/monitoring-tunnel']
+
+/** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */
+const profiling = (): Record<string, string> => (env.sentryDsn ? { 'document-policy': 'js-profiling' } : {})
 
 /** Navigation inside the site asks for data only; SeoHead then sets the tag itself. */
 const isVisit = ({ method, headers }: NextRequest) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('x-nextjs-data')
+
+/**
+ * Where to, for a visitor whose language the address does not name: his earlier choice, else what his browser asks for
+ * (specification §2, decisions §3). A crawler names none and gets what it asked for, as does who wants English.
+ */
+function inOwnLanguage({ nextUrl, cookies, headers }: NextRequest) {
+  if (nextUrl.locale !== nextUrl.defaultLocale) return null
+  const chosen = LOCALES.find((locale) => locale === cookies.get('NEXT_LOCALE')?.value)
+  const locale = chosen ?? bestLanguage(headers.get('accept-language'))
+  if (!locale || locale === nextUrl.defaultLocale) return null
+  const own = nextUrl.clone()
+  own.locale = locale
+  return NextResponse.redirect(own, {
+    headers: { 'cache-control': 'private, no-store', vary: 'accept-language, cookie' },
+  })
+}
 
 /**
  * The clean page out of the page cache with the one meta tag changed (specification §2, decisions §3). The header alone
@@ -32,7 +57,7 @@ const isVisit = ({ method, headers }: NextRequest) =>
 async function withoutIndexing({ nextUrl, method }: NextRequest) {
   const { pathname, locale, defaultLocale } = nextUrl
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
-  const noIndex = { 'x-robots-tag': 'noindex' }
+  const noIndex = { 'x-robots-tag': 'noindex', ...profiling() }
   try {
     const clean = await fetch(`http://127.0.0.1:${env.port}${path}`, {
       method,
@@ -44,7 +69,10 @@ async function withoutIndexing({ nextUrl, method }: NextRequest) {
       return value ? [[name, value] as const] : []
     })
     const page = (await clean.text()).replace(INDEXED, '$1noindex$2')
-    return new NextResponse(page, { status: clean.status, headers: { ...Object.fromEntries(kept), ...noIndex } })
+    return new NextResponse(page, {
+      status: clean.status,
+      headers: { ...Object.fromEntries(kept), ...noIndex },
+    })
   } catch {
     // A server that listens elsewhere than on its loopback serves the page as it is.
     return next({ headers: noIndex })
