@@ -2,19 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { register } from '@/instrumentation'
 import { database } from '@/server/database/database'
 import { startWorker } from '@/server/exchanges/worker'
+import { startPushSweeper } from '@/server/push/pushSweeper'
+import { startSweeper } from '@/server/sessions/sweeper'
 
 vi.mock('@/server/database/database', () => ({ database: vi.fn(() => Promise.resolve()) }))
 vi.mock('@/server/exchanges/worker', () => ({ startWorker: vi.fn() }))
+vi.mock('@/server/push/pushSweeper', () => ({ startPushSweeper: vi.fn() }))
+vi.mock('@/server/sessions/sweeper', () => ({ startSweeper: vi.fn() }))
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('a server opens its database and starts the worker', async () => {
+test('a server opens its database and starts the worker and the sweepers', async () => {
   await register()
   expect(database).toHaveBeenCalledOnce()
   expect(startWorker).toHaveBeenCalledOnce()
+  expect(startSweeper).toHaveBeenCalledOnce()
+  expect(startPushSweeper).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -26,6 +32,8 @@ test.each([
   await register()
   expect(database).not.toHaveBeenCalled()
   expect(startWorker).not.toHaveBeenCalled()
+  expect(startSweeper).not.toHaveBeenCalled()
+  expect(startPushSweeper).not.toHaveBeenCalled()
 })
 
 test('a server whose folder is in use says so and stops', async () => {

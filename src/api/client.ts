@@ -2,9 +2,13 @@ import axios, { isAxiosError, type AxiosRequestConfig } from 'axios'
 import { timings } from '@/config/timings'
 import type { ApiErrorBody } from '@/domain/apiError'
 import { ApiFailure, type Failure } from '@/domain/failure'
+import { authorize } from './authorize'
+import { addIpSource } from './ipSource'
 
 /** The one axios of the site. In the browser it asks the site's own origin; `wireBackEnd` points it elsewhere on the server. */
 export const client = axios.create({ timeout: timings.apiTimeout })
+client.interceptors.request.use(addIpSource)
+authorize(client)
 
 /**
  * Asks and hands the answer's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.

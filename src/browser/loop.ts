@@ -32,6 +32,11 @@ export function startLoop(task: () => Promise<void> | void, { after = 0, every }
   plan(after)
   return {
     now: run,
+    /** Somebody else has just done it: the next turn is a whole rhythm away. */
+    postpone: () => {
+      isOverdue = false
+      if (!isRunning && !isStopped) plan(every)
+    },
     stop: () => {
       isStopped = true
       clearTimeout(timer)

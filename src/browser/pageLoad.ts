@@ -13,6 +13,12 @@ export function waitFromLoad(wait: number): number {
   return loadedAt ? Math.max(0, wait - (performance.now() - loadedAt)) : wait
 }
 
+/** The address this visit of the site began with, wherever its visitor has gone since. */
+export function landingAddress(): URL {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? window.location.href)
+}
+
 /** Resolves when the browser has nothing better to do. */
 export const whenIdle = (): Promise<void> =>
   // Safari has no idle callback; a moment later is as good.

@@ -5,12 +5,30 @@ const KEYS = {
   favoriteCurrencies: 'favorite-currencies',
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  referral: 'ref',
+  firstPage: 'firstPage',
+  /** Stands in for Mixpanel's device id where Mixpanel is off (decisions §3). */
+  deviceId: 'device-id',
+  visitor: 'visitor',
+  checkedVisitor: 'checked_visitor',
+  /** When the session ends, ISO 8601. */
+  sessionExpired: 'sessionExpired',
+  lastConversationId: 'lastConversationId',
+  appBannerHidden: 'app-download-banner-is-hidden',
+  cookieNoticeHidden: 'cookies-notification-message-is-hidden',
+  /** Ids of the maintenance notices that were closed. */
+  closedMaintenance: 'maintance-notifications',
+  /** Exchanges that this device is notified of. */
+  notifiedExchanges: 'notified-exchanges',
 } as const
 
-type Key = keyof typeof KEYS
+export type StorageKey = keyof typeof KEYS
 
 /** A private window or a full disk may refuse storage: the site then forgets, and goes on. */
-export function readStored(key: Key): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return window.localStorage.getItem(KEYS[key])
   } catch {
@@ -18,7 +36,7 @@ export function readStored(key: Key): string | null {
   }
 }
 
-export function store(key: Key, value: string | null): void {
+export function store(key: StorageKey, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(KEYS[key])
     else window.localStorage.setItem(KEYS[key], value)
@@ -28,7 +46,7 @@ export function store(key: Key, value: string | null): void {
 }
 
 /** A stored list, or nothing when it is absent or somebody else's text. */
-export function readStoredList<T>(key: Key, isItem: (item: unknown) => item is T): T[] {
+export function readStoredList<T>(key: StorageKey, isItem: (item: unknown) => item is T): T[] {
   try {
     const list: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(list) ? list.filter(isItem) : []
@@ -37,10 +55,10 @@ export function readStoredList<T>(key: Key, isItem: (item: unknown) => item is T
   }
 }
 
-export const storeList = (key: Key, list: unknown[]) => store(key, JSON.stringify(list))
+export const storeList = (key: StorageKey, list: unknown[]) => store(key, JSON.stringify(list))
 
 /** Calls back when another tab changes the key. Returns the way to stop. */
-export function watchStored(key: Key, changed: () => void): () => void {
+export function watchStored(key: StorageKey, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEYS[key] || event.key === null) changed()
   }

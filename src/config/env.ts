@@ -34,6 +34,21 @@ export const env = {
   get contactEmail() {
     return text('CONTACT_EMAIL', '')
   },
+  /** Store pages of the mobile app; empty where there is none. */
+  get appStoreUrl() {
+    return text('APP_STORE_URL', '')
+  },
+  get googlePlayUrl() {
+    return text('GOOGLE_PLAY_URL', '')
+  },
+  /** `production`, or a name for another place: calls are then marked with a made-up address (specification §7). */
+  get environment() {
+    return text('ENVIRONMENT', 'production')
+  },
+  /** Any new word announces a maintenance to everybody once; empty announces none. */
+  get maintenanceId() {
+    return text('MAINTENANCE_ID', '')
+  },
   /** Folder of the reference back end's database. */
   get dataDir() {
     return text('DATA_DIR', '.halyard')
@@ -55,5 +70,99 @@ export const env = {
   },
   get rateLimitWrite() {
     return number('RATE_LIMIT_WRITE', 30)
+  },
+  get sentryDsn() {
+    return text('SENTRY_DSN', '')
+  },
+  get fingerprint() {
+    return text('FINGERPRINT', '1') === '1'
+  },
+  get gtmId() {
+    return text('GTM_ID', '')
+  },
+  get gtmHost() {
+    return text('GTM_HOST', 'https://www.googletagmanager.com')
+  },
+  get googleAnalyticsId() {
+    return text('GA_ID', '')
+  },
+  get googleAnalyticsHost() {
+    return text('GA_HOST', 'https://www.googletagmanager.com')
+  },
+  get mixpanelToken() {
+    return text('MIXPANEL_TOKEN', '')
+  },
+  get mixpanelHost() {
+    return text('MIXPANEL_HOST', 'https://api-js.mixpanel.com')
+  },
+  get amplitudeKey() {
+    return text('AMPLITUDE_KEY', '')
+  },
+  get amplitudeHost() {
+    return text('AMPLITUDE_HOST', 'https://cdn.amplitude.com')
+  },
+  get freshchatToken() {
+    return text('FRESHCHAT_TOKEN', '')
+  },
+  get freshchatHost() {
+    return text('FRESHCHAT_HOST', 'https://wchat.freshchat.com')
+  },
+  get plerdySiteHash() {
+    return text('PLERDY_SITE_HASH', '')
+  },
+  get plerdyUserId() {
+    return text('PLERDY_USER_ID', '')
+  },
+  get plerdyHost() {
+    return text('PLERDY_HOST', 'https://a.plerdy.com')
+  },
+  get trustpilotBusinessUnit() {
+    return text('TRUSTPILOT_BUSINESS_UNIT', '')
+  },
+  get trustpilotTemplate() {
+    return text('TRUSTPILOT_TEMPLATE', '5419b6ffb0d04a076446a9af')
+  },
+  get trustpilotHost() {
+    return text('TRUSTPILOT_HOST', 'https://widget.trustpilot.com')
+  },
+  get satismeterKey() {
+    return text('SATISMETER_KEY', '')
+  },
+  get satismeterHost() {
+    return text('SATISMETER_HOST', 'https://app.satismeter.com')
+  },
+  get mercuryoWidgetId() {
+    return text('MERCURYO_WIDGET_ID', '')
+  },
+  get mercuryoHost() {
+    return text('MERCURYO_HOST', 'https://widget.mercuryo.io')
+  },
+  get growthBookClientKey() {
+    return text('GROWTHBOOK_CLIENT_KEY', '')
+  },
+  get growthBookHost() {
+    return text('GROWTHBOOK_HOST', 'https://cdn.growthbook.io')
+  },
+  get firebaseApiKey() {
+    return text('FIREBASE_API_KEY', '')
+  },
+  get firebaseProjectId() {
+    return text('FIREBASE_PROJECT_ID', '')
+  },
+  get firebaseSenderId() {
+    return text('FIREBASE_SENDER_ID', '')
+  },
+  get firebaseAppId() {
+    return text('FIREBASE_APP_ID', '')
+  },
+  get firebaseVapidKey() {
+    return text('FIREBASE_VAPID_KEY', '')
+  },
+  /** Path of Google's JSON file of a service account; empty: the reference back end sends no push messages. Secret. */
+  get firebaseServiceAccount() {
+    return text('FIREBASE_SERVICE_ACCOUNT', '')
+  },
+  get fcmHost() {
+    return text('FCM_HOST', 'https://fcm.googleapis.com')
   },
 }

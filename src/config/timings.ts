@@ -5,6 +5,29 @@ const minute = 60 * second
 export const timings = {
   /** Specification §9: every own call is given up after this. */
   apiTimeout: 10 * second,
+  /** Specification §9: session, device id, cookie notice, reviews widget, heatmap; those with `Start` count from load. */
+  sessionStart: 5 * second,
+  sessionRefresh: minute,
+  deviceIdRetry: second,
+  cookieNoticeStart: 5 * second,
+  reviewsStart: 6 * second,
+  heatmapAttributionStart: second,
+  heatmapAttributionRetry: 500,
+  /** An outside service's script that has not come by then has failed. */
+  scriptPatience: 10 * second,
+  /** A click that comes before the experiments are known waits for them at most this long. */
+  flagsPatience: 400,
+  /** An error report on its way to Sentry is given up after this. */
+  tunnelTimeout: 10 * second,
+  /** Firebase gets this long to make a device known, and the browser to start our worker. */
+  pushPatience: 20 * second,
+  /** A call of the reference back end to Google is given up after this. */
+  pushTimeout: 10 * second,
+  /** A push message that found no device by then is worth nothing any more. */
+  pushLife: 24 * 60 * minute,
+  /** The reference back end forgets whom to notify so long after an exchange is settled, or was last heard of. */
+  pushKeptSettled: 24 * 60 * minute,
+  pushKept: 30 * 24 * 60 * minute,
   /** A typed amount rests this long before it is asked for. */
   quoteDebounce: 250,
   /** A shown quote is asked for anew (field-notes D: quote refresh). */
@@ -25,6 +48,8 @@ export const timings = {
   pageRetry: second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
+  /** The reference back end's sessions live this long without a refresh. */
+  sessionLife: 30 * minute,
   /** A floating deposit is waited for this long (field-notes D). */
   floatingDeposit: 7 * 24 * 60 * minute,
 }

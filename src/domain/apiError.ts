@@ -20,6 +20,7 @@ export const API_ERROR_CODES = [
   'action_unavailable',
   'idempotency_conflict',
   'region_restricted',
+  'unauthorized',
   'rate_limited',
   'body_too_large',
   'method_not_allowed',

@@ -48,7 +48,7 @@ async function run(call: Call, { route, params }: Matched, traceId: string): Pro
     return refuse(refusal, traceId, { 'retry-after': String(wait) })
   }
   const { readBody, ...request } = call
-  const body = route.method === 'POST' ? parseJson(await readBody()) : undefined
+  const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
   return accept(await route.handler({ ...request, params, body, traceId }), traceId)
 }
 

@@ -2,7 +2,11 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { perProcess } from '@/server/perProcess'
 
-export type LimitClass = 'read' | 'write'
+/** `session`: each open page calls once a minute, which must not use up what an order may need. */
+export type LimitClass = 'read' | 'write' | 'session' | 'reports'
+
+/** A page that goes wrong in a loop sends a report or two a second; several people may share one address. */
+const REPORTS_A_MINUTE = 240
 
 /** Stands for the address of a call that our own page loaders make; those are not counted. */
 export const IN_PROCESS = ''
@@ -12,6 +16,8 @@ const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 
 const limiters = perProcess('limits', () => ({
   read: perMinute(env.rateLimitRead),
   write: perMinute(env.rateLimitWrite),
+  session: perMinute(env.rateLimitRead),
+  reports: perMinute(REPORTS_A_MINUTE),
 }))
 
 /** An IPv6 customer owns a whole /64 and could call from each address of it. */

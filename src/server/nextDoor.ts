@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { env } from '@/config/env'
 import { answer, type Encoded } from '@/server/answer'
 import { ApiError } from '@/server/ApiError'
+import { bytesOf } from '@/server/bytesOf'
+import { callerOf } from '@/server/callerOf'
 
 /** Bytes; the largest order is well below 4 kB. */
 const BODY_LIMIT = 16 * 1024
@@ -12,10 +13,11 @@ const unzip = promisify(gunzip)
 
 /** The door of pages/api. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too. */
 export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
-  const [path = '', search] = (req.url ?? '').split('?', 2)
+  const [asked = '', search] = (req.url ?? '').split('?', 2)
   const { status, headers, body } = await answer({
     method: req.method ?? 'GET',
-    path,
+    // The doors of Next.js all lie under /api; this call does not (see src/proxy.ts).
+    path: asked.replace(/^\/api(?=\/auth-service\/)/, ''),
     query: Object.fromEntries(new URLSearchParams(search)),
     headers: plainHeaders(req),
     ip: callerOf(req),
@@ -34,29 +36,10 @@ export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
 const plainHeaders = (req: IncomingMessage) =>
   Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value ?? '')]))
 
-/** Our proxy adds the caller at the end of X-Forwarded-For; what stands before it anybody can claim. */
-function callerOf(req: IncomingMessage): string {
-  const forwarded = env.trustProxy
-    ? String(req.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || req.socket.remoteAddress || 'unknown'
-}
-
 async function readBody(req: IncomingMessage): Promise<string> {
-  const tooLarge = new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
-  if (Number(req.headers['content-length']) > BODY_LIMIT) throw tooLarge
-  const chunks: Buffer[] = []
-  let size = 0
-  // Leaving a plain `for await` early would take the request and its socket apart, with the answer still to be sent.
-  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT) throw tooLarge
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const bytes = await bytesOf(req, BODY_LIMIT)
+  if (bytes) return bytes.toString('utf8')
+  throw new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
 }
 
 /** Sends the smallest form the caller can read. */

@@ -12,6 +12,13 @@ export const bodyText = z
 
 export const bodyFlag = z.boolean('Must be true or false.').default(false)
 
+/** Where a visitor came from. It is cut, never refused: it must not stand in the way of anything. */
+export const bodyOrigin = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.replace(/\p{Cc}/gu, '').slice(0, 256) || null)
+
 /** The body as the schema says, or a 400 that names every wrong field. Fields it does not name are ignored. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

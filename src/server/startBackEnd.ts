@@ -1,7 +1,9 @@
 import { database } from '@/server/database/database'
 import { startWorker } from '@/server/exchanges/worker'
+import { startPushSweeper } from '@/server/push/pushSweeper'
+import { startSweeper } from '@/server/sessions/sweeper'
 
-/** Opens the database and starts the worker. A server that may not have its database must not answer: it stops. */
+/** Opens the database and starts what works in the background. A server that may not have its database must not answer: it stops. */
 export async function startBackEnd() {
   try {
     // Now and not at the first order, so that a second owner of the folder is told at the start.
@@ -11,4 +13,6 @@ export async function startBackEnd() {
     process.exit(1)
   }
   startWorker()
+  startSweeper()
+  startPushSweeper()
 }

@@ -1,5 +1,7 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
+import { env } from '@/config/env'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
+import { earlyErrorsScript } from './earlyErrorsScript'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from './PaintFirstHead'
 import { wakeScript } from './wakeScript'
@@ -10,8 +12,13 @@ const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi
 export function Document({ locale }: DocumentProps) {
   const own = asLocale(locale)
   return (
-    <Html lang={LANGUAGES[own].tag}>
+    // The client marks its calls by it (specification §7), long before it could ask for the page's facts.
+    <Html
+      lang={LANGUAGES[own].tag}
+      data-environment={env.environment === 'production' ? undefined : env.environment}
+    >
       <PaintFirstHead>
+        <script dangerouslySetInnerHTML={{ __html: earlyErrorsScript }} />
         {(FONTS[own] ?? ['latin']).map((subset) => (
           <link
             key={subset}

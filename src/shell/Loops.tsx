@@ -1,9 +1,11 @@
+import { useRegionGate } from '@/features/region/useRegionGate'
 import { useDocumentLanguage } from './useDocumentLanguage'
 import { useProgressBar } from './useProgressBar'
 import { useRouteFocus } from './useRouteFocus'
 
-/** The list of all that runs unseen while the site is open. */
+/** The list of all that runs unseen from the first moment; what can wait stands in LateLoops. */
 export function Loops() {
+  useRegionGate()
   useProgressBar()
   useDocumentLanguage()
   useRouteFocus()

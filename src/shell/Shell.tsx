@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { AfterLoad } from './AfterLoad'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Loops } from './Loops'
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Loops />
+      <AfterLoad />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deviceOs, deviceTimezone, utcOffset } from '@/browser/device'
+import { deviceOs, deviceTimezone } from '@/browser/device'
+import { utcOffset } from '@/browser/utcOffset'
 
 const zone = process.env.TZ
 const inZone = (name: string) => void (process.env.TZ = name)

@@ -1,35 +1,53 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hearTabs, oneTabAtATime, tellTabs } from '@/browser/tabs'
+import { fakeTabs } from '../fakeTabs'
+import { heldAnswer } from '../heldAnswer'
 
+let tabs: ReturnType<typeof fakeTabs>
+beforeEach(() => void (tabs = fakeTabs()))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what one tab tells, the others hear, and only of this subject, until they stop', async () => {
+test('what another tab tells is heard, until hearing stops', async () => {
   const heard = vi.fn()
-  const other = vi.fn()
   const stop = hearTabs('session', heard)
-  const stopOther = hearTabs('else', other)
-  tellTabs('session')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
-  stop()
-  tellTabs('session')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  tabs.tell('session')
+  tabs.tell('signed-out')
+  await Promise.resolve()
   expect(heard).toHaveBeenCalledOnce()
-  expect(other).not.toHaveBeenCalled()
-  stopOther()
+  stop()
+  tabs.tell('session')
+  await Promise.resolve()
+  expect(heard).toHaveBeenCalledOnce()
 })
 
-test('work is asked for under one lock of the site', async () => {
-  const request = vi.fn((_: string, work: () => Promise<string>) => work())
-  vi.stubGlobal('navigator', { locks: { request } })
-  expect(await oneTabAtATime('token-refresh', async () => 'done')).toBe('done')
-  expect(request.mock.calls[0]?.[0]).toBe('halyard-token-refresh')
+test('a tab does not hear itself, another copy of the site does', async () => {
+  vi.resetModules()
+  const other = await import('@/browser/tabs')
+  const [own, theirs] = [vi.fn(), vi.fn()]
+  hearTabs('session', own)
+  other.hearTabs('session', theirs)
+  tellTabs('session')
+  await Promise.resolve()
+  expect(own).not.toHaveBeenCalled()
+  expect(theirs).toHaveBeenCalledOnce()
 })
 
-test('a browser without locks and channels still works', async () => {
-  vi.stubGlobal('navigator', {})
+test('a piece of work waits for the same one of another tab', async () => {
+  const held = heldAnswer<undefined>()
+  const work = vi.fn(() => Promise.resolve('done'))
+  void tabs.work('session', () => held.promise)
+  const own = oneTabAtATime('session', work)
+  await Promise.resolve()
+  expect(work).not.toHaveBeenCalled()
+  held.resolve(undefined)
+  expect(await own).toBe('done')
+})
+
+test('a browser without locks and channels works in this tab alone', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
-  expect(await oneTabAtATime('x', async () => 1)).toBe(1)
-  expect(() => tellTabs('x')).not.toThrow()
-  expect(() => hearTabs('x', () => {})()).not.toThrow()
+  vi.stubGlobal('navigator', {})
+  hearTabs('session', () => {})()
+  tellTabs('session')
+  expect(await oneTabAtATime('session', () => Promise.resolve(7))).toBe(7)
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { isRestricted } from '@/domain/region'
+import { isRestricted, RESTRICTED_OFFSETS } from '@/domain/region'
 
-test.each(['+03:30', '+04:30', '+06:30'])('visitors at %s are restricted', (offset) => {
+test('restricted UTC offsets: +03:30, +04:30, +06:30', () => {
+  expect(RESTRICTED_OFFSETS).toEqual(['+03:30', '+04:30', '+06:30'])
+})
+
+test.each(RESTRICTED_OFFSETS)('visitors at %s are restricted', (offset) => {
   expect(isRestricted(offset)).toBe(true)
 })
 

@@ -56,6 +56,12 @@ describe('an answer', () => {
     expect((await call('/api/v4/echo/fixed')).json.result).toBe('fixed')
   })
 
+  test('to PATCH reads the body, which may be missing', async () => {
+    const patch = { method: 'PATCH', text: '{"a":1}' }
+    expect((await call('/api/v4/echo/fixed', patch)).json.result).toMatchObject({ body: { a: 1 } })
+    expect((await call('/api/v4/echo/fixed', { ...patch, text: '' })).status).toBe(200)
+  })
+
   test('to HEAD is the one to GET', async () => {
     expect((await call('/api/v4/echo', { method: 'HEAD' })).status).toBe(200)
   })
@@ -140,6 +146,13 @@ describe('the rate limit', () => {
     for (let count = 0; count < 4; count++) await call('/api/v4/echo', { ip: '192.0.2.2', method: 'POST' })
     expect((await call('/api/v4/echo', { ip: '192.0.2.2' })).status).toBe(200)
     expect((await call('/api/v4/echo', { ip: '192.0.2.3', method: 'POST' })).status).toBe(201)
+  })
+
+  test('of sessions leaves what an order may need, and is as wide as that of reads', async () => {
+    const from = { ip: '192.0.2.4', method: 'POST' }
+    for (let count = 0; count < 20; count++) expect((await call('/api/v4/echo/fixed', from)).status).toBe(200)
+    expect((await call('/api/v4/echo/fixed', from)).status).toBe(429)
+    expect((await call('/api/v4/echo', from)).status).toBe(201)
   })
 
   test('does not count our own page loaders', async () => {

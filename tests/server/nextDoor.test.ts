@@ -68,6 +68,16 @@ describe('the door', () => {
     expect(head.headers['content-length']).toBe(String(get.bytes.length))
   })
 
+  test.each(['/auth-service/echo/abc', '/api/auth-service/echo/abc'])(
+    'answers %s, which no page of Next.js could be called',
+    async (path) => {
+      expect(json(await ask(`${path}?a=1`)).result).toMatchObject({
+        params: { id: 'abc' },
+        query: { a: '1' },
+      })
+    },
+  )
+
   test('survives addresses that are no URL', async () => {
     for (const path of ['//[', '/%', '/api/v4/echo/%E0%A4%A']) {
       expect((await ask(path)).status).toBeLessThan(500)

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { matchRoute } from '@/server/matchRoute'
-import { routes } from '@/server/routes'
+import { routes, type Route } from '@/server/routes'
 
 const handlerOf = (method: string, path: string) => matchRoute(method, path).route?.handler
 
-test('every call is there once, and exactly those that write are counted as writes', () => {
+test('every call is there once, and exactly those that write are counted as writes, sessions apart', () => {
   const calls = routes.map((route) => `${route.method} ${route.path}`)
   expect(new Set(calls).size).toBe(calls.length)
-  for (const route of routes) expect(route.limit).toBe(route.method === 'POST' ? 'write' : 'read')
+  const limitOf = ({ method, path }: Route) => {
+    if (path.startsWith('/api/v3/sessions')) return 'session'
+    return method === 'GET' ? 'read' : 'write'
+  }
+  for (const route of routes) expect([route.path, route.limit]).toEqual([route.path, limitOf(route)])
 })
 
 test('exchanges are made and read under v3 and v4 alike', () => {

@@ -15,6 +15,9 @@ export const routes: Route[] = [
     handler: (request) => ({ ...echo(request), status: 201 }),
     limit: 'write',
   },
+  { method: 'PATCH', path: '/api/v4/echo/fixed', handler: echo, limit: 'write' },
+  { method: 'POST', path: '/api/v4/echo/fixed', handler: echo, limit: 'session' },
+  { method: 'GET', path: '/auth-service/echo/{id}', handler: echo, limit: 'read' },
   { method: 'GET', path: '/api/v4/echo/fixed', handler: () => ({ result: 'fixed' }), limit: 'read' },
   { method: 'GET', path: '/api/v4/echo/{id}', handler: echo, limit: 'read' },
   {

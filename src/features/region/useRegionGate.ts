@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { utcOffset } from '@/browser/device'
+import { utcOffset } from '@/browser/utcOffset'
 import { paths } from '@/config/paths'
 import { isRestricted } from '@/domain/region'
 

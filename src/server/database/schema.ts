@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
+import { LOCALES } from '@/i18n/locales'
 
 /** Milliseconds since 1970 in our code, a plain `timestamptz` in the database. */
 const instant = customType<{ data: number; driverData: string }>({
@@ -87,4 +88,35 @@ export const exchangeEvents = pgTable(
   (table) => [index('exchange_events_of').on(table.publicId)],
 )
 
+/** One session for each device (specification §3); deleted a day after its end. */
+export const sessions = pgTable('sessions', {
+  deviceId: text('device_id').primaryKey(),
+  fingerprintId: text('fingerprint_id').notNull(),
+  googleDeviceId: text('google_device_id').notNull(),
+  kind: text({ enum: ['web'] }).notNull(),
+  firstPage: text('first_page'),
+  utmSource: text('utm_source'),
+  utmMedium: text('utm_medium'),
+  utmCampaign: text('utm_campaign'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** The devices whose owners asked to be notified of an exchange. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    publicId: text('public_id')
+      .notNull()
+      .references(() => exchanges.publicId),
+    /** The Firebase Installation ID by which messages find the device. */
+    fid: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
+)
+
 export type StoredExchange = typeof exchanges.$inferSelect
+export type StoredSession = typeof sessions.$inferSelect
+export type StoredPushDevice = typeof pushDevices.$inferSelect

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import type { ExchangeOrder } from '@/domain/exchange'
-import { bodyFlag, bodyText, readBody } from '@/server/readBody'
-
-/** Where a visitor came from. It is cut, never refused: it must not stand in the way of an exchange. */
-const attribution = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((value) => value?.replace(/\p{Cc}/gu, '').slice(0, 256) || null)
+import { bodyFlag, bodyOrigin, bodyText, readBody } from '@/server/readBody'
 
 const order = z.object({
   tickerFrom: bodyText,
@@ -25,11 +18,11 @@ const order = z.object({
   userRefundAddress: bodyText,
   userRefundExtraId: bodyText,
   unregEmail: bodyText,
-  referral: attribution,
-  source: attribution,
-  medium: attribution,
-  campaign: attribution,
-  firstPage: attribution,
+  referral: bodyOrigin,
+  source: bodyOrigin,
+  medium: bodyOrigin,
+  campaign: bodyOrigin,
+  firstPage: bodyOrigin,
 })
 
 /** The body of an order in our own type; what is left out is empty. Throws a 400 that names every field of a wrong kind. */

@@ -1,5 +1,5 @@
 import { logFailure } from '@/server/log'
-import { perProcess } from '@/server/perProcess'
+import { repeatWork } from '@/server/repeatWork'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 
 const EVERY_MS = 1000
@@ -18,20 +18,5 @@ export async function moveDueExchanges() {
   }
 }
 
-const kept = perProcess<{ started: boolean }>('worker', () => ({ started: false }))
-
-/** Runs `moveDueExchanges` every second, once per process; it does not keep the process alive. */
-export function startWorker() {
-  if (kept.started) return
-  kept.started = true
-  void turn()
-}
-
-async function turn() {
-  try {
-    await moveDueExchanges()
-  } catch (error) {
-    logFailure('worker', error)
-  }
-  setTimeout(() => void turn(), EVERY_MS).unref()
-}
+/** Runs `moveDueExchanges` every second. */
+export const startWorker = () => repeatWork('worker', EVERY_MS, moveDueExchanges)

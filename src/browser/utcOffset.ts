@@ -1,0 +1,7 @@
+/** The offset of that moment, daylight saving included: `+05:30`. */
+export function utcOffset(at: Date): string {
+  const minutes = -at.getTimezoneOffset()
+  const absolute = Math.abs(minutes)
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(absolute / 60))}:${pad(absolute % 60)}`
+}

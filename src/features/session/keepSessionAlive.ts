@@ -1,0 +1,74 @@
+import { googleDeviceId } from '@/browser/cookies'
+import { deviceOs, deviceTimezone } from '@/browser/device'
+import { logFailure } from '@/browser/logFailure'
+import { readStored, store } from '@/browser/storage'
+import { oneTabAtATime, tellTabs } from '@/browser/tabs'
+import type { Attribution } from '@/domain/attribution'
+import type { SessionRefresh, SessionRequest } from '@/domain/session'
+import type { Vendors } from '@/domain/vendors'
+import { knownDeviceId } from './knownDeviceId'
+import { visitorId } from './visitorId'
+
+export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }
+
+/**
+ * One turn of the session's loop: refreshes the session while its stored end is ahead, else makes one (specification §4).
+ * `known` is the end this tab knew before, null at its first turn after load; what it knows now is handed back. Every
+ * failure is logged and never thrown (§8).
+ */
+export async function keepSessionAlive(visit: Visit, known: string | null, signal: AbortSignal) {
+  try {
+    const mixpanelDeviceId = await knownDeviceId(visit.vendors, signal)
+    if (!mixpanelDeviceId) return known
+    const fingerprintId = await visitorId(visit.vendors)
+    const ids = { fingerprintId, mixpanelDeviceId }
+    return await oneTabAtATime('session', () => takeTurn(visit, known, ids))
+  } catch (error) {
+    logFailure('session', error)
+    return readStored('sessionExpired')
+  }
+}
+
+async function takeTurn(visit: Visit, known: string | null, ids: SessionRefresh): Promise<string> {
+  const stored = readStored('sessionExpired')
+  // Another tab has taken this turn since this one looked. The first turn after load is never left to others.
+  if (known !== null && stored !== null && stored !== known) return stored
+
+  const refreshed = isAhead(stored) ? await refresh(ids) : null
+  const expiresAt = refreshed ?? (await create(visit, ids))
+  store('sessionExpired', expiresAt)
+  tellTabs('session')
+  return expiresAt
+}
+
+const isAhead = (end: string | null) => end !== null && Date.parse(end) > Date.now()
+
+/** Null, and nothing stored, when the session could not be refreshed: then a new one is made. */
+async function refresh(ids: SessionRefresh): Promise<string | null> {
+  try {
+    const { refreshSession } = await import('@/api/sessions')
+    return await refreshSession(ids, ids.mixpanelDeviceId)
+  } catch (error) {
+    logFailure('session refresh', error)
+    store('sessionExpired', null)
+    return null
+  }
+}
+
+async function create({ attribution, locale }: Visit, ids: SessionRefresh): Promise<string> {
+  const { firstPage, utmSource, utmMedium, utmCampaign } = attribution
+  const session: SessionRequest = {
+    kind: 'web',
+    ...ids,
+    googleDeviceId: googleDeviceId(),
+    ...{ firstPage, utmSource, utmMedium, utmCampaign },
+  }
+  const { createSession } = await import('@/api/sessions')
+  return createSession(session, {
+    'device-id': ids.mixpanelDeviceId,
+    'site-language': locale,
+    'device-timezone': deviceTimezone(),
+    'device-time': String(Date.now()),
+    os: deviceOs(),
+  })
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { startLoop } from '@/browser/loop'
+import { waitFromLoad } from '@/browser/pageLoad'
+import { readStored } from '@/browser/storage'
+import { hearTabs } from '@/browser/tabs'
+import { timings } from '@/config/timings'
+import { useLanguage } from '@/i18n/useLanguage'
+import { selectAttribution } from '@/store/analyticsSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { keepSessionAlive } from './keepSessionAlive'
+
+/** Keeps the visitor's session alive while the site is open, from 5 s after load and then every 60 s, once for all tabs. */
+export function useSessionLoop() {
+  const { vendors } = useAppSelector(selectSite)
+  const attribution = useAppSelector(selectAttribution)
+  const { locale } = useLanguage()
+  const takeTurn = useEffectEvent((known: string | null, signal: AbortSignal) =>
+    keepSessionAlive({ vendors, attribution, locale }, known, signal),
+  )
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    let known: string | null = null
+    const turn = async () => void (known = await takeTurn(known, leaving.signal))
+    const loop = startLoop(turn, {
+      after: waitFromLoad(timings.sessionStart),
+      every: timings.sessionRefresh,
+    })
+    const unhear = hearTabs('session', () => {
+      // The first turn after load is this tab's own.
+      if (known === null) return
+      known = readStored('sessionExpired')
+      loop.postpone()
+    })
+    return () => {
+      leaving.abort()
+      unhear()
+      loop.stop()
+    }
+  }, [])
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { selectIsAuth } from '@/store/customerAccountSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { checkInVisitor } from './checkInVisitor'
+
+/** Checks a customer's visitor id in, on load and when he signs in. */
+export function useVisitorCheckIn() {
+  const isAuth = useAppSelector(selectIsAuth)
+  const { vendors } = useAppSelector(selectSite)
+  const checkIn = useEffectEvent(() => void checkInVisitor(vendors))
+  useEffect(() => {
+    if (isAuth) checkIn()
+  }, [isAuth])
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { importPKCS8, SignJWT } from 'jose'
+import { z } from 'zod'
+import { env } from '@/config/env'
+import { timings } from '@/config/timings'
+import { perProcess } from '@/server/perProcess'
+
+/** Of Google's JSON file, in its words, what is needed here. */
+const account = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+  private_key_id: z.string().optional(),
+  token_uri: z.url(),
+})
+export type ServiceAccount = z.output<typeof account>
+
+const granted = z.object({ access_token: z.string(), expires_in: z.number() })
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+/** Milliseconds before its end at which a token is not used any more. */
+const MARGIN = 60_000
+
+export async function readServiceAccount(): Promise<ServiceAccount> {
+  try {
+    return account.parse(JSON.parse(await readFile(env.firebaseServiceAccount, 'utf8')))
+  } catch {
+    // The parser's own words quote what it read, and that is a private key.
+    throw new Error('FIREBASE_SERVICE_ACCOUNT names no file of a service account')
+  }
+}
+
+type Access = { key: string; until: number; token: Promise<string> }
+const kept = perProcess<{ access: Access | null }>('googleAccess', () => ({ access: null }))
+
+/** What opens Firebase to us: asked for with a signed assertion (RFC 7523) and kept until it ends. */
+export function accessToken(by: ServiceAccount): Promise<string> {
+  const { access } = kept
+  if (access?.key === by.private_key && Date.now() < access.until) return access.token
+  const asking = askGoogle(by)
+  const asked: Access = {
+    key: by.private_key,
+    until: Date.now() + timings.pushTimeout,
+    token: asking.then(({ access_token }) => access_token),
+  }
+  kept.access = asked
+  asking.then(({ expires_in }) => (asked.until = Date.now() + expires_in * 1000 - MARGIN), forgetAccess)
+  return asked.token
+}
+
+/** Google takes it no more. */
+export const forgetAccess = () => void (kept.access = null)
+
+async function askGoogle(by: ServiceAccount) {
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: by.private_key_id })
+    .setIssuer(by.client_email)
+    .setAudience(by.token_uri)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importPKCS8(by.private_key, 'RS256'))
+  const answer = await fetch(by.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timings.pushTimeout),
+  })
+  if (!answer.ok) throw new Error(`Google refused the service account with ${answer.status}`)
+  return granted.parse(await answer.json())
+}

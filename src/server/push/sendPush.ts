@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { env } from '@/config/env'
+import { safeOrigin } from '@/config/safeOrigin'
+import { timings } from '@/config/timings'
+import { accessToken, forgetAccess, readServiceAccount } from '@/server/push/googleAccess'
+import type { PushMessage } from '@/server/push/pushMessage'
+
+/** Of a refusal (FCM HTTP v1, «ErrorCode»). */
+const refusal = z.object({
+  error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })) }),
+})
+
+/**
+ * Sends one message to one device through FCM HTTP v1. `unregistered`: the device is gone for good.
+ * @throws Error without the id when it could not be sent
+ */
+export async function sendPush(fid: string, message: PushMessage): Promise<'sent' | 'unregistered'> {
+  const account = await readServiceAccount()
+  const url = `${safeOrigin(env.fcmHost)}/v1/projects/${account.project_id}/messages:send`
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await accessToken(account)}`,
+      'content-type': 'application/json',
+    },
+    // As data, because Google takes no link but https in its own field; public/push-worker.js shows it.
+    body: JSON.stringify({
+      message: {
+        fid,
+        data: message,
+        webpush: { headers: { TTL: String(timings.pushLife / 1000), Topic: message.tag } },
+      },
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timings.pushTimeout),
+  })
+  const told: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return 'sent'
+  if (answer.status === 401) forgetAccess()
+  const { data } = refusal.safeParse(told)
+  if (data?.error.details.some(({ errorCode }) => errorCode === 'UNREGISTERED')) return 'unregistered'
+  throw new Error(`Firebase refused a message with ${answer.status}`)
+}

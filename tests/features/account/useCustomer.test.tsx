@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchProfile, type ProfileAnswer } from '@/api/customers'
+import { tellSignedOut } from '@/api/signedOut'
+import { removeTokens } from '@/browser/cookies'
+import { ApiFailure } from '@/domain/failure'
+import { useCustomer } from '@/features/account/useCustomer'
+import { selectIsAuth, selectProfile } from '@/store/customerAccountSlice'
+import { fakeTabs } from '../../fakeTabs'
+import { heldAnswer } from '../../heldAnswer'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/customers', () => ({ fetchProfile: vi.fn() }))
+const fetched = vi.mocked(fetchProfile)
+let tabs: ReturnType<typeof fakeTabs>
+let logged = vi.spyOn(console, 'error')
+let answer = heldAnswer<ProfileAnswer>()
+
+function Hook() {
+  useCustomer()
+  return null
+}
+function open(accessToken: string | null) {
+  if (accessToken !== null) document.cookie = `accessToken=${accessToken}; path=/`
+  const { store, ...shown } = renderWithStore(<Hook />)
+  const state = () => ({ isAuth: selectIsAuth(store.getState()), profile: selectProfile(store.getState()) })
+  return { ...shown, store, state }
+}
+const settle = (step: () => void) =>
+  act(async () => {
+    step()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+beforeEach(() => {
+  tabs = fakeTabs()
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = heldAnswer()
+  fetched.mockReset().mockReturnValue(answer.promise)
+})
+afterEach(() => {
+  removeTokens()
+  document.cookie = 'accessToken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  vi.unstubAllGlobals()
+})
+
+describe('signed in', () => {
+  test.each([
+    ['no accessToken cookie exists', null],
+    ['it is the text null', 'null'],
+  ])('is nobody when %s, and no profile is asked for', (_, token) => {
+    expect(open(token).state()).toEqual({ isAuth: false, profile: { fetchingStatus: 'idle' } })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('is who has an accessToken cookie', () => {
+    expect(open('abc').state().isAuth).toBe(true)
+  })
+})
+
+describe('the profile fetch', () => {
+  test('goes by request to success', async () => {
+    const { state, store } = open('abc')
+    expect(state().profile).toEqual({ fetchingStatus: 'request' })
+    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    expect(state().profile).toEqual({ fetchingStatus: 'success', data: { email: 'a@b.example' } })
+    expect(store.getState().customerAccount.email).toBe('a@b.example')
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('goes by request to failure, which is logged only', async () => {
+    const { state } = open('abc')
+    await settle(() => answer.reject(new ApiFailure({ kind: 'timeout' })))
+    expect(state()).toEqual({ isAuth: true, profile: { fetchingStatus: 'failure', error: 'timeout' } })
+    expect(logged.mock.calls).toEqual([['profile failed: timeout']])
+  })
+
+  test('fails with the error field too, whose words are not logged', async () => {
+    const { state } = open('abc')
+    await settle(() => answer.resolve({ error: 'a@b.example is blocked' }))
+    expect(state().profile).toEqual({ fetchingStatus: 'failure', error: 'a@b.example is blocked' })
+    expect(logged.mock.calls).toEqual([['profile failed: refused']])
+  })
+})
+
+describe('a customer the back end does not know any more', () => {
+  const empty = { isAuth: false, profile: { fetchingStatus: 'idle' } }
+
+  test('is signed out when his refresh is refused, and what comes late is not his', async () => {
+    const { state, store } = open('abc')
+    await settle(tellSignedOut)
+    expect(state()).toEqual(empty)
+    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    expect(state()).toEqual(empty)
+    expect(store.getState().customerAccount.email).toBeNull()
+  })
+
+  test('is signed out in the other tabs too', async () => {
+    const { state } = open('abc')
+    await settle(() => tabs.tell('signed-out'))
+    expect(state()).toEqual(empty)
+  })
+
+  test('is of no interest to a page that is gone', async () => {
+    const { state, unmount } = open('abc')
+    unmount()
+    await settle(tellSignedOut)
+    expect(state().isAuth).toBe(true)
+  })
+})

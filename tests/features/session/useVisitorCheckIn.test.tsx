@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkIn } from '@/api/customers'
+import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
+import { fingerprintId } from '@/integrations/fingerprint'
+import { signedIn, signedOut } from '@/store/customerAccountSlice'
+import { pageArrived } from '@/store/pageFacts'
+import { aSite } from '../../aSite'
+import { fakeTabs } from '../../fakeTabs'
+import { heldAnswer } from '../../heldAnswer'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/customers', () => ({ checkIn: vi.fn() }))
+vi.mock('@/integrations/fingerprint', () => ({ fingerprintId: vi.fn() }))
+const sent = vi.mocked(checkIn)
+const site = aSite({ vendors: { fingerprint: true } })
+
+function Hook() {
+  useVisitorCheckIn()
+  return null
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+async function openSignedIn(vendors = site.vendors) {
+  const shown = renderWithStore(<Hook />, { facts: { site: { ...site, vendors } } })
+  act(() => void shown.store.dispatch(signedIn()))
+  await settle()
+  return shown
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  fakeTabs()
+  sent.mockReset().mockResolvedValue(undefined)
+  vi.mocked(fingerprintId).mockReset().mockResolvedValue('finger-7')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the visitor check-in is for the signed-in only', async () => {
+  renderWithStore(<Hook />, { facts: { site } })
+  await settle()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('it is sent once when stored visitor differs from checked visitor', async () => {
+  localStorage.setItem('checked_visitor', 'finger-6')
+  const { store } = await openSignedIn()
+  expect(sent).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('visitor')).toBe('finger-7')
+  expect(localStorage.getItem('checked_visitor')).toBe('finger-7')
+  act(() => void store.dispatch(signedOut()))
+  act(() => void store.dispatch(signedIn()))
+  await settle()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('it is not sent when they are the same', async () => {
+  localStorage.setItem('checked_visitor', 'finger-7')
+  await openSignedIn()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('two tabs send it once', async () => {
+  const answer = heldAnswer<undefined>()
+  sent.mockReturnValue(answer.promise)
+  await openSignedIn()
+  await openSignedIn()
+  expect(sent).toHaveBeenCalledOnce()
+  answer.resolve(undefined)
+  await settle()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a failure is silent, and leaves it to the next visit', async () => {
+  const logged = vi.spyOn(console, 'error')
+  sent.mockRejectedValue(new Error('refused'))
+  const { store, unmount } = await openSignedIn()
+  // Another page of the same visit.
+  act(
+    () =>
+      void store.dispatch(pageArrived({ site: { ...site, vendors: { ...site.vendors } }, currencies: [] })),
+  )
+  await settle()
+  expect(sent).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('checked_visitor')).toBeNull()
+  expect(logged).not.toHaveBeenCalled()
+  unmount()
+  sent.mockResolvedValue(undefined)
+  await openSignedIn()
+  expect(localStorage.getItem('checked_visitor')).toBe('finger-7')
+})
+
+test('a visitor who is not recognised is not checked in', async () => {
+  await openSignedIn({})
+  expect(fingerprintId).not.toHaveBeenCalled()
+  vi.mocked(fingerprintId).mockResolvedValue('')
+  await openSignedIn()
+  expect(sent).not.toHaveBeenCalled()
+  expect(localStorage.getItem('visitor')).toBeNull()
+})

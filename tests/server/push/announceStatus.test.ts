@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetAccess } from '@/server/push/googleAccess'
+import { startGoogle, UNREGISTERED, type Google, type Told } from '../../../e2e/googleServer'
+import { ADDRESS, deposit, made, read } from '../exchanges/exchangeCalls'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import { devices, FID, on, OTHER } from './pushCalls'
+
+const logged = vi.hoisted(() => vi.fn<(line: unknown) => void>())
+vi.mock('pino', () => ({ pino: () => ({ info: vi.fn(), error: logged }) }))
+useTemporaryDatabase()
+
+const folder = mkdtempSync(join(tmpdir(), 'halyard-push-'))
+let google: Google
+beforeAll(async () => void (google = await startGoogle(folder)))
+afterAll(async () => {
+  await google.server.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  for (const [name, value] of Object.entries(google.environment)) vi.stubEnv(name, value)
+  vi.stubEnv('SITE_URL', 'https://halyard.example')
+  vi.stubEnv('SANDBOX_STEP_SECONDS', '3')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  google.server.requests.length = 0
+  logged.mockReset()
+  forgetAccess()
+})
+afterEach(() => {
+  google.answer(FID, {})
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const titles = (publicId: string) => sent(publicId).map(({ data }) => data.title)
+const sent = (publicId: string) => google.messages().filter(({ data }) => data.tag === publicId)
+const arrived = (publicId: string, count: number) =>
+  vi.waitUntil(() => sent(publicId).length >= count && sent(publicId))
+const silence = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+describe('a message', () => {
+  test('is sent to each device for every status, each in its language', async () => {
+    const { publicId } = await made()
+    await on(publicId, FID, 'en')
+    await on(publicId, OTHER, 'de')
+    await deposit(publicId, 'full')
+    const both = [...(await arrived(publicId, 2))].sort((one, two) => one.fid.localeCompare(two.fid))
+    const english: Told = {
+      title: 'Your deposit has been seen',
+      body: `BTC to ETH · Exchange ${publicId}`,
+      link: `https://halyard.example/exchange?id=${publicId}`,
+      tag: publicId,
+    }
+    const german: Told = {
+      title: 'Ihre Einzahlung wurde erkannt',
+      body: `BTC in ETH · Auftrag ${publicId}`,
+      link: `https://halyard.example/de/exchange?id=${publicId}`,
+      tag: publicId,
+    }
+    expect(both.map(({ fid }) => fid)).toEqual([FID, OTHER])
+    expect(both.map(({ data }) => data)).toEqual([english, german])
+    expect(both[0]?.webpush.headers).toEqual({ TTL: '86400', Topic: publicId })
+    for (const count of [4, 6, 8]) {
+      wait(3000)
+      await read(publicId)
+      await arrived(publicId, count)
+    }
+    expect(titles(publicId)).toContain('Your exchange is finished')
+    expect(google.server.to('/token')).toHaveLength(1)
+  })
+
+  test('tells where an exchange has come to, not each status on a way that nobody watched', async () => {
+    const { publicId } = await made()
+    await on(publicId)
+    await deposit(publicId, 'full')
+    await arrived(publicId, 1)
+    wait(60_000)
+    await Promise.all([read(publicId), read(publicId), read(publicId)])
+    await arrived(publicId, 2)
+    await silence()
+    expect(titles(publicId)).toEqual(['Your deposit has been seen', 'Your exchange is finished'])
+  })
+
+  test('is not sent while an exchange stays in its status', async () => {
+    const { publicId } = await made()
+    await on(publicId)
+    await read(publicId)
+    await deposit(publicId, 'full')
+    await arrived(publicId, 1)
+    // One confirmation more.
+    wait(2000)
+    expect((await read(publicId)).result.extendedInfo.confirmations).toBeGreaterThan(0)
+    await silence()
+    expect(titles(publicId)).toHaveLength(1)
+  })
+
+  test('holds no address', async () => {
+    const exchange = await made({ userRefundAddress: ADDRESS.btc })
+    const { publicId } = exchange
+    await on(publicId)
+    await deposit(publicId, 'full')
+    const [message] = await arrived(publicId, 1)
+    const { addressFrom, addressTo } = exchange.extendedInfo
+    for (const address of [addressFrom, addressTo, ADDRESS.btc]) {
+      expect(JSON.stringify(message)).not.toContain(address)
+    }
+  })
+
+  test('to a device that Firebase knows no more forgets the device', async () => {
+    const { publicId } = await made()
+    const { publicId: another } = await made()
+    google.answer(FID, UNREGISTERED)
+    for (const [id, fid] of [
+      [publicId, FID],
+      [publicId, OTHER],
+      [another, FID],
+    ] as const)
+      await on(id, fid)
+    await deposit(publicId, 'full')
+    await vi.waitUntil(async () => (await devices(publicId)).length === 1)
+    expect([await devices(publicId), await devices(another)]).toEqual([[OTHER], []])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('that Firebase refuses for another reason leaves the device where it is', async () => {
+    const { publicId } = await made()
+    google.answer(FID, { status: 404, body: 'no such page' })
+    await on(publicId)
+    await deposit(publicId, 'full')
+    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    expect(await devices(publicId)).toEqual([FID])
+  })
+
+  test('asks for new access after the old one is refused, and after it has ended', async () => {
+    const { publicId } = await made()
+    await on(publicId)
+    await deposit(publicId, 'full')
+    await arrived(publicId, 1)
+    google.revoke()
+    wait(3000)
+    await read(publicId)
+    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    wait(3000)
+    await read(publicId)
+    await arrived(publicId, 3)
+    expect(google.server.to('/token')).toHaveLength(2)
+    wait(3600_000)
+    await read(publicId)
+    await arrived(publicId, 4)
+    expect(google.server.to('/token')).toHaveLength(3)
+  })
+})
+
+describe('an exchange goes on as ever, and what is logged names no device,', () => {
+  const failing: [string, () => void][] = [
+    ['when Firebase fails', () => google.answer(FID, { status: 500 })],
+    ['when Firebase cannot be reached', () => vi.stubEnv('FCM_HOST', 'http://127.0.0.1:9')],
+    ['when Firebase would be asked in the clear', () => vi.stubEnv('FCM_HOST', 'http://fcm.example')],
+    ['when the file is missing', () => vi.stubEnv('FIREBASE_SERVICE_ACCOUNT', join(folder, 'none.json'))],
+    [
+      'when the file holds something else',
+      () => {
+        const file = join(folder, 'key.pem')
+        writeFileSync(file, '-----BEGIN PRIVATE KEY-----\nsecret')
+        vi.stubEnv('FIREBASE_SERVICE_ACCOUNT', file)
+      },
+    ],
+  ]
+  test.each(failing)('%s', async (_, breakIt) => {
+    const { publicId } = await made()
+    await on(publicId)
+    breakIt()
+    expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
+    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    wait(60_000)
+    expect((await read(publicId)).result.status).toBe('finished')
+    expect(await devices(publicId)).toEqual([FID])
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`${FID}|secret|PRIVATE`))
+  })
+
+  test('when Firebase hangs: nobody waits for it, and it is given up after 10 s', async () => {
+    const { publicId } = await made()
+    google.answer(FID, 'hang')
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await on(publicId)
+    const asked = performance.now()
+    expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
+    expect(performance.now() - asked).toBeLessThan(1000)
+    await arrived(publicId, 1)
+    expect(limit.mock.calls.map(([ms]) => ms)).toEqual([10_000, 10_000])
+  })
+})
