@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import styles from './Footer.module.css'
@@ -57,6 +58,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        <ReviewsWidget />
       </div>
     </footer>
   )

@@ -18,6 +18,13 @@ const HOME = [
   { key: 'tbt', name: 'Blocking time', show: milliseconds, atMost: 100 },
   { key: 'cls', name: 'Layout shift', show: (value) => value.toFixed(3), atMost: 0.02 },
 ]
+/** Issue 3: what every outside service together may cost, beside the same page without any. */
+const VENDORS = [
+  { key: 'performance', name: 'With every vendor: performance', show: plain, ratioAtLeast: 0.95 },
+  { key: 'lcp', name: 'With every vendor: largest contentful paint', show: seconds, ratioAtMost: 1.05 },
+  { key: 'tbt', name: 'With every vendor: blocking time', show: milliseconds },
+  { key: 'cls', name: 'With every vendor: layout shift', show: (value) => value.toFixed(3), atMost: 0.02 },
+]
 const PICKER = [
   {
     key: 'firstOpen',
@@ -43,9 +50,10 @@ const PICKER = [
 ]
 
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
-export function judge({ halyard, empty, picker }) {
+export function judge({ halyard, empty, vendors, picker }) {
   return [
-    ...(halyard ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
+    ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
+    ...(vendors ? VENDORS.map((row) => rowOf(row, vendors, halyard)) : []),
     ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
   ]
 }
@@ -63,10 +71,12 @@ function rowOf(row, own, floor) {
   }
 }
 
-function verdictOn({ atLeast, atMost, ratioAtMost, show }, value, ratio) {
+function verdictOn({ atLeast, atMost, ratioAtLeast, ratioAtMost, show }, value, ratio) {
   const verdict = (isMet) => (isMet ? 'met' : 'missed')
   if (atLeast !== undefined) return { limit: `≥ ${show(atLeast)}`, verdict: verdict(value >= atLeast) }
   if (atMost !== undefined) return { limit: `≤ ${show(atMost)}`, verdict: verdict(value <= atMost) }
+  if (ratioAtLeast !== undefined)
+    return { limit: `≥ ${ratioAtLeast} ×`, verdict: verdict(ratio >= ratioAtLeast) }
   if (ratioAtMost !== undefined)
     return { limit: `≤ ${ratioAtMost} ×`, verdict: verdict(ratio <= ratioAtMost) }
   return { limit: '', verdict: '' }

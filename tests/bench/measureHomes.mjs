@@ -3,12 +3,13 @@ import { installLighthouse, lighthouse } from './lighthouse.mjs'
 const CATEGORIES = {
   halyard: ['performance', 'accessibility', 'best-practices', 'seo'],
   empty: ['performance'],
+  vendors: ['performance'],
 }
 
-/** Both home pages by turns, so that a busy minute of the machine falls on both. Every run is kept. */
+/** The home pages by turns, so that a busy minute of the machine falls on all. Every run is kept. */
 export async function measureHomes(origins, runs, say) {
   installLighthouse(say)
-  const measured = { halyard: [], empty: [] }
+  const measured = Object.fromEntries(Object.keys(origins).map((site) => [site, []]))
   for (let run = 1; run <= runs; run++) {
     for (const [site, origin] of Object.entries(origins)) {
       say(`Lighthouse ${run} of ${runs}: ${site}`)

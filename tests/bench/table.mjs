@@ -1,7 +1,7 @@
 const COLUMNS = [
   { key: 'name', head: 'Median of the runs' },
   { key: 'value', head: 'Halyard', isNumber: true },
-  { key: 'base', head: 'empty Next app', isNumber: true },
+  { key: 'base', head: 'beside', isNumber: true },
   { key: 'ratio', head: 'ratio', isNumber: true },
   { key: 'limit', head: 'limit', isNumber: true },
   { key: 'verdict', head: 'verdict' },

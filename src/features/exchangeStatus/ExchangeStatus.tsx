@@ -8,6 +8,7 @@ import styles from './ExchangeStatus.module.css'
 import { Missing } from './Missing'
 import { Outcome } from './Outcome'
 import { Progress } from './Progress'
+import { PushOffer } from './push/PushOffer'
 import { SandboxPanel } from './SandboxPanel'
 import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
@@ -44,6 +45,7 @@ export function ExchangeStatus({ publicId }: { publicId: string }) {
           {exchange.status === 'waiting' && <DepositPanel exchange={exchange} from={from} />}
           <Outcome exchange={exchange} from={from} to={to} />
           {exchange.actions.length > 0 && <ChoicePanel exchange={exchange} from={from} onDone={seen} />}
+          <PushOffer exchange={exchange} />
         </div>
       </Panel>
       <aside aria-label={t('summary.title')}>

@@ -1,18 +1,19 @@
 import { useTranslation } from 'next-i18next/pages'
-import { paths } from '@/config/paths'
+import { useExchangePath } from '@/store/useExchangePath'
 import { ButtonLink } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
 import styles from './ExchangeStatus.module.css'
 
 export function Missing() {
   const { t } = useTranslation('exchange-status')
+  const exchangePath = useExchangePath()
   return (
     <Panel>
       <div className={styles.stack}>
         <h1 className={styles.title}>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
         <div>
-          <ButtonLink href={paths.exchange}>{t('outcome.another')}</ButtonLink>
+          <ButtonLink href={exchangePath}>{t('outcome.another')}</ButtonLink>
         </div>
       </div>
     </Panel>

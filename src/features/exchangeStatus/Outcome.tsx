@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/domain/exchange'
 import { explorerUrl } from '@/domain/explorer'
-import { paths } from '@/config/paths'
+import { useExchangePath } from '@/store/useExchangePath'
 import { ButtonLink } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { Icon } from '@/ui/Icon'
@@ -13,6 +13,7 @@ type Props = { exchange: Exchange; from: Currency; to: Currency }
 /** The transactions so far, each linked to its explorer, and the way on when there is one. */
 export function Outcome({ exchange, from, to }: Props) {
   const { t } = useTranslation('exchange-status')
+  const exchangePath = useExchangePath()
   const { txFrom, txTo, refundTx } = exchange.extendedInfo
   const hashes: [string, string | null, Currency][] = [
     [t('outcome.txFrom'), txFrom, from],
@@ -28,7 +29,7 @@ export function Outcome({ exchange, from, to }: Props) {
       {rows.length > 0 && <Facts rows={rows} />}
       {isOver && (
         <div>
-          <ButtonLink href={paths.exchange} look={exchange.status === 'finished' ? 'primary' : 'outline'}>
+          <ButtonLink href={exchangePath} look={exchange.status === 'finished' ? 'primary' : 'outline'}>
             {t('outcome.another')}
           </ButtonLink>
         </div>

@@ -5,6 +5,7 @@ import type { Exchange } from '@/domain/exchange'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { BuyByCard } from './BuyByCard'
 import { CopyRow } from './CopyRow'
 import { Countdown } from './Countdown'
 import { DepositCautions } from './DepositCautions'
@@ -48,6 +49,7 @@ export function DepositPanel({ exchange, from }: { exchange: Exchange; from: Cur
         </dl>
         <DepositCode exchange={exchange} from={from} />
       </div>
+      <BuyByCard exchange={exchange} from={from} />
       <DepositCautions exchange={exchange} from={from} />
     </>
   )

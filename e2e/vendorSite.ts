@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort, originOf, startBuiltServer } from './builtServer'
+
+/**
+ * The site once more, with outside services configured; the server of all other tests is its back end. `told` is what
+ * its pages say once they have been made anew: the build knows of no service.
+ */
+export async function startVendorSite(environment: Record<string, string>, told: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-vendors-'))
+  const port = await freePort()
+  const api = originOf(Number(process.env.E2E_PORT))
+  const server = await startBuiltServer(port, { API_ORIGIN: api, DATA_DIR: folder, ...environment })
+  const origin = originOf(port)
+  for (const path of ['/', '/exchange', '/exchange-v2', '/not-found']) {
+    const served = async () => (await fetch(origin + path)).text()
+    await expect.poll(served, { timeout: 60_000 }).toContain(told)
+  }
+  return {
+    origin,
+    close: async () => {
+      await server.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type VendorSite = Awaited<ReturnType<typeof startVendorSite>>

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
+import { canBuyByCard } from '@/domain/cardPurchase'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { Button } from '@/ui/Button'
+import { useOnDemand } from '@/ui/useOnDemand'
+
+const importDialog = () => import('./CardDialog').then((module) => module.CardDialog)
+
+/** For a visitor without the coin: it can be bought by card and goes straight to the deposit address. */
+export function BuyByCard({ exchange, from }: { exchange: Exchange; from: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const site = useAppSelector(selectSite)
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useOnDemand(importDialog)
+  if (!site.vendors.mercuryo || site.sandbox || !canBuyByCard(exchange, from)) return null
+  return (
+    <div>
+      <Button
+        look="outline"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          dialog.want()
+        }}
+      >
+        {t('card.buy', { ticker: from.symbolFront })}
+      </Button>
+      {isOpen && dialog.Component && (
+        <dialog.Component
+          exchange={exchange}
+          from={from}
+          vendor={site.vendors.mercuryo}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {dialog.hasFailed && <p role="alert">{t('card.failed')}</p>}
+    </div>
+  )
+}

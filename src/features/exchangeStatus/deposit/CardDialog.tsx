@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { cardNetwork } from '@/domain/cardPurchase'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
+import type { Vendors } from '@/domain/vendors'
+import { useLanguage } from '@/i18n/useLanguage'
+import { openMercuryo } from '@/integrations/mercuryo'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadVendor } from '@/store/loadVendor'
+import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import styles from './CardDialog.module.css'
+
+type Props = {
+  exchange: Exchange
+  from: Currency
+  vendor: NonNullable<Vendors['mercuryo']>
+  onClose: () => void
+}
+
+/** Mercuryo's widget with coin, network, amount and deposit address filled in. */
+export function CardDialog({ exchange, from, vendor, onClose }: Props) {
+  const { t } = useTranslation('exchange-status')
+  const { tag } = useLanguage()
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectVendorStatus('mercuryo'))
+  const place = useRef<HTMLDivElement>(null)
+
+  const open = () =>
+    void dispatch(
+      loadVendor('mercuryo', () =>
+        openMercuryo(vendor, () => place.current, {
+          ticker: from.symbolFront,
+          network: cardNetwork(from.network) ?? '',
+          amount: exchange.expectedAmountFrom,
+          address: exchange.extendedInfo.addressFrom,
+          language: tag,
+        }),
+      ),
+    )
+  const openAtOnce = useEffectEvent(open)
+  useEffect(() => openAtOnce(), [])
+
+  return (
+    <Dialog
+      title={t('card.title', { ticker: from.symbolFront })}
+      closeLabel={t('card.close')}
+      shape="full"
+      onClose={onClose}
+    >
+      {status === 'request' && <p role="status">{t('card.loading')}</p>}
+      {status === 'failure' && (
+        <div role="alert" className={styles.failure}>
+          <p>{t('card.failed')}</p>
+          <Button onClick={open}>{t('card.again')}</Button>
+        </div>
+      )}
+      <div ref={place} className={styles.place} />
+    </Dialog>
+  )
+}

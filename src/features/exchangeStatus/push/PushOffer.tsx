@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { canPush } from '@/browser/notifications'
+import { whenIdle, whenLoaded } from '@/browser/pageLoad'
+import { SETTLED_STATUSES, type Exchange } from '@/domain/exchange'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { useOnDemand } from '@/ui/useOnDemand'
+
+const importPanel = () => import('./PushPanel').then((module) => module.PushPanel)
+
+/** Where messages can be had and something may still happen: the offer, whose code comes once the page is at rest. */
+export function PushOffer({ exchange }: { exchange: Exchange }) {
+  const { firebase } = useAppSelector(selectSite).vendors
+  const isOffered = firebase !== undefined && !SETTLED_STATUSES.includes(exchange.status)
+  const { Component, want } = useOnDemand(importPanel)
+  const wantIfPossible = useEffectEvent(() => canPush() && want())
+  useEffect(() => {
+    if (!isOffered) return
+    let isGone = false
+    void whenLoaded()
+      .then(whenIdle)
+      .then(() => isGone || wantIfPossible())
+    return () => void (isGone = true)
+  }, [isOffered])
+  return isOffered && Component && <Component publicId={exchange.publicId} firebase={firebase} />
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Vendors } from '@/domain/vendors'
+import { Button } from '@/ui/Button'
+import styles from './PushPanel.module.css'
+import { usePush, type PushState } from './usePush'
+
+type Props = { publicId: string; firebase: NonNullable<Vendors['firebase']> }
+
+const ON: readonly PushState[] = ['on', 'stopping', 'offFailed']
+const BUSY: readonly PushState[] = ['asking', 'stopping']
+
+/** Offers to notify this device of the exchange, and to stop it. One button all the time, so that the keyboard stays on it. */
+export function PushPanel({ publicId, firebase }: Props) {
+  const { t } = useTranslation('exchange-status')
+  const { state, press } = usePush(publicId, firebase)
+  return (
+    <div className={styles.push}>
+      <Button look="outline" size="small" busy={BUSY.includes(state)} onClick={press}>
+        {ON.includes(state) ? t('push.stop') : t('push.offer')}
+      </Button>
+      <p role="status" className={styles.told}>
+        {state !== 'offered' && state !== 'stopping' && t(`push.${state}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { logFailure } from '@/browser/logFailure'
+import { askToNotify, pushPermission } from '@/browser/notifications'
+import { forgetNotified, notifiedBy, rememberNotified } from '@/browser/notifiedExchanges'
+import type { Vendors } from '@/domain/vendors'
+import { useLanguage } from '@/i18n/useLanguage'
+import { firebaseDevice } from '@/integrations/firebase'
+
+type Firebase = NonNullable<Vendors['firebase']>
+
+/** `refused` by the visitor, now or earlier; `failed` and `offFailed` by anything else. */
+export type PushState = 'offered' | 'asking' | 'on' | 'refused' | 'failed' | 'stopping' | 'offFailed'
+
+/** What was remembered is worth nothing once the visitor has taken the permission back. */
+const stateAtFirst = (publicId: string): PushState =>
+  notifiedBy(publicId) !== null && pushPermission() === 'granted' ? 'on' : 'offered'
+
+/** Whether this device is notified of the exchange. The browser is never asked without a press, and once for each. */
+export function usePush(publicId: string, firebase: Firebase) {
+  const { locale } = useLanguage()
+  const [state, setState] = useState(() => stateAtFirst(publicId))
+  const isBusy = useRef(false)
+
+  const switchOn = async (): Promise<PushState> => {
+    setState('asking')
+    try {
+      const permission = await askToNotify()
+      if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'offered'
+      const fid = await firebaseDevice(firebase)
+      const { switchPushOn } = await import('@/api/push')
+      await switchPushOn(publicId, fid, locale)
+      rememberNotified(publicId, fid)
+      return 'on'
+    } catch (error) {
+      logFailure('push', error)
+      return 'failed'
+    }
+  }
+  const switchOff = async (): Promise<PushState> => {
+    setState('stopping')
+    try {
+      const { switchPushOff } = await import('@/api/push')
+      await switchPushOff(publicId, notifiedBy(publicId) ?? '')
+      forgetNotified(publicId)
+      return 'offered'
+    } catch (error) {
+      logFailure('push', error)
+      return 'offFailed'
+    }
+  }
+  const press = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState(await (state === 'on' || state === 'offFailed' ? switchOff() : switchOn()))
+    isBusy.current = false
+  }
+  return { state, press: () => void press() }
+}

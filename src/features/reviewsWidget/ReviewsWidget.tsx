@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './ReviewsWidget.module.css'
+
+/** Trustpilot's own names of languages, where they differ from ours; it speaks neither Vietnamese nor Indonesian. */
+const LOCALES: Partial<Record<string, string>> = { cn: 'zh-CN', vi: 'en-US', id: 'en-US' }
+
+/**
+ * The place that Trustpilot fills some seconds after the page's load, with the space it will take; until then, and without
+ * it, a plain link. The footer is dark in both colour schemes.
+ */
+export function ReviewsWidget() {
+  const { t } = useTranslation('footer')
+  const { locale, intl } = useLanguage()
+  const { vendors, url } = useAppSelector(selectSite)
+  if (!vendors.trustpilot) return null
+  const { templateId, businessUnitId } = vendors.trustpilot
+  return (
+    <div
+      key={locale}
+      className={`trustpilot-widget ${styles.place}`}
+      data-locale={LOCALES[locale] ?? intl}
+      data-template-id={templateId}
+      data-businessunit-id={businessUnitId}
+      data-style-height="52px"
+      data-style-width="100%"
+      data-theme="dark"
+    >
+      <a href={`https://www.trustpilot.com/review/${new URL(url).hostname}`} target="_blank" rel="noopener">
+        {t('reviews')}
+      </a>
+    </div>
+  )
+}

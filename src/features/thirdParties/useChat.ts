@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { logFailure } from '@/browser/logFailure'
+import { hideChat, nameChatUser, setChatLanguage } from '@/integrations/freshchat'
+import { selectIsAuth } from '@/store/customerAccountSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectIsCookieNoticeShown } from '@/store/otherSlice'
+import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+
+/** Keeps the chat out of the way of the cookie notice, in the page's language, and tells it whom it speaks to. */
+export function useChat(isEmbedded: boolean, language: string) {
+  const hasArrived = useAppSelector(selectVendorStatus('freshchat')) === 'success'
+  const isAuth = useAppSelector(selectIsAuth)
+  // On a phone it would cover the button that closes the notice.
+  const isHidden = useAppSelector(selectIsCookieNoticeShown) || isEmbedded
+  useEffect(() => hideChat(isHidden), [isHidden])
+  useEffect(() => {
+    if (hasArrived) setChatLanguage(language)
+  }, [hasArrived, language])
+  useEffect(() => {
+    if (hasArrived && isAuth) void nameCustomer()
+  }, [hasArrived, isAuth])
+}
+
+/** Specification §7: the customer's segment is his first name in the chat. Failure: logged (§8). */
+async function nameCustomer() {
+  try {
+    const { fetchSegment } = await import('@/api/customers')
+    const segment = await fetchSegment()
+    if (segment) nameChatUser(segment)
+  } catch (error) {
+    logFailure('segment', error)
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { countAmplitudePage } from '@/integrations/amplitude'
+import { countGooglePage } from '@/integrations/googleAnalytics'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+
+/** Counts the page a visitor is on when a counter arrives, and each one he goes to; another language is another page. */
+export function usePageCount(path: string) {
+  const { locale } = useLanguage()
+  const hasGoogle = useAppSelector(selectVendorStatus('googleAnalytics')) === 'success'
+  const hasAmplitude = useAppSelector(selectVendorStatus('amplitude')) === 'success'
+  useEffect(() => {
+    if (hasGoogle) countGooglePage()
+  }, [hasGoogle, path, locale])
+  useEffect(() => {
+    if (hasAmplitude) countAmplitudePage()
+  }, [hasAmplitude, path, locale])
+}

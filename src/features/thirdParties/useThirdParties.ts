@@ -1,0 +1,24 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { isEmbedded } from '@/domain/embedded'
+import { useLanguage } from '@/i18n/useLanguage'
+import type { RootState } from '@/store/makeStore'
+import { startVendors } from './startVendors'
+import { useChat } from './useChat'
+import { useHeatmapAttribution } from './useHeatmapAttribution'
+import { usePageCount } from './usePageCount'
+import { useReviews } from './useReviews'
+
+/** Outside services whose scripts the operator has configured, and what they are told as long as the site is open. */
+export function useThirdParties() {
+  const store = useStore<RootState>()
+  const { tag: language } = useLanguage()
+  const path = useRouter().asPath.split(/[?#]/)[0] ?? '/'
+  const embedded = isEmbedded(path)
+  useEffect(() => startVendors(store, { isEmbedded: embedded, language }), [store, embedded, language])
+  usePageCount(path)
+  useChat(embedded, language)
+  useHeatmapAttribution()
+  useReviews(language)
+}

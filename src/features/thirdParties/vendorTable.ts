@@ -1,0 +1,63 @@
+import { amplitudeUserId } from '@/browser/cookies'
+import { ownDeviceId } from '@/browser/deviceId'
+import { readStored, store } from '@/browser/storage'
+import { timings } from '@/config/timings'
+import type { ScriptVendor, Vendors } from '@/domain/vendors'
+import { startAmplitude } from '@/integrations/amplitude'
+import { startFreshchat } from '@/integrations/freshchat'
+import { startGoogleAnalytics } from '@/integrations/googleAnalytics'
+import { startGtm } from '@/integrations/gtm'
+import { startPlerdy } from '@/integrations/plerdy'
+import { startSatismeter } from '@/integrations/satismeter'
+import { hasReviewsPlace, startTrustpilot } from '@/integrations/trustpilot'
+
+/** The page a vendor comes to: embedded in somebody else's or not, and its language tag. */
+export type PageNow = { isEmbedded: boolean; language: string }
+
+type When = {
+  /** Milliseconds from the page's load event; without it as soon as the vendors above are done. */
+  after?: number
+  isWanted?: (page: PageNow) => boolean
+}
+export type VendorRow = When & {
+  vendor: ScriptVendor
+  /** How it is started; null where the operator has not configured it. */
+  starter: (vendors: Vendors, page: PageNow) => (() => Promise<void>) | null
+}
+
+function row<V extends ScriptVendor>(
+  vendor: V,
+  start: (config: NonNullable<Vendors[V]>, page: PageNow) => Promise<void>,
+  when: When = {},
+): VendorRow {
+  const starter: VendorRow['starter'] = (vendors, page) => {
+    const config = vendors[vendor]
+    return config ? () => start(config, page) : null
+  }
+  return { vendor, starter, ...when }
+}
+
+const isOurOwn = (page: PageNow) => !page.isEmbedded
+
+/** In the order in which they load. Mercuryo is not among them: it comes when somebody wants to buy. */
+export const vendorTable: readonly VendorRow[] = [
+  row('gtm', startGtm),
+  row('googleAnalytics', startGoogleAnalytics),
+  row('amplitude', (config) => startAmplitude(config, amplitudeUserId(ownDeviceId))),
+  row('plerdy', startPlerdy),
+  row(
+    'freshchat',
+    (config, { language }) =>
+      startFreshchat(config, {
+        language,
+        visitorId: ownDeviceId(),
+        conversationId: readStored('lastConversationId'),
+        onConversation: (id) => store('lastConversationId', id),
+      }),
+    { isWanted: isOurOwn },
+  ),
+  row('satismeter', (config, { language }) => startSatismeter(config, { id: ownDeviceId(), language }), {
+    isWanted: isOurOwn,
+  }),
+  row('trustpilot', startTrustpilot, { after: timings.reviewsStart, isWanted: hasReviewsPlace }),
+]

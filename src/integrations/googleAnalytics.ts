@@ -1,0 +1,41 @@
+import { trackedUrl } from '@/domain/trackedUrl'
+import type { Vendors } from '@/domain/vendors'
+import { attempt } from './attempt'
+import { loadScript } from './loadScript'
+
+declare global {
+  interface Window {
+    gtag?: (...command: unknown[]) => void
+  }
+}
+
+let seenBefore: string | null = null
+
+/**
+ * Google's tag for GA4. Pages are counted by `countGooglePage`, so «page changes based on browser history events» has to be
+ * off in the property's enhanced measurement (developers.google.com/analytics, «Measure single-page applications»).
+ */
+export async function startGoogleAnalytics({ id, host }: NonNullable<Vendors['googleAnalytics']>) {
+  const layer = (window.dataLayer ??= [])
+  window.gtag = function gtag() {
+    layer.push(arguments)
+  }
+  window.gtag('js', new Date())
+  setPlace()
+  window.gtag('config', id, { send_page_view: false })
+  await loadScript(`${host}/gtag/js?id=${encodeURIComponent(id)}`, () => window.google_tag_manager)
+}
+
+export const countGooglePage = () =>
+  attempt('Google Analytics', () => {
+    setPlace()
+    window.gtag?.('event', 'page_view')
+    seenBefore = trackedUrl(window.location.href)
+  })
+
+/** Told for every event that follows: left to itself the tag would send the whole address, orders' ids included. */
+const setPlace = () =>
+  window.gtag?.('set', {
+    page_location: trackedUrl(window.location.href),
+    page_referrer: seenBefore ?? trackedUrl(document.referrer),
+  })

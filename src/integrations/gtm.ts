@@ -1,0 +1,17 @@
+import type { Vendors } from '@/domain/vendors'
+import { loadScript } from './loadScript'
+
+declare global {
+  interface Window {
+    /** Shared with Google Analytics. */
+    dataLayer?: unknown[]
+    google_tag_manager?: object
+  }
+}
+
+/** Google Tag Manager's container, as its developer guide sets it up: the start is the first event of the data layer. */
+export async function startGtm({ id, host }: NonNullable<Vendors['gtm']>): Promise<void> {
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  await loadScript(`${host}/gtm.js?id=${encodeURIComponent(id)}`, () => window.google_tag_manager)
+}

@@ -1,0 +1,83 @@
+import type { Vendors } from '@/domain/vendors'
+import { withoutSecrets } from '@/domain/withoutSecrets'
+
+type Mixpanel = ReturnType<typeof import('mixpanel-browser/src/mixpanel-core.js').init_as_module>
+type Sent = { event: string; properties: Record<string, unknown> }
+
+let starting: Promise<void> | null = null
+let mixpanel: Mixpanel | null = null
+/** What happened before it had started. */
+let untold: [event: string, properties: Record<string, string>][] = []
+
+/** Mixpanel's id of this device, null until it has started. */
+export function mixpanelDeviceId(): string | null {
+  const id: unknown = mixpanel?.get_property('$device_id')
+  return typeof id === 'string' && id ? id : null
+}
+
+/** Once per page view; a failed start may be tried again. */
+export function startMixpanel(vendor: NonNullable<Vendors['mixpanel']>): Promise<void> {
+  starting ??= start(vendor).catch((error: unknown) => {
+    starting = null
+    throw error
+  })
+  return starting
+}
+
+/** `path` without its query. */
+export const trackPage = (path: string) => track('Page view', { path })
+
+export const trackExperiment = (experiment: string, variation: string) =>
+  track('$experiment_started', { 'Experiment name': experiment, 'Variant name': variation })
+
+function track(event: string, properties: Record<string, string>) {
+  if (mixpanel) mixpanel.track(event, properties)
+  else untold.push([event, properties])
+}
+
+/** The recorder is fetched when a recording starts, from this site as everything else. */
+export function recordSession(isRecorded: boolean): void {
+  if (isRecorded) mixpanel?.start_session_recording()
+  else mixpanel?.stop_session_recording()
+}
+
+async function start({ token, host }: NonNullable<Vendors['mixpanel']>) {
+  const { init_as_module } = await import('mixpanel-browser/src/mixpanel-core.js')
+  const started = init_as_module(loadPart)
+  started.init(token, {
+    api_host: host,
+    // A cookie would travel with every call to this site.
+    persistence: 'localStorage',
+    // Where a visitor is, is not asked for.
+    ip: false,
+    autocapture: false,
+    // Who is recorded is decided by us.
+    record_sessions_percent: 0,
+    record_mask_all_text: true,
+    record_mask_all_inputs: true,
+    record_console: false,
+    // QR codes say addresses; a link to an order opens it, one to an explorer names its owner's address.
+    record_block_selector: 'img, svg, video, audio, a[href*="id="], a[target="_blank"]',
+    hooks: { before_send_events: withoutSecretsIn },
+  })
+  mixpanel = started
+  for (const [event, properties] of untold) started.track(event, properties)
+  untold = []
+}
+
+/** Only the recorder is ever asked for; nothing comes from Mixpanel's own host. */
+function loadPart(src: string, onload: () => void) {
+  import('mixpanel-browser/src/recorder/index.js').then(onload, () => {
+    // An unrecorded visit is a visit all the same.
+  })
+}
+
+const withoutSecretsIn = ({ properties, ...sent }: Sent): Sent => ({
+  ...sent,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutSecrets(value) : value,
+    ]),
+  ),
+})

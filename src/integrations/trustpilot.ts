@@ -1,0 +1,29 @@
+import type { Vendors } from '@/domain/vendors'
+import { attempt } from './attempt'
+import { loadScript } from './loadScript'
+
+declare global {
+  interface Window {
+    Trustpilot?: { loadFromElement: (element: Element, forceReload: boolean) => void }
+  }
+}
+
+/** The class by which Trustpilot knows its places; `ReviewsWidget` bears it. */
+const place = () => document.querySelector('.trustpilot-widget')
+
+export const hasReviewsPlace = () => place() !== null
+
+/** Trustpilot's TrustBox (support.trustpilot.com, «Add a TrustBox widget to a single-page application»). */
+export async function startTrustpilot({ host }: NonNullable<Vendors['trustpilot']>): Promise<void> {
+  await loadScript(`${host}/bootstrap/v5/tp.widget.bootstrap.min.js`, () => window.Trustpilot)
+  fillPlace()
+}
+
+/** A place that was drawn anew, as after a change of language, is empty again. */
+export const refillReviews = () => attempt('Trustpilot', fillPlace)
+
+function fillPlace() {
+  const element = place()
+  // The script fills by itself what it finds when it comes.
+  if (element && !element.querySelector('iframe')) window.Trustpilot?.loadFromElement(element, true)
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { switchPushOff, switchPushOn } from '@/api/push'
+import { notifiedBy, rememberNotified } from '@/browser/notifiedExchanges'
+import { ApiFailure } from '@/domain/failure'
+import { PushPanel } from '@/features/exchangeStatus/push/PushPanel'
+import { firebaseDevice } from '@/integrations/firebase'
+import { heldAnswer } from '../../../heldAnswer'
+import { renderWithStore } from '../../../renderWithStore'
+
+vi.mock('@/integrations/firebase', () => ({ firebaseDevice: vi.fn() }))
+vi.mock('@/api/push', () => ({ switchPushOn: vi.fn(), switchPushOff: vi.fn() }))
+
+const firebase = { apiKey: 'key', projectId: 'project', senderId: '7', appId: 'app', vapidKey: 'vapid' }
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>()
+
+/** What the visitor has decided already, and what he says when he is asked. */
+function visitor(permission: NotificationPermission, says: NotificationPermission = permission) {
+  vi.stubGlobal('Notification', { permission, requestPermission })
+  requestPermission.mockResolvedValue(says)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  vi.spyOn(console, 'error').mockReturnValue()
+  visitor('default', 'granted')
+  vi.mocked(firebaseDevice).mockResolvedValue('fid-1')
+  vi.mocked(switchPushOn).mockResolvedValue()
+  vi.mocked(switchPushOff).mockResolvedValue()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (locale: 'en' | 'de' = 'en') =>
+  renderWithStore(<PushPanel publicId="abc123" firebase={firebase} />, { router: { locale } })
+const offer = () => screen.getByRole('button', { name: 'Notify me on this device' })
+const stop = () => screen.findByRole('button', { name: 'Stop notifying this device' })
+const told = () => screen.getByRole('status')
+
+function expectNoQuestion() {
+  expect(requestPermission).not.toHaveBeenCalled()
+  expect(firebaseDevice).not.toHaveBeenCalled()
+}
+
+describe('the permission', () => {
+  test('is asked for only after the press, and in its very moment', async () => {
+    show()
+    expect(told()).toBeEmptyDOMElement()
+    expectNoQuestion()
+    offer().click()
+    expect(requestPermission).toHaveBeenCalledOnce()
+    expect(firebaseDevice).not.toHaveBeenCalled()
+    await stop()
+  })
+
+  test('is asked for once however often the button is pressed meanwhile', async () => {
+    const decision = heldAnswer<NotificationPermission>()
+    show()
+    requestPermission.mockReturnValue(decision.promise)
+    await userEvent.click(offer())
+    await userEvent.click(offer())
+    expect(offer()).toHaveAttribute('aria-busy', 'true')
+    expect(told()).toHaveTextContent('Your browser may ask you now whether you allow notifications.')
+    decision.resolve('granted')
+    await stop()
+    expect(requestPermission).toHaveBeenCalledOnce()
+  })
+
+  test('that is refused is told with how to allow it again, and another press asks anew', async () => {
+    visitor('default', 'denied')
+    show()
+    await userEvent.click(offer())
+    expect(told()).toHaveTextContent('Allow them in its settings for this site, then press the button again.')
+    expect(firebaseDevice).not.toHaveBeenCalled()
+    expect(requestPermission).toHaveBeenCalledOnce()
+    visitor('granted')
+    await userEvent.click(offer())
+    await stop()
+  })
+
+  test('that is neither given nor refused leaves the offer as it was', async () => {
+    visitor('default')
+    show()
+    await userEvent.click(offer())
+    expect(told()).toBeEmptyDOMElement()
+    expect(offer()).toBeVisible()
+    expect(firebaseDevice).not.toHaveBeenCalled()
+  })
+})
+
+describe('a device', () => {
+  test('is told to the back end in the language of the page, and remembered', async () => {
+    show('de')
+    await userEvent.click(offer())
+    await stop()
+    expect(vi.mocked(firebaseDevice).mock.calls).toEqual([[firebase]])
+    expect(vi.mocked(switchPushOn).mock.calls).toEqual([['abc123', 'fid-1', 'de']])
+    expect(notifiedBy('abc123')).toBe('fid-1')
+    expect(told()).toHaveTextContent('This device is told whenever your exchange moves on.')
+    expect(await stop()).toHaveFocus()
+  })
+
+  test('that is on is on at the next visit too, without asking anything', async () => {
+    visitor('granted')
+    rememberNotified('abc123', 'fid-1')
+    show()
+    expect(await stop()).toBeVisible()
+    expectNoQuestion()
+  })
+
+  test('whose permission was taken back since is offered it again', () => {
+    visitor('denied')
+    rememberNotified('abc123', 'fid-1')
+    show()
+    expect(offer()).toBeVisible()
+  })
+
+  test('is switched off by the id it was made known with', async () => {
+    visitor('granted')
+    rememberNotified('abc123', 'fid-of-then')
+    rememberNotified('another', 'fid-of-then')
+    show()
+    await userEvent.click(await stop())
+    await waitFor(() => expect(offer()).toBeVisible())
+    expect(vi.mocked(switchPushOff).mock.calls).toEqual([['abc123', 'fid-of-then']])
+    expect([notifiedBy('abc123'), notifiedBy('another')]).toEqual([null, 'fid-of-then'])
+    expect(told()).toBeEmptyDOMElement()
+  })
+})
+
+describe('a failure', () => {
+  const failing: [string, () => unknown][] = [
+    ['of Firebase', () => vi.mocked(firebaseDevice).mockRejectedValueOnce(new Error('no push service'))],
+    [
+      'of the back end',
+      () => vi.mocked(switchPushOn).mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' })),
+    ],
+  ]
+  test.each(failing)('%s is told and can be tried again', async (_, breakIt) => {
+    breakIt()
+    show()
+    await userEvent.click(offer())
+    await waitFor(() => expect(told()).toHaveTextContent('Notifications could not be switched on.'))
+    expect(notifiedBy('abc123')).toBeNull()
+    expect(console.error).toHaveBeenCalledOnce()
+    await userEvent.click(offer())
+    await stop()
+  })
+
+  test('to switch off is told and leaves it on', async () => {
+    visitor('granted')
+    rememberNotified('abc123', 'fid-1')
+    vi.mocked(switchPushOff).mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+    show()
+    await userEvent.click(await stop())
+    await waitFor(() => expect(told()).toHaveTextContent('Notifications could not be switched off.'))
+    expect(notifiedBy('abc123')).toBe('fid-1')
+    await userEvent.click(await stop())
+    await waitFor(() => expect(offer()).toBeVisible())
+  })
+})

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { usePageCount } from '@/features/thirdParties/usePageCount'
+import { countAmplitudePage } from '@/integrations/amplitude'
+import { countGooglePage } from '@/integrations/googleAnalytics'
+import { vendorFailed, vendorLoaded } from '@/store/thirdPartiesSlice'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/integrations/amplitude', () => ({ countAmplitudePage: vi.fn() }))
+vi.mock('@/integrations/googleAnalytics', () => ({ countGooglePage: vi.fn() }))
+
+function Shown({ path }: { path: string }) {
+  usePageCount(path)
+  return null
+}
+
+beforeEach(() => {
+  vi.mocked(countAmplitudePage).mockClear()
+  vi.mocked(countGooglePage).mockClear()
+})
+
+test('a page is counted when a counter arrives, and again on every path change', () => {
+  const { store, rerender } = renderWithStore(<Shown path="/" />)
+  expect(countGooglePage).not.toHaveBeenCalled()
+  act(() => {
+    store.dispatch(vendorLoaded('googleAnalytics'))
+    store.dispatch(vendorLoaded('amplitude'))
+  })
+  expect(countGooglePage).toHaveBeenCalledTimes(1)
+  expect(countAmplitudePage).toHaveBeenCalledTimes(1)
+  rerender(<Shown path="/" />)
+  expect(countGooglePage).toHaveBeenCalledTimes(1)
+  rerender(<Shown path="/exchange" />)
+  expect(countGooglePage).toHaveBeenCalledTimes(2)
+  expect(countAmplitudePage).toHaveBeenCalledTimes(2)
+})
+
+test('a counter that failed is told nothing', () => {
+  const { store, rerender } = renderWithStore(<Shown path="/" />)
+  act(() => {
+    store.dispatch(vendorFailed('googleAnalytics'))
+  })
+  rerender(<Shown path="/exchange" />)
+  expect(countGooglePage).not.toHaveBeenCalled()
+})

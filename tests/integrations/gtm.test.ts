@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { startGtm } from '@/integrations/gtm'
+import { aHost, arrive, fail } from './vendorScript'
+
+test('the container starts with the first event of the data layer', async () => {
+  const host = aHost()
+  delete window.dataLayer
+  const started = startGtm({ id: 'GTM-1 2', host })
+  expect(window.dataLayer).toEqual([{ 'gtm.start': expect.any(Number) as number, event: 'gtm.js' }])
+  arrive(`${host}/gtm.js?id=GTM-1%202`, { google_tag_manager: {} })
+  await expect(started).resolves.toBeUndefined()
+})
+
+test('a container that cannot be loaded is a failure', async () => {
+  const host = aHost()
+  const started = startGtm({ id: 'GTM-1', host })
+  fail(`${host}/gtm.js?id=GTM-1`)
+  await expect(started).rejects.toThrow()
+})

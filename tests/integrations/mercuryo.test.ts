@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { openMercuryo } from '@/integrations/mercuryo'
+import { aHost, arrive } from './vendorScript'
+
+const purchase = { ticker: 'USDT', network: 'TRON', amount: '100', address: 'TAddress', language: 'zh-Hans' }
+
+test('coin, network, amount and address are filled in', async () => {
+  const host = aHost()
+  const run = vi.fn()
+  const place = document.createElement('div')
+  place.textContent = 'an earlier try'
+  const opened = openMercuryo({ widgetId: 'widget-1', host }, () => place, purchase)
+  arrive(`${host}/embed.2.0.js`, { mercuryoWidget: { run } })
+  await opened
+  expect(place).toBeEmptyDOMElement()
+  expect(run).toHaveBeenCalledOnce()
+  expect(run.mock.calls[0]?.[0]).toMatchObject({
+    widgetId: 'widget-1',
+    host: place,
+    type: 'buy',
+    currency: 'USDT',
+    fixCurrency: true,
+    network: 'TRON',
+    fixNetwork: true,
+    amount: '100',
+    address: 'TAddress',
+    lang: 'zh',
+  })
+})
+
+test('nothing opens where the dialog is closed by then', async () => {
+  const host = aHost()
+  const run = vi.fn()
+  const opened = openMercuryo({ widgetId: 'widget-1', host }, () => null, purchase)
+  arrive(`${host}/embed.2.0.js`, { mercuryoWidget: { run } })
+  await opened
+  expect(run).not.toHaveBeenCalled()
+})
