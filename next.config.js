@@ -27,5 +27,7 @@ export default {
     { source: '/:path*', headers: securityHeaders },
     { source: '/coins/:path*', headers: longLived, locale: false },
     { source: '/fonts/:path*', headers: longLived, locale: false },
+    // A worker stays on a device for months: a mended one has to arrive at once.
+    { source: '/push-worker.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ],
 }

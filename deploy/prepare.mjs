@@ -14,6 +14,7 @@ const SOURCES = [
   'locales',
   'public',
   'next.config.js',
+  'sentry.client.config.ts',
   'package-lock.json',
   'tsconfig.json',
   '.env',

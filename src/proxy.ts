@@ -4,28 +4,28 @@ import { timings } from '@/config/timings'
 import { bestLanguage } from '@/i18n/bestLanguage'
 import { LOCALES } from '@/i18n/locales'
 
-const { next, rewrite } = NextResponse
-
 /**
  * Stands before every call and page; only the paths of `config` below. Calls go on to the operator's back end or to the
  * reference back end, read at each call so that one build serves both; only these paths and only that origin: no open
  * proxy. A visitor of an address without a language gets his own, and an address with a query is kept out of search
- * engines.
+ * engines. (The doors of our own calls lie in pages/api. They are reached from here and not by rewrites of next.config.js,
+ * which would send their matcher, 3 kB, with every first view.)
  */
 export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (TUNNEL.includes(pathname)) return next()
+  const { apiOrigin } = env
+  // Error reports are no business of the operator's back end, so their door answers under this name too.
+  if (pathname === '/api/monitoring-tunnel') return NextResponse.next()
+  if (pathname === '/monitoring-tunnel' || (pathname.startsWith('/auth-service/') && !apiOrigin))
+    return NextResponse.rewrite(new URL(`/api${pathname}${search}`, request.url))
   if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
-    return env.apiOrigin ? rewrite(new URL(pathname + search, env.apiOrigin)) : next()
-  if (!isVisit(request)) return next()
-  return inOwnLanguage(request) ?? (search ? withoutIndexing(request) : next({ headers: profiling() }))
+    return apiOrigin ? NextResponse.rewrite(new URL(pathname + search, apiOrigin)) : NextResponse.next()
+  if (!isVisit(request)) return NextResponse.next()
+  return (
+    inOwnLanguage(request) ??
+    (search ? withoutIndexing(request) : NextResponse.next({ headers: profiling() }))
+  )
 }
-
-/**
- * Error reports are no business of the operator's back end. Where this and /auth-service/ lead on this server stands in
- * next.config.js: a rewrite to this server from here is one more call over the network, which comes here again.
- */
-const TUNNEL = ['/monitoring-tunnel', '/api/monitoring-tunnel']
 
 /** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */
 const profiling = (): Record<string, string> => (env.sentryDsn ? { 'document-policy': 'js-profiling' } : {})
@@ -75,7 +75,7 @@ async function withoutIndexing({ nextUrl, method }: NextRequest) {
     })
   } catch {
     // A server that listens elsewhere than on its loopback serves the page as it is.
-    return next({ headers: noIndex })
+    return NextResponse.next({ headers: noIndex })
   }
 }
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
+import { useExchangePath } from '@/store/useExchangePath'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 
 const LINKS = [
-  { key: 'exchange', href: paths.exchange },
   { key: 'rates', href: `${paths.home}#rates` },
   { key: 'howItWorks', href: `${paths.home}#how-it-works` },
   { key: 'ownExchanges', href: paths.ownExchanges },
@@ -17,8 +17,15 @@ const LINKS = [
 export function Header() {
   const { t } = useTranslation('header')
   const { pathname } = useRouter()
-  const links = LINKS.map(({ key, href }) => (
-    <Link key={key} href={href} prefetch={false} aria-current={href === pathname ? 'page' : undefined}>
+  const exchange = useExchangePath()
+  const isExchange = pathname === paths.exchange || pathname === paths.exchangeV2
+  const links = [{ key: 'exchange', href: exchange } as const, ...LINKS].map(({ key, href }) => (
+    <Link
+      key={key}
+      href={href}
+      prefetch={false}
+      aria-current={key === 'exchange' && isExchange ? 'page' : undefined}
+    >
       {t(`nav.${key}`)}
     </Link>
   ))

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 
 type OtherState = {
   /** Drawn once for each store, 0 to 1: decides what only some visits do, always alike within one. */

@@ -14,7 +14,10 @@ import {
   selectCurrenciesStatus,
   selectCurrencyBySlug,
   selectDraft,
+  selectFiat,
   selectNetworkName,
+  selectPopularCurrencies,
+  selectPopularFiat,
   selectQuestion,
   sidesSwapped,
 } from '@/store/exchangeSlice'
@@ -230,4 +233,16 @@ describe('the list of currencies', () => {
     expect(selectNetworkName('trx')(state)).toBe('Tron (TRC-20)')
     expect(selectNetworkName(undefined)(state)).toBeUndefined()
   })
+})
+
+test('popular currencies, fiat and popular fiat are derived from the one list', () => {
+  const state = aStore().getState()
+  const symbols = (list: { symbol: string }[]) => list.map(({ symbol }) => symbol)
+  expect(symbols(selectFiat(state))).toEqual(['eur'])
+  expect(selectPopularCurrencies(state).every(({ priority, isFiat }) => priority !== null && !isFiat)).toBe(
+    true,
+  )
+  expect(selectPopularFiat(state).every(({ isFiat }) => isFiat)).toBe(true)
+  // Memorised: the same list again until the currencies change.
+  expect(selectFiat(state)).toBe(selectFiat(state))
 })

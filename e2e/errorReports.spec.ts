@@ -1,0 +1,125 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { openPage } from './exchangePage'
+import { startVendorServer, type VendorServer } from './vendorServers'
+import { startVendorSite, type VendorSite } from './vendorSite'
+
+type Item = {
+  type: string
+  release?: string
+  environment?: string
+  transaction?: string
+  request?: { url: string }
+  exception?: { values: { type: string; value: string }[] }
+}
+
+const INGEST = '/api/3/envelope/'
+let ingest: VendorServer
+let site: VendorSite
+/** Asked for even before the site has started. */
+let origin = ''
+
+/** These tests throw on purpose, so here nobody watches for what was not caught. */
+const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test.beforeAll(async () => {
+  ingest = await startVendorServer({ [INGEST]: {} })
+  const dsn = `${ingest.origin.replace('//', '//abc@')}/3`
+  site = await startVendorSite({ SENTRY_DSN: dsn, ENVIRONMENT: 'staging' }, dsn)
+  origin = site.origin
+})
+test.afterAll(async () => {
+  await site.close()
+  await ingest.close()
+})
+test.beforeEach(() => void (ingest.requests.length = 0))
+
+/** Each header of an item stands on a line before it; the first line belongs to the whole. */
+const items = (): Item[] =>
+  ingest.to(INGEST).flatMap(({ body }) => {
+    const lines = body.toString().split('\n').slice(1).filter(Boolean)
+    return lines.filter((_, at) => at % 2 === 1).map((line) => JSON.parse(line) as Item)
+  })
+const told = () => items().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
+const transactions = () =>
+  items().flatMap(({ type, transaction }) => (type === 'transaction' ? [transaction] : []))
+
+/** Thrown by nobody's code, as a fault of ours would be. */
+const throwIn = (page: Page, message: string, name = 'Error') =>
+  page.evaluate(
+    ([text = '', kind = '']) => {
+      setTimeout(() => {
+        throw Object.assign(new Error(text), { name: kind })
+      })
+    },
+    [message, name],
+  )
+
+test('early errors, before Sentry has loaded, are kept and sent when it has, through the tunnel of this site', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  const tunnelled = page.waitForRequest((request) => request.url().includes('/monitoring-tunnel'))
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      void Promise.reject(new Error('early refusal of /exchange?id=SECRET'))
+      throw new Error('early fault')
+    })
+  })
+  await page.goto('/?id=SECRET')
+  const tunnel = new URL((await tunnelled).url())
+  expect(tunnel.href).toBe(`${site.origin}/monitoring-tunnel?projectId=3`)
+  await expect.poll(told).toEqual(expect.arrayContaining(['early fault', 'early refusal of /exchange']))
+  const [item] = items().filter(({ exception }) => exception)
+  expect(item).toMatchObject({ release: 'main-site-frontend@2.71.0', environment: 'staging' })
+  expect(item?.request?.url).toBe(`${site.origin}/`)
+  expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
+  expect(ingest.requests[0]?.headers).not.toHaveProperty('cookie')
+  // The browser itself asks nobody but this site.
+  expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
+})
+
+test('a later error is told and an AxiosError is not', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      throw new Error('first')
+    })
+  })
+  await openPage(page, '/exchange')
+  await expect.poll(told).toContain('first')
+  await throwIn(page, 'Request failed with status code 500', 'AxiosError')
+  await throwIn(page, 'later fault')
+  await expect.poll(told).toContain('later fault')
+  expect(told()).not.toContain('Request failed with status code 500')
+})
+
+test('where Sentry is configured a page may be profiled', async ({ request }) => {
+  for (const path of ['/', '/exchange?from=btc-btc']) {
+    expect((await request.get(path)).headers()['document-policy']).toBe('js-profiling')
+  }
+})
+
+/** Every trace is sampled where the dice always fall low. */
+const traceAll = (page: Page) =>
+  page.addInitScript(() => {
+    const random = Math.random
+    Math.random = () => random() * 0.1
+  })
+
+test('a sampled page load is told as a transaction of its route, and transactions named /404 are dropped', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/policy/i.test(message.text())) complaints.push(message.text())
+  })
+  await traceAll(page)
+  await page.goto('/nothing-is-here')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(4_000)
+  await page.goto('/exchange?id=SECRET')
+  await expect.poll(transactions, { timeout: 40_000 }).toEqual(['/exchange'])
+  expect(complaints).toEqual([])
+  expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
+})

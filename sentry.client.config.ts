@@ -1,0 +1,60 @@
+import { browserProfilingIntegration, captureException, init } from '@sentry/nextjs'
+import type { EarlyError } from '@/browser/earlyErrors'
+import { errorReports } from '@/config/errorReports'
+import { dsnOf } from '@/domain/dsn'
+import { withoutSecrets } from '@/domain/withoutSecrets'
+
+type Settings = { dsn: string; environment: string; earlyErrors: EarlyError[] }
+
+/** Visits are counted elsewhere; this would send one report for each. */
+const UNWANTED = ['BrowserSession']
+/** Parts of an address that the SDK also writes down by themselves. */
+const QUERY_PARTS = /^(https?|url)\.(query|fragment)$|^query_string$/
+
+/** Starts Sentry in the browser, after its page has loaded: src/integrations/sentry.ts fetches this file then. */
+export function startSentry({ dsn, environment, earlyErrors }: Settings): void {
+  const project = dsnOf(dsn)?.project
+  if (!project) throw new Error('SENTRY_DSN is no DSN')
+  const client = init({
+    ...{ dsn, environment, release: errorReports.release },
+    tunnel: `${errorReports.tunnel}?projectId=${project}`,
+    tracesSampleRate: errorReports.tracesSampleRate,
+    // A page load is told as one transaction, which every Sentry understands; by default it would be single spans.
+    traceLifecycle: 'static',
+    // Our calls carry the headers of specification §7 and no others.
+    tracePropagationTargets: [],
+    profileSessionSampleRate: errorReports.profilesSampleRate,
+    profileLifecycle: 'trace',
+    replaysSessionSampleRate: errorReports.replaysSessionSampleRate,
+    replaysOnErrorSampleRate: errorReports.replaysOnErrorSampleRate,
+    ignoreErrors: [...errorReports.ignoredErrors],
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => !UNWANTED.includes(name)),
+      browserProfilingIntegration(),
+    ],
+    dataCollection: { userInfo: false, cookies: false, urlQueryParams: false, httpBodies: [] },
+    ignoreSpans: [errorReports.droppedTransaction],
+  })
+  // Errors, traces and profiles alike pass here last.
+  client?.on('beforeEnvelope', (envelope) => void cutSecrets(envelope))
+  for (const { error, at } of earlyErrors) report(error, at)
+}
+
+/** As the SDK's own listeners would have, had they been there. */
+function report(error: unknown, at: number) {
+  captureException(error, {
+    mechanism: { type: 'auto.browser.global_handlers.onerror', handled: false },
+    captureContext: (scope) => scope.addEventProcessor((event) => ({ ...event, timestamp: at / 1000 })),
+  })
+}
+
+/** Cuts what opens an order or a session out of every text of a report, wherever the SDK has put it. */
+function cutSecrets(part: unknown): unknown {
+  if (typeof part === 'string') return withoutSecrets(part)
+  if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return part
+  const fields = part as Record<string, unknown>
+  for (const [name, value] of Object.entries(fields)) {
+    fields[name] = QUERY_PARTS.test(name) ? '' : cutSecrets(value)
+  }
+  return part
+}

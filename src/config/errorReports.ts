@@ -1,0 +1,16 @@
+/** How errors are reported (specification §1, §8 and §9); all that Sentry is told lies here. */
+export const errorReports = {
+  release: 'main-site-frontend@2.71.0',
+  tunnel: '/monitoring-tunnel',
+  tracesSampleRate: 0.15,
+  /** Share of the page views that are profiled while a trace of theirs runs. */
+  profilesSampleRate: 0.3,
+  replaysSessionSampleRate: 0,
+  replaysOnErrorSampleRate: 0,
+  /** Nobody can mend these: a visitor's connection, his browser's refusal, a page that was left. By name or message. */
+  ignoredErrors: ['AxiosError', 'FirebaseError', 'Load failed', 'NotFoundError'],
+  /** Pages that are not there are no load of ours. */
+  droppedTransaction: /^\/404$/,
+  /** Errors kept from before Sentry has loaded; what comes after so many is mostly the same again. */
+  earlyErrorsKept: 20,
+} as const

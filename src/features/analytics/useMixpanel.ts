@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { logFailure } from '@/browser/logFailure'
+import { recordedSessions } from '@/config/recordedSessions'
+import { recordSession, startMixpanel, trackPage } from '@/integrations/mixpanel'
+import { useAppSelector } from '@/store/hooks'
+import { selectRandomSeed } from '@/store/otherSlice'
+import { selectSite } from '@/store/siteSlice'
+
+/** Counts the pages a visitor sees; 2 % of the sessions are recorded too, with every text and field masked. */
+export function useMixpanel() {
+  const { asPath } = useRouter()
+  const { mixpanel: vendor } = useAppSelector(selectSite).vendors
+  const isChosen = useAppSelector(selectRandomSeed) < recordedSessions
+  const [isStarted, setStarted] = useState(false)
+  const path = asPath.split(/[?#]/)[0] ?? '/'
+  // The recorder notes the whole address, and whoever has the id of an order may open it.
+  const isOrder = /[?&]id=/.test(asPath)
+  const token = vendor?.token
+  const host = vendor?.host
+
+  useEffect(() => {
+    if (!token || !host) return
+    startMixpanel({ token, host }).then(
+      () => setStarted(true),
+      (error: unknown) => logFailure('Mixpanel', error),
+    )
+  }, [token, host])
+  useEffect(() => {
+    if (isStarted) trackPage(path)
+  }, [isStarted, path])
+  useEffect(() => {
+    if (isStarted && (isChosen || isOrder)) recordSession(!isOrder)
+  }, [isStarted, isChosen, isOrder])
+}

@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent } from 'react'
+import { timings } from '@/config/timings'
+import { recordUrl } from '@/integrations/growthBook'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { useExchangeFlow } from '@/store/useExchangeFlow'
+
+/** Asks the experiments while nobody waits for them, and records every address for those meant for some pages only. */
+export function useFeatureFlags() {
+  const { asPath } = useRouter()
+  const isOn = useAppSelector(selectSite).vendors.growthBook !== undefined
+  const decide = useExchangeFlow()
+  const decideUnhurried = useEffectEvent(() => void decide(timings.apiTimeout))
+  useEffect(() => {
+    if (isOn) void recordUrl(window.location.href)
+  }, [isOn, asPath])
+  useEffect(() => {
+    if (isOn) decideUnhurried()
+  }, [isOn])
+}

@@ -1,0 +1,30 @@
+/** Bytes. A real header has some 400. */
+const HEADER_LIMIT = 4096
+const NEWLINE = 0x0a
+
+type Envelope = {
+  /** The project and key it names. */
+  dsn: string
+  /** The envelope, its header written anew: what was checked is what is sent, however oddly it came. */
+  bytes: Buffer<ArrayBuffer>
+}
+
+/** Reads the header, the first line of an envelope; null when it is none. The rest is Sentry's business. */
+export function envelopeOf(body: Buffer): Envelope | null {
+  const end = body.subarray(0, HEADER_LIMIT).indexOf(NEWLINE)
+  if (end < 0) return null
+  const header = jsonIn(body.subarray(0, end))
+  if (typeof header !== 'object' || header === null || Array.isArray(header)) return null
+  const { dsn } = header as { dsn?: unknown }
+  if (typeof dsn !== 'string') return null
+  return { dsn, bytes: Buffer.concat([Buffer.from(JSON.stringify(header)), body.subarray(end)]) }
+}
+
+function jsonIn(line: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line))
+  } catch {
+    // Neither text nor JSON: no header.
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { env } from '@/config/env'
+import { timings } from '@/config/timings'
+import { dsnOf, type Dsn } from '@/domain/dsn'
+import { secondsToWait } from '@/server/limits'
+import { logFailure } from '@/server/log'
+import { envelopeOf } from './envelopeOf'
+
+/** Bytes. An error with its breadcrumbs has some 20 kB, a trace or a profile up to a few hundred. */
+export const ENVELOPE_LIMIT = 1024 * 1024
+
+type Call = {
+  method: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  /** For the limit only; it is neither logged nor passed on. */
+  ip: string
+  /** Null when it is larger than ENVELOPE_LIMIT. */
+  readBody: () => Promise<Buffer | null>
+}
+type Answer = { status: number; headers: Record<string, string> }
+
+/** How long Sentry wants to be left alone; its SDK obeys. */
+const PASSED_BACK = ['retry-after', 'x-sentry-rate-limits']
+
+/**
+ * Sends an error report of our own pages on to the configured ingest host. It is no proxy: where to is never read from the
+ * call, an envelope for any other project or key is refused, and neither cookies nor headers of the caller go along.
+ */
+export async function forwardEnvelope(call: Call): Promise<Answer> {
+  const dsn = dsnOf(env.sentryDsn)
+  if (!dsn) return refusal(404)
+  if (call.method !== 'POST') return refusal(405, { allow: 'POST' })
+  if (call.headers['sec-fetch-site'] === 'cross-site' || !isFor(dsn, call.query)) return refusal(403)
+  // Sentry's SDK sends envelopes as they are; a compressed one could not be looked at.
+  if (call.headers['content-encoding']) return refusal(400)
+  const wait = await secondsToWait('reports', call.ip)
+  if (wait > 0) return refusal(429, { 'retry-after': String(wait) })
+  const body = await call.readBody()
+  if (!body) return refusal(413)
+  const envelope = envelopeOf(body)
+  if (!envelope) return refusal(400)
+  return envelope.dsn === dsn.text ? send(dsn, envelope.bytes) : refusal(403)
+}
+
+/** Exactly one project, and ours. */
+function isFor({ project }: Dsn, query: URLSearchParams) {
+  const asked = query.getAll('projectId')
+  return asked.length === 1 && asked[0] === project
+}
+
+const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({ status, headers })
+
+async function send(dsn: Dsn, bytes: Buffer<ArrayBuffer>): Promise<Answer> {
+  try {
+    const answer = await fetch(dsn.ingest, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      body: bytes,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timings.tunnelTimeout),
+    })
+    await answer.body?.cancel()
+    // Wherever it points to, it is not the configured host.
+    if (answer.status >= 300 && answer.status < 400) return refusal(502)
+    const passed = PASSED_BACK.map((name) => [name, answer.headers.get(name)] as const)
+    const headers = Object.fromEntries(passed.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    return { status: answer.status, headers }
+  } catch (error) {
+    logFailure('monitoring tunnel', error)
+    return refusal(error instanceof Error && error.name === 'TimeoutError' ? 504 : 502)
+  }
+}

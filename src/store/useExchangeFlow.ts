@@ -1,0 +1,37 @@
+import { useStore } from 'react-redux'
+import { timings } from '@/config/timings'
+import type { ExchangeFlow } from '@/config/paths'
+import { flowDecided, selectExchangeFlow } from './flagsSlice'
+import type { RootState } from './makeStore'
+import { selectSite } from './siteSlice'
+
+/**
+ * Decides which flow the site's own buttons lead to, once a visit (decisions §3: experiment `exchange-v2`). A click waits
+ * for the experiments no longer than `timings.flagsPatience`, then it is `steps`; what a visitor was given stays.
+ */
+export function useExchangeFlow(): (patience?: number) => Promise<ExchangeFlow> {
+  const store = useStore<RootState>()
+  const decided = () => selectExchangeFlow(store.getState())
+  return async (patience = timings.flagsPatience) => {
+    const { vendors } = selectSite(store.getState())
+    if (!decided()) {
+      const flow = vendors.growthBook ? await Promise.race([ask(), stepsAfter(patience)]) : 'steps'
+      store.dispatch(flowDecided(flow))
+    }
+    // Another button may have been quicker, and the first decision counts.
+    return decided() ?? 'steps'
+
+    async function ask(): Promise<ExchangeFlow> {
+      try {
+        const { decideFlow } = await import('./decideFlow')
+        return await decideFlow(vendors, () => !decided())
+      } catch {
+        // The experiments cannot be had; the flow that needs none is always right.
+        return 'steps'
+      }
+    }
+  }
+}
+
+const stepsAfter = (wait: number) =>
+  new Promise<ExchangeFlow>((resolve) => setTimeout(() => resolve('steps'), wait))

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Header } from '@/shell/Header'
+import { flowDecided } from '@/store/flagsSlice'
+import { renderWithStore } from '../renderWithStore'
+
+// Asked for the colour scheme, which is none of this test's business.
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+
+const show = (pathname: string) => {
+  const shown = renderWithStore(<Header />, { router: { pathname } })
+  const link = () => shown.getAllByRole('link', { name: 'Exchange' })[0]
+  return { ...shown, link }
+}
+
+test('the link to an exchange follows the decided flow, and nothing of it that is seen changes', () => {
+  const { store, link } = show('/')
+  expect(link()).toHaveAttribute('href', '/exchange')
+  const before = link()?.outerHTML.replace(/ href="[^"]*"/, '')
+  act(() => void store.dispatch(flowDecided('oneScreen')))
+  expect(link()).toHaveAttribute('href', '/exchange-v2')
+  expect(link()?.outerHTML.replace(/ href="[^"]*"/, '')).toBe(before)
+})
+
+test('a flow of steps leaves the link as it was', () => {
+  const { store, link } = show('/')
+  act(() => void store.dispatch(flowDecided('steps')))
+  expect(link()).toHaveAttribute('href', '/exchange')
+})
+
+test.each(['/exchange', '/exchange-v2'])(
+  'on %s the link says that it is the current page, in either flow',
+  (path) => {
+    const { store, link } = show(path)
+    expect(link()).toHaveAttribute('aria-current', 'page')
+    act(() => void store.dispatch(flowDecided('oneScreen')))
+    expect(link()).toHaveAttribute('aria-current', 'page')
+  },
+)
+
+test('elsewhere it does not', () => {
+  expect(show('/').link()).not.toHaveAttribute('aria-current')
+})
