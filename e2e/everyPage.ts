@@ -66,5 +66,6 @@ export const PAGES: { name: string; open: Opener }[] = [
   { name: 'a finished exchange', open: status('full', 'finished') },
   { name: 'the one-screen flow', open: at('/exchange-v2') },
   { name: 'the page of one pair', open: at('/crypto-to-crypto/btc-lightning-eth') },
+  { name: 'the page of a restricted region', open: at('/restricted') },
   { name: 'a page that does not exist', open: at('/no-such-page') },
 ]

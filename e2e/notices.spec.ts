@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { openAnnounced, test } from './announcingSite'
+import { openPage } from './exchangePage'
+import { tabTo } from './keyboard'
+import { brokenRules, COMES, cookieNotice, gotIt, maintenance, watchShifts } from './noticeCards'
+
+/** Milliseconds since the page's load event. */
+const sinceLoad = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance.now() - (navigation?.loadEventStart ?? Infinity)
+  })
+
+test('Cookie notice: appears 5 s after load unless dismissed; Got it stores dismissal permanently', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  // Seen by the page itself, so that no slowness of the test counts.
+  const seenAfter = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector('[aria-live=polite] > section')) return
+          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+          resolve(performance.now() - (navigation?.loadEventStart ?? 0))
+        })
+        watch.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  expect(await seenAfter).toBeGreaterThanOrEqual(5_000)
+  expect(await seenAfter).toBeLessThan(6_500)
+  await gotIt(page).click()
+  await expect(cookieNotice(page)).toBeHidden()
+
+  await page.reload()
+  await expect.poll(() => sinceLoad(page), COMES).toBeGreaterThan(6_500)
+  await expect(cookieNotice(page)).toBeHidden()
+})
+
+test('a dismissal is heard by the other tabs', async ({ page, context }) => {
+  const other = await context.newPage()
+  await openPage(page, '/')
+  await openPage(other, '/exchange')
+  await expect(cookieNotice(page)).toBeVisible(COMES)
+  await expect(cookieNotice(other)).toBeVisible(COMES)
+  await gotIt(other).click()
+  await expect(cookieNotice(page)).toBeHidden()
+})
+
+test('Query noBanner=true hides the cookie notice, as long as the address has it', async ({ page }) => {
+  await openPage(page, '/?noBanner=true')
+  await expect.poll(() => sinceLoad(page), COMES).toBeGreaterThan(6_500)
+  await expect(cookieNotice(page)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+  await expect(page).toHaveURL('/exchange-v2')
+  await expect(cookieNotice(page)).toBeVisible()
+})
+
+test('Maintenance notice: closing it counts after a reload too', async ({ page }) => {
+  await openAnnounced(page, '/')
+  await maintenance(page).getByRole('button', { name: 'Close' }).click()
+  await expect(maintenance(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('maintance-notifications'))).toBe('["spring"]')
+  await page.reload()
+  // It would be here by now: both come with the same file.
+  await expect(cookieNotice(page)).toBeVisible(COMES)
+  await expect(maintenance(page)).toBeHidden()
+})
+
+test('no notice moves what is under it, nor one that is there already', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const shifts = await watchShifts(page)
+  await openAnnounced(page, '/restricted')
+  await expect(maintenance(page)).toBeVisible()
+  const before = await maintenance(page).boundingBox()
+  await expect(cookieNotice(page)).toBeVisible(COMES)
+  expect(await maintenance(page).boundingBox()).toEqual(before)
+  expect(await shifts()).toEqual([])
+})
+
+test('notices take no focus, and a keyboard reaches them from the end of the page', async ({ page }) => {
+  await openAnnounced(page, '/')
+  const field = page.locator('input[name=amount]')
+  await field.focus()
+  await expect(cookieNotice(page)).toBeVisible(COMES)
+  await expect(field).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  await tabTo(page, maintenance(page).getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(maintenance(page)).toBeHidden()
+  await tabTo(page, gotIt(page))
+  await page.keyboard.press('Enter')
+  await expect(cookieNotice(page)).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`notices break no WCAG rule in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAnnounced(page, '/restricted')
+    await expect(maintenance(page)).toBeVisible()
+    await expect(cookieNotice(page)).toBeVisible(COMES)
+    expect(await brokenRules(page)).toEqual([])
+  })
+}
+
+test('the page of a restricted region is out of search engines and has no way back to itself', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, '/restricted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available in your region')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  expect(await (await request.get('/de/restricted')).text()).toContain(
+    '<meta name="robots" content="noindex"',
+  )
+})

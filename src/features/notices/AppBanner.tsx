@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+import { mobilePlatform } from '@/browser/mobilePlatform'
+import { countryOf } from '@/domain/country'
+import type { Site } from '@/domain/site'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Notice } from './Notice'
+import { useBannersWelcome } from './useBannersWelcome'
+import { useDismissal } from './useDismissal'
+
+/** Appears on the first scroll on a phone or tablet, where the operator has an app for it (specification §2 and §4). */
+export function AppBanner() {
+  const { t } = useTranslation('reusable')
+  const { apps } = useAppSelector(selectSite)
+  const { isDismissed, dismiss } = useDismissal('appBannerHidden')
+  const isWelcome = useBannersWelcome()
+  const hasScrolled = useHasScrolled()
+  const app = appFor(apps)
+  if (!app || !hasScrolled || !isWelcome || isDismissed) return null
+
+  return (
+    <Notice
+      title={t('notice.app.text')}
+      actions={
+        <>
+          <ButtonLink size="small" href={app} prefetch={false}>
+            {t('notice.app.download')}
+          </ButtonLink>
+          <Button size="small" look="quiet" onClick={dismiss}>
+            {t('notice.app.stay')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Store page of the app for this device; null for a computer, for the United States and where there is none. */
+function appFor(apps: Site['apps']): string | null {
+  const platform = mobilePlatform()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return platform && countryOf(timeZone) !== 'US' ? apps[platform] : null
+}
+
+/** A page that was scrolled before this part arrived counts too. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(() => window.scrollY > 0)
+  useEffect(() => {
+    const scrolled = () => setScrolled(true)
+    window.addEventListener('scroll', scrolled, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [])
+  return hasScrolled
+}

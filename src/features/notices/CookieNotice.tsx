@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+import { waitFromLoad } from '@/browser/pageLoad'
+import { paths } from '@/config/paths'
+import { timings } from '@/config/timings'
+import { useAppDispatch } from '@/store/hooks'
+import { cookieNoticeAppeared, cookieNoticeClosed } from '@/store/otherSlice'
+import { Button } from '@/ui/Button'
+import { Notice } from './Notice'
+import { useBannersWelcome } from './useBannersWelcome'
+import { useDismissal } from './useDismissal'
+
+/** Stands for the link while the sentence is put together; each language has it elsewhere. */
+const LINK = '|'
+
+/** Appears 5 s after load unless dismissed (specification §4). The store knows of it, because the chat then hides. */
+export function CookieNotice() {
+  const { t } = useTranslation('reusable')
+  const { isDismissed, dismiss } = useDismissal('cookieNoticeHidden')
+  const isWelcome = useBannersWelcome()
+  const isDue = useIsDue()
+  const isShown = isDue && isWelcome && !isDismissed
+  useToldWhileShown(isShown)
+  if (!isShown) return null
+
+  const button = t('notice.cookies.gotIt')
+  const [before, after] = t('notice.cookies.terms', { button, policy: LINK }).split(LINK)
+  return (
+    <Notice
+      title={t('notice.cookies.title')}
+      actions={
+        <Button size="small" onClick={dismiss}>
+          {button}
+        </Button>
+      }
+    >
+      <p>
+        {before}
+        <Link href={paths.privacyPolicy} prefetch={false}>
+          {t('notice.cookies.policy')}
+        </Link>
+        {after}
+      </p>
+    </Notice>
+  )
+}
+
+function useIsDue(): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), waitFromLoad(timings.cookieNoticeStart))
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue
+}
+
+function useToldWhileShown(isShown: boolean) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!isShown) return
+    dispatch(cookieNoticeAppeared())
+    return () => void dispatch(cookieNoticeClosed())
+  }, [dispatch, isShown])
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useLayoutEffect, useRef } from 'react'
+import { isInsecureConnection, secureConnection } from '@/domain/connection'
+import { ButtonLink } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import styles from './InsecureOverlay.module.css'
+
+/** Lies over a page that came over http, because somebody along the way may have put his own address in it. */
+export function InsecureOverlay() {
+  return isInsecureConnection(window.location) ? (
+    <Overlay href={secureConnection(window.location.href)} />
+  ) : null
+}
+
+/** A modal dialog without a way to close it: whoever goes on here could lose money. The way out is the link. */
+function Overlay({ href }: { href: string }) {
+  const { t } = useTranslation('reusable')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    open()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby="insecure-title"
+      aria-describedby="insecure-text"
+      onCancel={(event) => event.preventDefault()}
+      // Chrome lets a second Escape through.
+      onClose={open}
+    >
+      <div className={styles.inner}>
+        <span className={styles.sign}>
+          <Icon name="warning" size={28} />
+        </span>
+        <h2 id="insecure-title">{t('notice.insecure.title')}</h2>
+        <p id="insecure-text">{t('notice.insecure.text')}</p>
+        <ButtonLink href={href} prefetch={false}>
+          {t('notice.insecure.link')}
+        </ButtonLink>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useSyncExternalStore } from 'react'
+import { readStored, readStoredList, storeList, watchStored } from '@/browser/storage'
+import { maintenanceClosed, selectMaintenance } from '@/store/customerAccountSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Notice } from './Notice'
+
+const KEY = 'closedMaintenance'
+const isText = (item: unknown): item is string => typeof item === 'string'
+const closedIds = () => readStoredList(KEY, isText)
+const watchClosed = (changed: () => void) => watchStored(KEY, changed)
+
+/** Shown only if active and its id is not in the stored list of closed ones (specification §2). */
+export function MaintenanceNotice() {
+  const { t } = useTranslation('reusable')
+  const dispatch = useAppDispatch()
+  const { id, isActive } = useAppSelector(selectMaintenance)
+  // The stored text itself, so that React sees whether another tab has changed it.
+  useSyncExternalStore(watchClosed, () => readStored(KEY))
+  if (!isActive || id === null || closedIds().includes(id)) return null
+
+  const close = () => {
+    storeList(KEY, [...closedIds(), id])
+    dispatch(maintenanceClosed())
+  }
+  return (
+    <Notice
+      title={t('notice.maintenance.title')}
+      corner={
+        <Button size="small" look="quiet" aria-label={t('notice.maintenance.close')} onClick={close}>
+          <Icon name="close" />
+        </Button>
+      }
+    >
+      <p>{t('notice.maintenance.text')}</p>
+    </Notice>
+  )
+}

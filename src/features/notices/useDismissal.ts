@@ -1,0 +1,16 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { readStored, store, watchStored, type StorageKey } from '@/browser/storage'
+
+const HIDDEN = 'true'
+
+/** What a visitor sends away stays away, in every tab; where storage is refused, until the page is loaded anew. */
+export function useDismissal(key: Extract<StorageKey, 'cookieNoticeHidden' | 'appBannerHidden'>) {
+  const watch = useCallback((changed: () => void) => watchStored(key, changed), [key])
+  const isStored = useSyncExternalStore(watch, () => readStored(key) === HIDDEN)
+  const [isSentAway, setSentAway] = useState(false)
+  const dismiss = () => {
+    store(key, HIDDEN)
+    setSentAway(true)
+  }
+  return { isDismissed: isStored || isSentAway, dismiss }
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppBanner } from '@/features/notices/AppBanner'
+import { aSite } from '../../aSite'
+import { aDevice } from '../../browser/aDevice'
+import { renderWithStore } from '../../renderWithStore'
+
+const KEY = 'app-download-banner-is-hidden'
+const TEXT = 'You have an option to exchange crypto and fiat currencies on the mobile app.'
+const APPS = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' }
+
+const banner = () => screen.queryByRole('region', { name: TEXT })
+const download = () => screen.getByRole('link', { name: 'Download App' })
+const scroll = () => fireEvent.scroll(window)
+const stay = () => act(() => screen.getByRole('button', { name: 'Stay in browser' }).click())
+
+type Router = NonNullable<Parameters<typeof renderWithStore>[1]>['router']
+const show = (apps: Partial<typeof APPS> = APPS, router: Router = {}) =>
+  renderWithStore(<AppBanner />, {
+    facts: { site: aSite({ apps: { ios: null, android: null, ...apps } }) },
+    router,
+  })
+
+function inZone(timeZone: string) {
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  aDevice('android', { touchPoints: 5 })
+  inZone('Europe/Berlin')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('App banner: appears on first scroll on mobile', () => {
+  show()
+  expect(banner()).toBeNull()
+  scroll()
+  expect(banner()).toBeVisible()
+})
+
+test('a page that was scrolled before the banner was fetched counts as scrolled', () => {
+  vi.stubGlobal('scrollY', 300)
+  show()
+  expect(banner()).toBeVisible()
+})
+
+test('Download App leads to the Android or iOS store', () => {
+  show()
+  scroll()
+  expect(download()).toHaveAttribute('href', APPS.android)
+})
+
+test.each([
+  ['an iPhone', 'iphone'],
+  ['an iPad that says it is a Macintosh', 'mac'],
+] as const)('Download App leads %s to the iOS store', (_, system) => {
+  aDevice(system, { touchPoints: 5 })
+  show()
+  scroll()
+  expect(download()).toHaveAttribute('href', APPS.ios)
+})
+
+test('Stay in browser stores dismissal', () => {
+  const { unmount } = show()
+  scroll()
+  stay()
+  expect(banner()).toBeNull()
+  expect(localStorage.getItem(KEY)).toBe('true')
+  unmount()
+  show()
+  scroll()
+  expect(banner()).toBeNull()
+})
+
+test('a dismissal in another tab is heard', () => {
+  show()
+  scroll()
+  localStorage.setItem(KEY, 'true')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
+  expect(banner()).toBeNull()
+})
+
+describe('it does not appear', () => {
+  test('on a computer', () => {
+    aDevice('mac')
+    show()
+    scroll()
+    expect(banner()).toBeNull()
+  })
+
+  test.each(['America/New_York', 'US/Pacific', 'America/Indianapolis', 'Pacific/Honolulu'])(
+    'when the visitor’s country is the United States by the browser time zone: %s',
+    (zone) => {
+      inZone(zone)
+      show()
+      scroll()
+      expect(banner()).toBeNull()
+    },
+  )
+
+  test.each([{ ios: APPS.ios }, {}])('where the operator has no app for the device: %j', (apps) => {
+    show(apps)
+    scroll()
+    expect(banner()).toBeNull()
+  })
+
+  test.each([
+    ['when noBanner is true', { asPath: '/?noBanner=true', query: { noBanner: 'true' } }],
+    ['on an embedded view', { asPath: '/views/cashback-calculator' }],
+    ['before the query is read', { isReady: false }],
+  ])('%s', (_, router) => {
+    show(APPS, router)
+    scroll()
+    expect(banner()).toBeNull()
+  })
+})
+
+test('a neighbour of the United States sees it', () => {
+  inZone('America/Toronto')
+  show()
+  scroll()
+  expect(banner()).toBeVisible()
+})

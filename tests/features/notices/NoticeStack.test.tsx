@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Notice } from '@/features/notices/Notice'
+import { NoticeStack } from '@/features/notices/NoticeStack'
+
+/** jsdom measures nothing: neither the page nor the notices, nor when the page changes its size. */
+const resized: (() => void)[] = []
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(tell: () => void) {
+      resized.push(tell)
+    }
+    observe = () => {}
+    disconnect = () => resized.pop()
+  },
+)
+
+const WINDOW = 800
+const room = () => document.documentElement.style.getPropertyValue('--room-below')
+function pageIs(height: number) {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  act(() => resized.at(-1)?.())
+}
+/** The highest notice ends that far above the lower edge of the window. */
+const noticesReach = (height: number) =>
+  vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top: WINDOW - height } as DOMRect)
+const notice = (title: string) => <Notice key={title} title={title} />
+
+afterEach(cleanup)
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', WINDOW)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0.7 * WINDOW)
+})
+
+test('a notice that comes later lies above the ones that are there, which do not move', () => {
+  const { rerender } = render(<NoticeStack>{[notice('cookies')]}</NoticeStack>)
+  rerender(<NoticeStack>{[notice('app'), notice('cookies')]}</NoticeStack>)
+  const order = (name: string) => Number(screen.getByRole('region', { name }).style.order)
+  expect(order('app')).toBeGreaterThan(order('cookies'))
+})
+
+test('a page that scrolls gets the room that notices take, and gives it back', async () => {
+  noticesReach(150)
+  const { rerender, unmount } = render(<NoticeStack>{notice('cookies')}</NoticeStack>)
+  pageIs(2000)
+  expect(room()).toBe('150px')
+  rerender(<NoticeStack>{null}</NoticeStack>)
+  await waitFor(() => expect(room()).toBe('0px'))
+  unmount()
+  expect(room()).toBe('')
+  expect(resized).toEqual([])
+})
+
+test('a notice that comes or says something longer asks for more room', async () => {
+  noticesReach(150)
+  const { rerender } = render(<NoticeStack>{[notice('cookies')]}</NoticeStack>)
+  pageIs(2000)
+  noticesReach(210)
+  rerender(<NoticeStack>{[notice('cookies'), notice('app')]}</NoticeStack>)
+  await waitFor(() => expect(room()).toBe('210px'))
+  noticesReach(230)
+  rerender(<NoticeStack>{[notice('cookies'), <Notice key="app" title="a longer word" />]}</NoticeStack>)
+  await waitFor(() => expect(room()).toBe('230px'))
+})
+
+test('more notices than the stack shows take no more than the stack', () => {
+  noticesReach(700)
+  render(<NoticeStack>{notice('cookies')}</NoticeStack>)
+  pageIs(2000)
+  expect(room()).toBe('560px')
+})
+
+test('a page that fits the window gets none, because a scroll bar would move it', () => {
+  noticesReach(150)
+  render(<NoticeStack>{notice('cookies')}</NoticeStack>)
+  pageIs(790)
+  expect(room()).toBe('0px')
+})
+
+test('the room itself does not make a page one that scrolls', () => {
+  noticesReach(150)
+  render(<NoticeStack>{notice('cookies')}</NoticeStack>)
+  pageIs(900)
+  expect(room()).toBe('150px')
+  pageIs(940)
+  expect(room()).toBe('0px')
+})
+
+test('a screen reader is told of what comes', () => {
+  const { container } = render(<NoticeStack>{null}</NoticeStack>)
+  expect(container.firstElementChild).toHaveAttribute('aria-live', 'polite')
+})
