@@ -1,11 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { whenIdle, whenLoaded } from '@/browser/pageLoad'
 
-type LateParts = { LateLoops: ComponentType; Notices: ComponentType }
+type LateParts = {
+  LateLoops: ComponentType
+  Notices: ComponentType
+  Expendable: typeof import('./Expendable').Expendable
+}
 
 const importLateParts = async (): Promise<LateParts> => ({
   ...(await import('./LateLoops')),
   ...(await import('./Notices')),
+  ...(await import('./Expendable')),
 })
 
 /** What no first view needs: fetched once the page is loaded and the browser is idle. */
@@ -24,8 +29,12 @@ export function AfterLoad() {
   return (
     parts && (
       <>
-        <parts.LateLoops />
-        <parts.Notices />
+        <parts.Expendable>
+          <parts.LateLoops />
+        </parts.Expendable>
+        <parts.Expendable>
+          <parts.Notices />
+        </parts.Expendable>
       </>
     )
   )

@@ -13,6 +13,9 @@ type Sources = {
   onChoose: (currency: Currency) => void
 }
 
+/** The lit option: its place among `options`, as they were for the search `of`. */
+type Lit = { of: string; options: Currency[]; index: number; isByHand: boolean }
+
 /** What is searched for, the rows that answer it, and the combobox over them. */
 export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvailable, onChoose }: Sources) {
   const [searched, setSearched] = useState('')
@@ -28,10 +31,15 @@ export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvail
     return rowsOf(items.length ? [{ key: 'results', items }] : [])
   }, [isSearching, searched, index, currencies, favorites, recent])
 
-  // With each new search the best one that can be had is lit; without a search nothing is, until an arrow is pressed.
-  const [lit, setLit] = useState({ of: '', index: -1 })
-  if (lit.of !== searched) {
-    setLit({ of: searched, index: isSearching ? options.findIndex(({ symbol }) => isAvailable(symbol)) : -1 })
+  // With each new search the best one that can be had is lit, also when the list comes late; without a search nothing is,
+  // until an arrow is pressed. What a hand has lit stays lit when the list around it changes.
+  const [lit, setLit] = useState<Lit>({ of: '', options, index: -1, isByHand: false })
+  if (lit.of !== searched || lit.options !== options) {
+    const kept = lit.of === searched && lit.isByHand ? lit.options[lit.index]?.symbol : undefined
+    const index = options.findIndex(({ symbol }) =>
+      kept ? symbol === kept : isSearching && isAvailable(symbol),
+    )
+    setLit({ of: searched, options, index, isByHand: kept !== undefined && index >= 0 })
   }
   const combobox = useCombobox({
     items: options,
@@ -39,7 +47,8 @@ export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvail
     // The field keeps its own text: a letter must not wait until the list below it has been drawn.
     inputValue: '',
     highlightedIndex: lit.index,
-    onHighlightedIndexChange: ({ highlightedIndex }) => setLit({ of: searched, index: highlightedIndex }),
+    onHighlightedIndexChange: ({ highlightedIndex }) =>
+      setLit({ of: searched, options, index: highlightedIndex, isByHand: highlightedIndex >= 0 }),
     // Going on to a button of the dialog, by Tab or by pointer, neither chooses the lit option nor puts it out.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,

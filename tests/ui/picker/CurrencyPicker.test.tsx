@@ -30,9 +30,9 @@ type Changes = { currencies?: Currency[]; off?: string[]; favorites?: string[]; 
 
 function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ...rest }: Changes = {}) {
   const heard = { onChoose: vi.fn(), onFavorite: vi.fn(), onClose: vi.fn() }
-  renderWithStore(
+  const picker = (list: Currency[]) => (
     <CurrencyPicker
-      currencies={currencies}
+      currencies={list}
       isLoading={false}
       favorites={[]}
       recent={[]}
@@ -41,9 +41,10 @@ function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ..
       words={words}
       {...heard}
       {...rest}
-    />,
+    />
   )
-  return heard
+  const { rerender } = renderWithStore(picker(currencies))
+  return { ...heard, listArrives: (list: Currency[]) => rerender(picker(list)) }
 }
 const box = () => screen.getByRole('combobox', { name: 'Search' })
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)
@@ -66,6 +67,29 @@ describe('search', () => {
     await userEvent.type(box(), query)
     expect(names()).toEqual(found)
     expect(screen.getByRole('status')).toHaveTextContent(`${found.length} found`)
+  })
+
+  test('lights the best one also when the list comes after it was typed', async () => {
+    const { onChoose, listArrives } = open({ currencies: [WBTC] })
+    await userEvent.type(box(), 'ether')
+    listArrives([WBTC, ETH, BTC])
+    expect(lit()).toHaveTextContent('ETH')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'btc')
+    expect(lit()).toHaveTextContent('BTC')
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(BTC)
+  })
+
+  test('keeps what an arrow has lit when more of the list comes', async () => {
+    const { onChoose, listArrives } = open({ currencies: [WBTC, BTC] })
+    await userEvent.type(box(), 'btc')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(lit()).toHaveTextContent('WBTC')
+    listArrives([aCurrency('btcb', { name: 'Bitcoin BEP2' }), WBTC, BTC])
+    expect(lit()).toHaveTextContent('WBTC')
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(WBTC)
   })
 
   test('that finds nothing says so', async () => {
