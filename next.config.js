@@ -25,8 +25,8 @@ export default {
   experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    { source: '/coins/:path*', headers: longLived, locale: false },
-    { source: '/fonts/:path*', headers: longLived, locale: false },
+    { source: '/coins/:file(.*\\.svg)', headers: longLived },
+    { source: '/fonts/:path*', headers: longLived },
     // A worker stays on a device for months: a mended one has to arrive at once.
     { source: '/push-worker.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ],

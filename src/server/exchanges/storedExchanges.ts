@@ -4,6 +4,7 @@ import { type Database, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { statesDue } from '@/server/exchanges/exchangeSteps'
 import { sandboxRules } from '@/server/exchanges/sandboxRules'
+import { announceStatus } from '@/server/push/announceStatus'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -61,7 +62,11 @@ export async function currentExchange(publicId: string, change?: Change): Promis
       states.push(changed, ...statesDue(changed, now, rules))
     }
     const last = states.at(-1)
-    if (!last || (await replace(rows, stored, states, last))) return last ?? stored
+    if (!last) return stored
+    if (!(await replace(rows, stored, states, last))) continue
+    // After it is written down, and not waited for.
+    if (last.status !== stored.status) void announceStatus(last)
+    return last
   }
 }
 

@@ -158,7 +158,6 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
   const failing: [string, () => void][] = [
     ['when Firebase fails', () => google.answer(FID, { status: 500 })],
     ['when Firebase cannot be reached', () => vi.stubEnv('FCM_HOST', 'http://127.0.0.1:9')],
-    ['when Firebase would be asked in the clear', () => vi.stubEnv('FCM_HOST', 'http://fcm.example')],
     ['when the file is missing', () => vi.stubEnv('FIREBASE_SERVICE_ACCOUNT', join(folder, 'none.json'))],
     [
       'when the file holds something else',
@@ -179,6 +178,16 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await devices(publicId)).toEqual([FID])
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`${FID}|secret|PRIVATE`))
+  })
+
+  test('when Firebase would be asked in the clear, which it never is', async () => {
+    const { publicId } = await made()
+    vi.stubEnv('FCM_HOST', 'http://fcm.example')
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await on(publicId)
+    expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
+    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('when Firebase hangs: nobody waits for it, and it is given up after 10 s', async () => {

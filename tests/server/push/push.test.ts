@@ -69,10 +69,10 @@ test('a device is one of five at most for an exchange: the newest stay', async (
     await on(publicId, fid)
     wait(1)
   }
-  await on(publicId, FIDS[3])
+  await on(publicId, FIDS[2])
   wait(1)
   await on(publicId, FIDS[0])
-  expect(await devices(publicId)).toEqual([0, 3, 4, 5, 6].map((at) => FIDS[at]))
+  expect(await devices(publicId)).toEqual([0, 2, 4, 5, 6].map((at) => FIDS[at]))
 })
 
 test('a device of no exchange, or of a settled one, is refused', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { switchPushOff, switchPushOn } from '@/api/push'
@@ -59,7 +59,10 @@ describe('the permission', () => {
     const decision = heldAnswer<NotificationPermission>()
     show()
     requestPermission.mockReturnValue(decision.promise)
-    await userEvent.click(offer())
+    act(() => {
+      offer().click()
+      offer().click()
+    })
     await userEvent.click(offer())
     expect(offer()).toHaveAttribute('aria-busy', 'true')
     expect(told()).toHaveTextContent('Your browser may ask you now whether you allow notifications.')

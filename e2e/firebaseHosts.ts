@@ -1,0 +1,50 @@
+import type { BrowserContext, Route } from '@playwright/test'
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+}
+const give = (route: Route, status: number, json: object) => route.fulfill({ status, json, headers: CORS })
+
+/**
+ * Plays the two hosts that Firebase's SDK asks in a page, the browser's push service, which a headless one has not, and the
+ * visitor's yes.
+ * @returns what was asked, and how to let the registration fail
+ */
+export async function playFirebase(context: BrowserContext) {
+  const asked: { method: string; url: string; body: unknown }[] = []
+  const state = { asked, isBroken: false }
+  const fids = new Set<string>()
+  await context.route(
+    /^https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//,
+    async (route) => {
+      const request = route.request()
+      const method = request.method()
+      if (method === 'OPTIONS') return give(route, 200, {})
+      const body = method === 'POST' ? (request.postDataJSON() as { fid?: string }) : null
+      asked.push({ method, url: request.url(), body })
+      if (state.isBroken) return give(route, 403, { error: { code: 403, message: 'API key not valid' } })
+      if (request.url().includes('firebaseinstallations')) {
+        if (body?.fid) fids.add(body.fid)
+        const authToken = { token: 'of-the-installation', expiresIn: '604800s' }
+        return give(route, 200, { name: 'installation', fid: body?.fid, refreshToken: 'refresh', authToken })
+      }
+      if (method === 'DELETE') return give(route, 404, { error: { code: 404, message: 'not found' } })
+      return give(route, 200, { name: `projects/e2e-project/registrations/${[...fids].at(-1)}` })
+    },
+  )
+  await context.addInitScript(() => {
+    const getKey = () => new Uint8Array([1, 2, 3]).buffer
+    const subscription = { endpoint: 'https://push.example/device', getKey }
+    PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
+    // A headless browser asks nobody, and says denied whatever it was granted: here the visitor says yes when he is asked.
+    const asked = () => Number(sessionStorage.getItem('asked'))
+    Object.defineProperty(Notification, 'permission', { get: () => (asked() > 0 ? 'granted' : 'default') })
+    Notification.requestPermission = () => {
+      sessionStorage.setItem('asked', String(asked() + 1))
+      return Promise.resolve('granted')
+    }
+  })
+  return state
+}

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { depositByApi, orderByApi } from './exchangeApi'
+import { openPage } from './exchangePage'
+import { playFirebase } from './firebaseHosts'
+import { startGoogle, type Google, type Told } from './googleServer'
+import { startVendorSite, type VendorSite } from './vendorSite'
+import { test as base } from './watchedTest'
+
+const folder = mkdtempSync(join(tmpdir(), 'halyard-push-'))
+let google: Google
+let site: VendorSite
+/** Asked for even before the site has started. */
+let origin = ''
+const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+test.beforeAll(async () => {
+  google = await startGoogle(folder)
+  const environment = {
+    FIREBASE_API_KEY: 'e2e-key',
+    FIREBASE_PROJECT_ID: 'e2e-project',
+    FIREBASE_SENDER_ID: '7',
+    FIREBASE_APP_ID: '1:7:web:abc',
+    FIREBASE_VAPID_KEY:
+      'BAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICA',
+  }
+  // A back end of its own: who is to be told stands in its database.
+  const own = { API_ORIGIN: '', RATE_LIMIT_WRITE: '1000', ...google.environment }
+  site = await startVendorSite({ ...environment, ...own }, 'e2e-project')
+  origin = site.origin
+  for (const path of ['/de/exchange', '/exchange-v2/exchange']) {
+    const served = async () => (await fetch(origin + path)).text()
+    await expect.poll(served, { timeout: 30_000 }).toContain('e2e-project')
+  }
+})
+test.afterAll(async () => {
+  await site.close()
+  await google.server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Notify me on this device' })
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop notifying this device' })
+const timesAsked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))
+const workers = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+  )
+
+async function expectNoFault(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+test('push messages tell of an exchange, and permission is asked for only after a person asks for them', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const firebase = await playFirebase(context)
+  const publicId = await orderByApi(request)
+  await openPage(page, `/de/exchange?id=${publicId}`)
+  const german = page.getByRole('button', { name: 'Auf diesem Gerät benachrichtigen' })
+  await expect(german).toBeVisible()
+  expect([await timesAsked(page), await workers(page), firebase.asked]).toEqual([0, [], []])
+  await expectNoFault(page)
+
+  const told = page.waitForRequest(`**/api/v4/exchanges-new/${publicId}/push`)
+  await german.click()
+  const { fid } = (await told).postDataJSON() as { fid: string }
+  expect(fid).toMatch(/^[cdef][\w-]{21}$/)
+  await expect(
+    page.getByText('Dieses Gerät wird bei jedem Schritt Ihres Tauschs benachrichtigt.'),
+  ).toBeVisible()
+  expect([await timesAsked(page), await workers(page)]).toEqual([1, [`${origin}/push-worker.js`]])
+  const registration = firebase.asked.find(
+    ({ method, url }) => method === 'POST' && url.includes('registrations'),
+  )
+  expect(registration?.body).toMatchObject({ web: { endpoint: 'https://push.example/device' } })
+  await expectNoFault(page)
+
+  google.server.requests.length = 0
+  await depositByApi(request, publicId, 'full', 'finished')
+  await expect
+    .poll(() => google.messages().map(({ data }) => data.title))
+    .toContain('Ihr Tausch ist abgeschlossen')
+  for (const message of google.messages()) {
+    expect(message.fid).toBe(fid)
+    expect(message.data.body).toBe(`BTC in ETH · Auftrag ${publicId}`)
+    expect(message.data.link).toBe(`${origin}/de/exchange?id=${publicId}`)
+  }
+  // Nothing more happens, so nothing more is offered.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Tausch ist abgeschlossen')
+  await expect(page.getByRole('button', { name: 'Dieses Gerät nicht mehr benachrichtigen' })).toBeHidden()
+})
+
+test('they can be switched off, and both are remembered', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications'])
+  await playFirebase(context)
+  const publicId = await orderByApi(request)
+  await openPage(page, `/exchange-v2/exchange?id=${publicId}`)
+  await offer(page).click()
+  await expect(stop(page)).toBeFocused()
+  await page.reload()
+  await stop(page).click()
+  await expect(offer(page)).toBeVisible()
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  expect(await timesAsked(page)).toBe(1)
+
+  google.server.requests.length = 0
+  await depositByApi(request, publicId, 'full', 'finished')
+  expect(google.messages()).toEqual([])
+})
+
+test('a message that arrives is shown by the worker, with the way to the exchange', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await playFirebase(context)
+  const publicId = await orderByApi(request)
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  await openPage(page, `/exchange?id=${publicId}`)
+  await offer(page).click()
+  await expect(stop(page)).toBeVisible()
+  await depositByApi(request, publicId, 'full', 'confirming')
+  await expect.poll(() => google.messages().filter(({ data }) => data.tag === publicId)).not.toEqual([])
+  const data = google.messages().find(({ data: { tag } }) => tag === publicId)?.data
+
+  // A headless browser has nowhere to show it.
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('there is no worker')
+  await worker.evaluate(() => {
+    const scope = self as unknown as ServiceWorkerGlobalScope & { shown: object[] }
+    scope.shown = []
+    scope.registration.showNotification = (title, options) => {
+      scope.shown.push({ title, body: options?.body, tag: options?.tag, link: (options?.data as Told).link })
+      return Promise.resolve()
+    }
+  })
+  const registrationId = await registered
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify({ data }),
+  })
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown)
+  await expect.poll(shown).toEqual([data])
+})
+
+test('a visitor who refuses is told how to allow it again', async ({ page, context, request }) => {
+  const firebase = await playFirebase(context)
+  await context.addInitScript(() => {
+    Notification.requestPermission = () => Promise.resolve('denied')
+  })
+  await openPage(page, `/exchange?id=${await orderByApi(request)}`)
+  await offer(page).click()
+  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
+  expect([firebase.asked, await workers(page)]).toEqual([[], []])
+  await expectNoFault(page)
+})
+
+test('a failure of Firebase is told, changes nothing else and can be tried again', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const firebase = await playFirebase(context)
+  firebase.isBroken = true
+  await openPage(page, `/exchange?id=${await orderByApi(request)}`)
+  await offer(page).click()
+  await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
+  await expectNoFault(page)
+  firebase.isBroken = false
+  await offer(page).click()
+  await expect(stop(page)).toBeVisible()
+})
+
+test('the worker is asked for anew each time, so that a mended one arrives', async ({ request }) => {
+  const headers = (await request.get('/push-worker.js')).headers()
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toContain('javascript')
+})
