@@ -15,6 +15,8 @@ export const timings = {
   heatmapAttributionRetry: 500,
   /** An outside service's script that has not come by then has failed. */
   scriptPatience: 10 * second,
+  /** The error reporter comes at the latest so long after load; sooner when a visitor stirs or something goes wrong. */
+  errorReportsStart: 6 * second,
   /** A click that comes before the experiments are known waits for them at most this long. */
   flagsPatience: 400,
   /** An error report on its way to Sentry is given up after this. */

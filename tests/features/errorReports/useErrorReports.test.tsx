@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
 import { loadSentry } from '@/integrations/sentry'
 import { aSite } from '../../aSite'
@@ -14,27 +14,74 @@ function Reporting() {
   useErrorReports()
   return null
 }
-const visit = async (changes: Parameters<typeof aSite>[0]) => {
-  const shown = renderWithStore(<Reporting />, { facts: { site: aSite(changes) } })
-  await act(async () => {})
-  return shown
-}
+const visit = (changes: Parameters<typeof aSite>[0]) =>
+  renderWithStore(<Reporting />, { facts: { site: aSite(changes) } })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-beforeEach(() => void started.mockReset().mockResolvedValue())
+beforeEach(() => {
+  vi.useFakeTimers()
+  started.mockReset().mockResolvedValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  delete window.earlyErrors
+})
 
 test('errors are reported where a DSN is configured, as from the environment that is configured', async () => {
-  await visit({ vendors: { sentry }, environment: 'staging' })
+  visit({ vendors: { sentry }, environment: 'staging' })
+  await pass(6000)
   expect(started).toHaveBeenCalledExactlyOnceWith({ ...sentry, environment: 'staging' })
 })
 
 test('without a DSN nothing is loaded', async () => {
-  await visit({})
+  visit({})
+  await pass(60_000)
+  expect(started).not.toHaveBeenCalled()
+})
+
+test('the reporter comes 6 s after load to a page that nobody touches, and once', async () => {
+  visit({ vendors: { sentry } })
+  await pass(5999)
+  expect(started).not.toHaveBeenCalled()
+  await pass(1)
+  fireEvent.pointerMove(window)
+  fireEvent(window, new Event('error'))
+  await pass(60_000)
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test('it comes as soon as a visitor stirs', async () => {
+  visit({ vendors: { sentry } })
+  fireEvent.pointerMove(window)
+  await pass(0)
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test.each(['error', 'unhandledrejection'])('it comes at once when something goes wrong: %s', async (kind) => {
+  visit({ vendors: { sentry } })
+  fireEvent(window, new Event(kind))
+  await pass(0)
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test('it comes at once when something has gone wrong before', async () => {
+  window.earlyErrors = { kept: [{ error: new Error('early'), at: 0 }], stop: () => {} }
+  visit({ vendors: { sentry } })
+  await pass(0)
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test('a page that is left asks for nothing more', async () => {
+  visit({ vendors: { sentry } }).unmount()
+  fireEvent.pointerMove(window)
+  await pass(60_000)
   expect(started).not.toHaveBeenCalled()
 })
 
 test('a reporter that cannot be loaded is logged only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   started.mockRejectedValue(new Error('no chunk'))
-  await visit({ vendors: { sentry } })
+  visit({ vendors: { sentry } })
+  await pass(6000)
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error reports failed: no chunk')
 })
