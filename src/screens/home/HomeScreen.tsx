@@ -24,10 +24,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
     <>
       <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
       <Hero data={data}>
-        <ExchangeForm
-          submitLabel={t('exchange:form.submit')}
-          onSubmit={lead}
-        />
+        <ExchangeForm submitLabel={t('exchange:form.submit')} onSubmit={lead} />
       </Hero>
       {/*
         Each part wakes up on its own, so that no long task stands between a visitor and the form. Not the rates: React

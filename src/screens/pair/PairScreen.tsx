@@ -33,10 +33,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
           <h1>{t('pair.title', names)}</h1>
           <p className={styles.lead}>{t('pair.lead', names)}</p>
         </div>
-        <ExchangeForm
-          submitLabel={t('form.submit')}
-          onSubmit={lead}
-        />
+        <ExchangeForm submitLabel={t('form.submit')} onSubmit={lead} />
       </div>
       <Steps />
     </div>
