@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 
-/** A way in which a back end fails, and what a visitor is then told. */
-export type Fault = { name: string; answer: (route: Route) => Promise<void>; told: RegExp }
+/** A way in which a back end fails, what a visitor is then told, and its name in the log of what he is not told. */
+export type Fault = { name: string; answer: (route: Route) => Promise<void>; told: RegExp; kind: string }
 
 const BROKEN = /Something of ours broke\./
 const json = 'application/json'
@@ -11,33 +11,44 @@ export const FAULTS: readonly Fault[] = [
     name: 'status 500',
     answer: (route) => route.fulfill({ status: 500, json: { code: 'internal', traceId: 'e2e' } }),
     told: BROKEN,
+    kind: 'broken',
   },
   {
     name: 'status 429',
     answer: (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } }),
     told: /Too many requests\. Please wait 7 seconds\./,
+    kind: 'rateLimited',
   },
   {
     name: 'malformed JSON',
     answer: (route) => route.fulfill({ contentType: json, body: '{"result": {"estimate": "1.' }),
     told: BROKEN,
+    kind: 'broken',
   },
-  { name: 'an empty body', answer: (route) => route.fulfill({ contentType: json, body: '' }), told: BROKEN },
+  {
+    name: 'an empty body',
+    answer: (route) => route.fulfill({ contentType: json, body: '' }),
+    told: BROKEN,
+    kind: 'broken',
+  },
   {
     name: 'a wrong shape',
     answer: (route) => route.fulfill({ json: { result: { estimate: 7, rows: null } } }),
     told: BROKEN,
+    kind: 'broken',
   },
   {
     name: 'a page of a proxy',
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     told: BROKEN,
+    kind: 'broken',
   },
   {
     name: 'a refused connection',
     answer: (route) => route.abort('connectionrefused'),
     told: /We cannot be reached right now\./,
+    kind: 'unreachable',
   },
 ]
 

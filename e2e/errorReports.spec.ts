@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { openPage } from './exchangePage'
+import { throwIn } from './throwIn'
 import { startVendorServer, type VendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
 
@@ -43,17 +44,6 @@ const items = (): Item[] =>
 const told = () => items().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
 const transactions = () =>
   items().flatMap(({ type, transaction }) => (type === 'transaction' ? [transaction] : []))
-
-/** Thrown by nobody's code, as a fault of ours would be. */
-const throwIn = (page: Page, message: string, name = 'Error') =>
-  page.evaluate(
-    ([text = '', kind = '']) => {
-      setTimeout(() => {
-        throw Object.assign(new Error(text), { name: kind })
-      })
-    },
-    [message, name],
-  )
 
 test('early errors, before Sentry has loaded, are kept and sent when it has, through the tunnel of this site', async ({
   page,

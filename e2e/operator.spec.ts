@@ -11,7 +11,9 @@ import {
   noteUnder,
   openForm,
   openReview,
+  orderOf,
   ORDERS,
+  ordersSent,
   placedExchange,
   placeButton,
   review,
@@ -86,11 +88,11 @@ test('the browser asks the API: quotes and exchanges are its own', async ({ page
   await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
   await page.getByRole('button', { name: 'Check the order' }).click()
   await expect(review(page)).toBeVisible()
-  const placed = page.waitForRequest((asked) => asked.method() === 'POST')
+  const sent = ordersSent(page)
   await placeButton(page).click()
-  // A rate is signed with the key of whoever issued it, so an order that was taken was quoted there.
-  expect((await placed).postDataJSON()).toMatchObject({ rateId })
   const id = await placedExchange(page)
+  // A rate is signed with the key of whoever issued it, so an order that was taken was quoted there.
+  expect(orderOf(sent[0])).toMatchObject({ rateId })
   const known = await page.request.get(`${api()}/api/v3/exchanges-new/${id}`)
   expect(await exchangeIn(known)).toMatchObject({ publicId: id, type: 'fixed', status: 'waiting' })
 })

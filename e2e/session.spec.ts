@@ -1,24 +1,26 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { openForm } from './orderSteps'
+import {
+  bearers,
+  callsTo,
+  CHECK_IN,
+  PROFILE,
+  REFRESH,
+  SESSIONS,
+  signIn,
+  stored,
+  tokens,
+  TOKENS,
+  UNAUTHORIZED,
+} from './visitor'
 import { test } from './watchedTest'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
-const SESSIONS = '/api/v3/sessions'
-const REFRESH = '/api/v3/sessions/refresh'
 /** Calls are counted after this long without another one. */
 const QUIET = 500
 const second = 1000
 const minute = 60 * second
-
-/** The calls to this path from now on, by any tab. */
-function callsTo(path: string, context: BrowserContext): Request[] {
-  const calls: Request[] = []
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) calls.push(request)
-  })
-  return calls
-}
 
 /** Milliseconds after the load event at which this page asked for a path for the first time. */
 const askedAt = (page: Page, path: string) =>
@@ -28,8 +30,6 @@ const askedAt = (page: Page, path: string) =>
     const call = calls.find(({ name }) => new URL(name).pathname === asked)
     return call ? call.startTime - loadEventStart : NaN
   }, path)
-
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test('session logic starts 5 s after load, says what it has to, and refreshes 60 s later', async ({
   page,
@@ -124,27 +124,6 @@ async function quiet(calls: () => number[]) {
   }
 }
 
-const PROFILE = '/api/v3/customers/profile'
-const CHECK_IN = '/api/v3/customers/sl_check_in'
-const TOKENS = '/auth-service/api/v1.0/refresh-session/'
-const unauthorized = {
-  status: 401,
-  json: { code: 'unauthorized', error: '', description: '', traceId: 'e2e' },
-}
-const bearers = (calls: Request[]) => Promise.all(calls.map((call) => call.headerValue('authorization')))
-
-async function signIn(context: BrowserContext, url: string) {
-  const cookie = { url, secure: true, sameSite: 'Strict' as const }
-  await context.addCookies([
-    { ...cookie, name: 'accessToken', value: 'old' },
-    { ...cookie, name: 'refreshToken', value: 'r-1' },
-  ])
-}
-const tokens = async (context: BrowserContext) => {
-  const cookies = await context.cookies()
-  return cookies.filter(({ name }) => name.endsWith('Token')).sort((a, b) => a.name.localeCompare(b.name))
-}
-
 /** A back end that knows the token `new` only, which a refresh gives after a while. */
 async function knowNewToken(context: BrowserContext): Promise<Request[]> {
   const refreshes: Request[] = []
@@ -154,7 +133,7 @@ async function knowNewToken(context: BrowserContext): Promise<Request[]> {
   ] as const) {
     await context.route(`**${path}`, async (route) => {
       const isKnown = (await route.request().headerValue('authorization')) === 'Bearer new'
-      await route.fulfill(isKnown ? { json } : unauthorized)
+      await route.fulfill(isKnown ? { json } : UNAUTHORIZED)
     })
   }
   await context.route(`**${TOKENS}*`, async (route) => {

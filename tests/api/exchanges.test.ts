@@ -47,6 +47,11 @@ describe('the calls', () => {
     expect(calls[0]?.headers.get('site-language')).toBe('de')
   })
 
+  test('an exchange is read from result', async () => {
+    answering(200, { result: anExchange({ publicId: 'xyz' }), traceId: 't' })
+    expect(await fetchExchange('xyz', {})).toEqual(anExchange({ publicId: 'xyz' }))
+  })
+
   test('a choice and a sandbox deposit name what was chosen', async () => {
     const calls = answering(200, { result: anExchange() })
     await actOnExchange('abc', { action: 'refund', address: '0x2' })

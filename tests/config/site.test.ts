@@ -34,6 +34,12 @@ describe('the site as its pages know it', () => {
     })
   })
 
+  test('environment default production', () => {
+    expect(readSite().environment).toBe('production')
+    given({ ENVIRONMENT: 'staging' })
+    expect(readSite().environment).toBe('staging')
+  })
+
   test('is an operator’s own, read anew each time', () => {
     given({ BRAND_NAME: 'Capstan', BRAND_ACCENT: '#FF6a3d', SITE_URL: 'https://capstan.example/' })
     given({ APP_STORE_URL: 'https://store.example/app', ENVIRONMENT: 'staging', MAINTENANCE_ID: 'may' })

@@ -106,6 +106,12 @@ test('fixed=true gives only what is offered at a fixed rate', () => {
   expect(fixed.length).toBeLessThan(all().length)
 })
 
+test('fixed=false&includeDisabled=false gives all enabled currencies, as without them', () => {
+  const asked = all({ fixed: 'false', includeDisabled: 'false' })
+  expect(asked).toHaveLength(catalogue().filter((currency) => currency.enabled).length)
+  expect(asked).toEqual(all())
+})
+
 test('every wrong parameter is named in one refusal', () => {
   const error = refusalOf(() =>
     list({ filter: 'foo', limit: '-1', extended: 'perhaps', includeDisabled: '1' }),

@@ -50,24 +50,19 @@ test('the account slice has every field of specification §3, empty at first', (
   })
 })
 
-describe('the profile', () => {
-  test('is idle, then requested, then there', () => {
-    const store = makeStore()
-    store.dispatch(profileRequested())
-    expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'request' })
-    store.dispatch(profileArrived({ email: 'a@example.com' }))
-    expect(selectProfile(store.getState())).toEqual({
-      fetchingStatus: 'success',
-      data: { email: 'a@example.com' },
-    })
-    expect(account(store).email).toBe('a@example.com')
+test('profile fetch: idle, request, success or failure', () => {
+  const store = makeStore()
+  expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'idle' })
+  store.dispatch(profileRequested())
+  expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'request' })
+  store.dispatch(profileArrived({ email: 'a@example.com' }))
+  expect(selectProfile(store.getState())).toEqual({
+    fetchingStatus: 'success',
+    data: { email: 'a@example.com' },
   })
-
-  test('that could not be had keeps the error', () => {
-    const store = makeStore()
-    store.dispatch(profileFailed('timeout'))
-    expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'failure', error: 'timeout' })
-  })
+  expect(account(store).email).toBe('a@example.com')
+  store.dispatch(profileFailed('timeout'))
+  expect(selectProfile(store.getState())).toEqual({ fetchingStatus: 'failure', error: 'timeout' })
 })
 
 describe('saved addresses', () => {
@@ -82,7 +77,7 @@ describe('saved addresses', () => {
     expect(account(store).isLoadingSavedAddresses).toBe(false)
   })
 
-  test('a result with offset 0 replaces the list, any other is appended', () => {
+  test('result with offset 0 replaces the list, otherwise appended', () => {
     const store = makeStore()
     store.dispatch(savedAddressesArrived(aPage(0, 'a', 'b')))
     store.dispatch(savedAddressesArrived(aPage(2, 'c', 'd')))
@@ -90,6 +85,17 @@ describe('saved addresses', () => {
     expect(account(store).savedAddressesMeta).toMatchObject({ offset: 2, limit: 2, totalCount: 5 })
     store.dispatch(savedAddressesArrived(aPage(0, 'e')))
     expect(ids(store)).toEqual(['e'])
+  })
+
+  test('loading more appends, and keeps what is there until it comes', () => {
+    const store = makeStore()
+    store.dispatch(savedAddressesArrived(aPage(0, 'a', 'b')))
+    store.dispatch(savedAddressesRequested())
+    expect(ids(store)).toEqual(['a', 'b'])
+    store.dispatch(savedAddressesArrived(aPage(2, 'c')))
+    store.dispatch(savedAddressesRequested())
+    store.dispatch(savedAddressesArrived(aPage(3, 'd')))
+    expect(ids(store)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   test('a failure keeps the rows that are there', () => {

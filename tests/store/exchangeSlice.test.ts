@@ -6,6 +6,7 @@ import {
   amountTyped,
   currencyChosen,
   draftPrefilled,
+  exchangeSeen,
   orderPlaced,
   rateKindChosen,
   recipientTyped,
@@ -14,6 +15,7 @@ import {
   selectCurrenciesStatus,
   selectCurrencyBySlug,
   selectDraft,
+  selectExchange,
   selectFiat,
   selectNetworkName,
   selectPopularCurrencies,
@@ -25,6 +27,7 @@ import { loadCurrencies } from '@/store/loadLists'
 import { makeStore } from '@/store/makeStore'
 import { pageArrived } from '@/store/pageFacts'
 import { aSite } from '../aSite'
+import { anExchange } from '../domain/anExchange'
 import { aQuestion } from '../domain/aQuote'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../domain/currencies'
 
@@ -195,6 +198,21 @@ test('after an order its addresses do not slip into the next one', () => {
   store.dispatch(recipientTyped({ ...addresses, unregEmail: 'me@example.org' }))
   store.dispatch(orderPlaced())
   expect(selectDraft(store.getState())).toMatchObject({ ...noRecipient, ...noRefund, unregEmail: '' })
+})
+
+test('exchange detail replaces any entry with the same publicId', () => {
+  const store = aStore()
+  const seen = (changes: Parameters<typeof anExchange>[0]) =>
+    store.dispatch(exchangeSeen(anExchange(changes)))
+  seen({ amountTo: '2.6' })
+  seen({ publicId: 'another' })
+  const newest = { status: 'finished', serverTime: '2026-11-21T12:10:00.000Z' } as const
+  seen(newest)
+  // A question asked before an action may be answered after it.
+  seen({ status: 'confirming', serverTime: '2026-11-21T12:05:00.000Z' })
+  const state = store.getState()
+  expect(selectExchange('abc123')(state)).toEqual(anExchange(newest))
+  expect(Object.keys(state.exchange.exchangesList)).toEqual(['abc123', 'another'])
 })
 
 describe('the list of currencies', () => {

@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchLastExchanges } from '@/api/exchanges'
 import { loadCurrencyList, loadFixedSymbols, loadPairSet } from '@/api/lists'
 import { ApiFailure } from '@/domain/failure'
-import { selectCurrenciesStatus, selectFixedCurrencies, selectLastExchanges } from '@/store/exchangeSlice'
+import { pairSetFrom } from '@/domain/pair'
+import {
+  rateKindChosen,
+  selectCurrenciesStatus,
+  selectFixedCurrencies,
+  selectLastExchanges,
+  selectPairs,
+} from '@/store/exchangeSlice'
 import { loadCurrencies, loadFixedCurrencies, loadLastExchanges, loadPairs } from '@/store/loadLists'
 import { makeStore } from '@/store/makeStore'
 
@@ -68,6 +75,18 @@ describe('failures of specification §8', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith('list of fixed currencies failed: broken')
     expect(selectFixedCurrencies(store.getState())).toEqual([])
   })
+})
+
+test('fixed pairs are kept beside all pairs', async () => {
+  const store = makeStore()
+  const [all, fixed] = [pairSetFrom({ btc: ['eth', 'eur'] }), pairSetFrom({ btc: ['eth'] })]
+  vi.mocked(loadPairSet).mockImplementation((isFixed) => Promise.resolve(isFixed ? fixed : all))
+  await store.dispatch(loadPairs(false))
+  await store.dispatch(loadPairs(true))
+  expect(store.getState().exchange).toMatchObject({ allPairsList: all, fixedPairs: fixed })
+  expect(selectPairs(store.getState())).toEqual(all)
+  store.dispatch(rateKindChosen('fixed'))
+  expect(selectPairs(store.getState())).toEqual(fixed)
 })
 
 test('fixed currencies are kept by their symbols', async () => {

@@ -5,7 +5,7 @@ import { loadCurrencyList } from '@/api/lists'
 import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn(async () => []) }))
+vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn(() => Promise.resolve([])) }))
 
 function Shell() {
   useCurrencyList()

@@ -24,8 +24,8 @@ async function press(name: string) {
   await pass(0)
 }
 
-async function open(facts = {}) {
-  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, { facts })
+async function open(facts = {}, router: { locale?: 'de' } = {}) {
+  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, { facts, router })
   await pass(0)
   return shown
 }
@@ -63,13 +63,19 @@ describe('the progress', () => {
     expect(screen.getByText('Waiting').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
-  test('tells the back end of language, page, time zone and system', async () => {
-    await open()
-    const [publicId, headers] = fetched.mock.lastCall ?? []
-    expect(publicId).toBe('abc123')
-    expect(headers).toMatchObject({ 'site-language': 'en', 'page-visit': '/' })
-    expect(headers?.['device-timezone']).toMatch(/^\S+ [+-]\d\d:\d\d$/)
-    expect(headers?.['device-os']).toBeTruthy()
+  test('is asked for with the headers site-language, page-visit, device-timezone and device-os', async () => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
+    window.history.replaceState(null, '', '/de/exchange?id=abc123')
+    await open({}, { locale: 'de' })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(fetched).toHaveBeenLastCalledWith('abc123', {
+      'site-language': 'de',
+      'page-visit': '/de/exchange',
+      'device-timezone': `${timeZone} +05:30`,
+      'device-os': 'Linux',
+    })
+    window.history.replaceState(null, '', '/')
   })
 })
 

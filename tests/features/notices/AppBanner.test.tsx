@@ -107,8 +107,13 @@ describe('it does not appear', () => {
     expect(banner()).toBeNull()
   })
 
+  test('when noBanner is true', () => {
+    show(APPS, { asPath: '/?noBanner=true', query: { noBanner: 'true' } })
+    scroll()
+    expect(banner()).toBeNull()
+  })
+
   test.each([
-    ['when noBanner is true', { asPath: '/?noBanner=true', query: { noBanner: 'true' } }],
     ['on an embedded view', { asPath: '/views/cashback-calculator' }],
     ['before the query is read', { isReady: false }],
   ])('%s', (_, router) => {

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MaintenanceNotice } from '@/features/notices/MaintenanceNotice'
-import { selectMaintenance } from '@/store/customerAccountSlice'
+import { maintenanceClosed, selectMaintenance } from '@/store/customerAccountSlice'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -16,8 +16,11 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
 beforeEach(() => localStorage.clear())
 
 test('shown only if active', () => {
-  show('spring')
+  const { store } = show('spring')
   expect(notice()).toBeVisible()
+  act(() => void store.dispatch(maintenanceClosed()))
+  expect(stored()).toBeNull()
+  expect(notice()).toBeNull()
 })
 
 test('without a maintenance nothing is shown', () => {

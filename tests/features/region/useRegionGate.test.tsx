@@ -45,8 +45,14 @@ test('the offset is that of the day, which the name of the zone alone does not t
 
 test('on every path change it is computed anew, and a change of the query alone is none', () => {
   process.env.TZ = 'Europe/Berlin'
-  const page = (asPath: string) => renderWithStore(<Gate />, { router: { asPath } })
-  expect(page('/').router.replace).not.toHaveBeenCalled()
+  const { router, rerender } = renderWithStore(<Gate />)
+  const goTo = (asPath: string) => {
+    router.asPath = asPath
+    rerender(<Gate />)
+  }
   process.env.TZ = 'Asia/Kabul'
-  expect(page('/coins').router.replace).toHaveBeenCalledOnce()
+  goTo('/?from=btc-btc')
+  expect(router.replace).not.toHaveBeenCalled()
+  goTo('/coins')
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/restricted')
 })

@@ -102,7 +102,12 @@ test('the reviews widget loads 6 s after load', async () => {
 
 test('heatmap scripts load after page load', async () => {
   const { vendors, src } = allVendors()
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const { status } = start({ plerdy: vendors.plerdy })
+  await pass(timings.scriptPatience - 1)
+  expect(scripts()).toEqual([])
+  state.mockReturnValue('complete')
+  window.dispatchEvent(new Event('load'))
   await pass()
   expect(scripts()).toEqual([src.plerdy])
   arrive(src.plerdy)

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { hasFilled, openForm, sendField } from './orderSteps'
+import { consoleOf, ended, SHELL_FAULTS } from './shellFaults'
+import { test } from './watchedTest'
+
+const CALLS = [
+  '**/api/v3/currencies/list?*',
+  '**/api/v3/currencies?*',
+  '**/api/v3/pairs*',
+  '**/api/v3/exchanges-new/header',
+]
+const LAST = {
+  ...{ tickerFrom: 'ltc', networkFrom: 'ltc', amountFrom: '4.2424' },
+  ...{ tickerTo: 'doge', networkTo: 'doge', amountTo: '4242.5', finishedAt: '2026-11-20T12:00:00.000Z' },
+}
+const lastRow = (page: Page) => page.getByRole('listitem').filter({ hasText: '4.2424 LTC' })
+
+/** The home page brings a row of last exchanges when a visitor comes to it from another page. */
+const bringLastExchange = (page: Page) =>
+  page.route(/\/_next\/data\/[^/]+\/(en|index)\.json/, async (route) => {
+    // Next first asks for the head alone.
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const data = (await answer.json()) as { pageProps: { facts: object } }
+    Object.assign(data.pageProps.facts, { lastExchanges: [LAST] })
+    await route.fulfill({ response: answer, json: data })
+  })
+
+async function openPicker(page: Page) {
+  await page.getByRole('button', { name: /^Currency you get/ }).click()
+  const picker = page.getByRole('dialog', { name: 'What do you get?' })
+  await expect(picker.getByRole('alert')).toContainText('The list of currencies could not be loaded.')
+  // Whatever is known of currencies and pairs, what the page brought can be chosen.
+  await expect(picker.getByRole('option', { name: /^ETH Ethereum/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+}
+
+test.beforeAll(({ request }) => hasFilled(request, '/exchange'))
+
+for (const { name, answer, kind } of SHELL_FAULTS) {
+  test(`when lists fail by ${name}: currencies are silent, pairs and fixed ones logged, last exchanges stay`, async ({
+    page,
+    context,
+  }) => {
+    const told = consoleOf(context)
+    for (const call of CALLS) await page.route(call, answer)
+    await bringLastExchange(page)
+    await openForm(page, '/exchange')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(lastRow(page)).toBeVisible()
+
+    const header = ended(page, '/exchanges-new/header')
+    await page.mouse.move(200, 300)
+    await header
+    await openPicker(page)
+    await expect.poll(() => told).toEqual([`list of pairs failed: ${kind}`])
+    await page.getByRole('radio', { name: /^Fixed/ }).check()
+    await openPicker(page)
+    const fixed = [`list of fixed currencies failed: ${kind}`, `list of pairs failed: ${kind}`]
+    await expect.poll(() => told.slice(1).sort()).toEqual(fixed)
+    await expect(lastRow(page)).toBeVisible()
+
+    await sendField(page).fill('0.3')
+    await page.getByRole('button', { name: 'Exchange', exact: true }).click()
+    await expect(page.getByLabel('Your ETH address')).toBeVisible()
+    expect(told).toHaveLength(3)
+  })
+}

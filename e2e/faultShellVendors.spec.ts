@@ -1,0 +1,88 @@
+import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { hang } from './brokenAnswers'
+import { openForm } from './orderSteps'
+import { callsIn, startScriptVendors } from './scriptVendors'
+import { consoleOf, ended, expectUsable, SHELL_FAULTS } from './shellFaults'
+import { throwIn } from './throwIn'
+import { startVendorSite, type VendorSite } from './vendorSite'
+import { CHECK_IN, PROFILE, SEGMENT, signIn, TOKENS } from './visitor'
+
+const TUNNEL = '/monitoring-tunnel'
+/** A little more than the ten seconds after which the site gives a call up. */
+const GIVEN_UP = { timeout: 14_000 }
+
+let vendors: Awaited<ReturnType<typeof startScriptVendors>>
+let site: VendorSite
+/** Asked for even before the site has started. */
+let origin = ''
+
+/** These tests throw on purpose, and look for it among what the page says. */
+const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+test.beforeAll(async () => {
+  vendors = await startScriptVendors()
+  const { FRESHCHAT_TOKEN } = vendors.environment
+  const dsn = `${vendors.origin.replace('//', '//abc@')}/3`
+  const chat = { FRESHCHAT_TOKEN, FRESHCHAT_HOST: vendors.origin }
+  site = await startVendorSite({ SENTRY_DSN: dsn, ...chat }, FRESHCHAT_TOKEN)
+  origin = site.origin
+})
+test.afterAll(async () => {
+  await site.close()
+  await vendors.close()
+})
+
+/** A customer's page on which the segment and the tunnel fail and nothing else does. */
+async function openCustomer(page: Page, context: BrowserContext, answer: (route: Route) => Promise<void>) {
+  const told = consoleOf(context)
+  await signIn(context, origin)
+  const good = {
+    [PROFILE]: { result: { data: { email: 'a@b.example' }, error: null } },
+    [CHECK_IN]: {},
+    [`${TOKENS}*`]: { result: { accessToken: 'new', refreshToken: 'r-2' } },
+  }
+  for (const [path, json] of Object.entries(good)) {
+    await page.route(`**${path}`, (route) => route.fulfill({ json }))
+  }
+  for (const path of [SEGMENT, `${TUNNEL}?*`]) await page.route(`**${path}`, answer)
+  const asked = ended(page, SEGMENT)
+  await openForm(page, '/exchange-v2')
+  return { told, asked }
+}
+
+async function throwAndReport(page: Page, message: string) {
+  const reported = page.waitForRequest(
+    (request) => request.url().includes(TUNNEL) && (request.postData() ?? '').includes(message),
+  )
+  await throwIn(page, message)
+  await reported
+}
+
+for (const { name, answer, kind } of SHELL_FAULTS) {
+  test(`a segment that fails by ${name} is logged only, and an error report that does so is silent`, async ({
+    page,
+    context,
+  }) => {
+    const { told, asked } = await openCustomer(page, context, answer)
+    await asked
+    await expect.poll(() => told).toEqual([`segment failed: ${kind}`])
+    const sent = ended(page, TUNNEL)
+    await throwAndReport(page, 'a fault of ours')
+    await sent
+    await expectUsable(page)
+    const calls = await callsIn(page)
+    expect(calls.map(([what]) => what)).not.toContain('freshchat.name')
+    expect(told).toEqual([`segment failed: ${kind}`, 'uncaught: a fault of ours'])
+  })
+}
+
+test('a segment and an error report that hang are given up, the one logged and the other silent', async ({
+  page,
+  context,
+}) => {
+  const { told } = await openCustomer(page, context, hang)
+  await throwAndReport(page, 'a fault of ours')
+  await expectUsable(page)
+  await expect.poll(() => told, GIVEN_UP).toEqual(['uncaught: a fault of ours', 'segment failed: timeout'])
+})

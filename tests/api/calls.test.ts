@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://halyard.example/exchange"}
+import { afterEach, expect, test, vi } from 'vitest'
+import { client } from '@/api/client'
+import { fetchCurrencies, fetchFixedSymbols } from '@/api/currencies'
+import { checkIn, fetchProfile, fetchSegment } from '@/api/customers'
+import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
+import { fetchPairs } from '@/api/pairs'
+import { createSession, refreshSession } from '@/api/sessions'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import type { SessionRequest } from '@/domain/session'
+import { answering } from './fakeBackEnd'
+
+const { adapter, baseURL } = client.defaults
+afterEach(() => {
+  Object.assign(client.defaults, { adapter, baseURL })
+  vi.unstubAllEnvs()
+})
+
+/** Specification §7, as the table there writes them. */
+const CALLS: [string, () => Promise<unknown>][] = [
+  ['GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600', fetchCurrencies],
+  ['GET /api/v3/currencies?fixed=true&includeDisabled=false', fetchFixedSymbols],
+  ['GET /api/v3/pairs', () => fetchPairs(false)],
+  ['GET /api/v3/pairs?fixed=true', () => fetchPairs(true)],
+  ['GET /api/v3/exchanges-new/abc', () => fetchExchange('abc', {})],
+  ['GET /api/v3/exchanges-new/header', fetchLastExchanges],
+  ['GET /api/v4/customers/segment', fetchSegment],
+  ['GET /api/v3/customers/profile', fetchProfile],
+  ['PATCH /api/v3/customers/sl_check_in', checkIn],
+  ['POST /api/v3/sessions', () => createSession({ kind: 'web' } as SessionRequest, {})],
+  ['POST /api/v3/sessions/refresh', () => refreshSession({ fingerprintId: 'f', mixpanelDeviceId: 'm' }, 'm')],
+]
+
+/** The call as it leaves, whatever becomes of its answer. */
+async function sent(call: () => Promise<unknown>) {
+  const calls = answering(200, '')
+  await call().catch(() => undefined)
+  expect(calls).toHaveLength(1)
+  const [config] = calls
+  return { asked: `${config?.method?.toUpperCase()} ${client.getUri(config)}`, timeout: config?.timeout }
+}
+
+test.each(CALLS)('%s: all own calls use the site base URL with a 10 s timeout', async (written, call) => {
+  // A path alone is asked of the page's own origin.
+  expect(await sent(call)).toEqual({ asked: written, timeout: 10_000 })
+})
+
+test('a server whose operator has a back end of his own asks there', async () => {
+  vi.stubEnv('API_ORIGIN', 'https://api.example/')
+  wireBackEnd()
+  const { asked } = await sent(fetchProfile)
+  expect(asked).toBe('GET https://api.example/api/v3/customers/profile')
+})

@@ -1,0 +1,145 @@
+import { row } from './sentenceRow'
+
+const CALLS = 'tests/api/calls.test.ts'
+const EACH_CALL = '%s: all own calls use the site base URL with a 10 s timeout'
+const CURRENCIES = 'tests/api/currencies.test.ts'
+const EXCHANGES = 'tests/api/exchanges.test.ts'
+const CUSTOMERS = 'tests/api/customers.test.ts'
+const SESSIONS = 'tests/api/sessions.test.ts'
+const TOKENS = 'tests/api/authorize.test.ts'
+const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
+const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
+const TO_THE_LETTER = 'the session payload and headers are those of the specification, to the letter'
+const UNPACKED = 'an answer %s is unpacked'
+
+/** Specification §7, but the wallet's JSON-RPC. */
+export const calls = [
+  row('All own calls use the site base URL', CALLS, EACH_CALL),
+  row('with a 10 s timeout.', CALLS, EACH_CALL),
+  row(
+    'Authenticated calls add an Authorization bearer header;',
+    TOKENS,
+    'the bearer token from the accessToken cookie is sent when present',
+  ),
+  row(
+    'outside production an x-qrator-ip-source header with a random IPv4-style value is added.',
+    'tests/api/ipSource.test.ts',
+    'outside production an x-qrator-ip-source header with a random IPv4-style value is added',
+  ),
+
+  row('GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600', CALLS, EACH_CALL),
+  // The site itself shows its filters by /api/v4/markets; the list is asked for without one.
+  row(
+    '[&filter={filter}]',
+    'tests/server/currencies.test.ts',
+    'the filters new and stable give exactly the new and the stable',
+  ),
+  row('result or bare body: currency list', 'tests/api/client.test.ts', UNPACKED),
+  row(
+    'result or bare body: currency list',
+    CURRENCIES,
+    'the list of currencies a bare record gets the defaults of the specification',
+  ),
+  // Those of the list stand for them: the site asks for the fixed ones only.
+  row(
+    'GET /api/v3/currencies?fixed=false&includeDisabled=false | currencies',
+    'tests/server/currencies.test.ts',
+    'fixed=false&includeDisabled=false gives all enabled currencies, as without them',
+  ),
+  row('GET /api/v3/currencies?fixed=true&includeDisabled=false', CALLS, EACH_CALL),
+  row('fixed-rate currencies', 'tests/store/loadLists.test.ts', 'fixed currencies are kept by their symbols'),
+  row('GET /api/v3/pairs', CALLS, EACH_CALL),
+  row('result or bare body: all pairs', CURRENCIES, 'the pairs come %s, as bits'),
+  row('GET /api/v3/pairs?fixed=true', CALLS, EACH_CALL),
+  row('fixed-rate pairs', 'tests/store/loadLists.test.ts', 'fixed pairs are kept beside all pairs'),
+  row('GET /api/v3/exchanges-new/{exchangeId}', CALLS, EACH_CALL),
+  row(
+    'headers site-language, page-visit, device-timezone (zone name plus UTC offset), device-os;',
+    'tests/features/exchangeStatus/ExchangeStatus.test.tsx',
+    'the progress is asked for with the headers site-language, page-visit, device-timezone and device-os',
+  ),
+  row('reads result', EXCHANGES, 'the calls an exchange is read from result'),
+  row('GET /api/v3/exchanges-new/header', CALLS, EACH_CALL),
+  row(
+    'last exchanges',
+    EXCHANGES,
+    'the last exchanges are read line by line, and numbers instead of decimal strings are refused',
+  ),
+  row(
+    'GET /auth-service/api/v1.0/refresh-session/{refreshToken}?type=customer | answer accessToken and refreshToken, stored as cookies',
+    TOKENS,
+    'on an auth failure the client tries to refresh the session, and the call is repeated as it was',
+  ),
+  row('GET /api/v4/customers/segment', CALLS, EACH_CALL),
+  row('result.segment,', CUSTOMERS, 'GET /api/v4/customers/segment reads result.segment'),
+  row(
+    'used as the chat user first name',
+    'tests/features/thirdParties/useChat.test.tsx',
+    'the segment is the chat user first name, of a signed-in customer only',
+  ),
+  row('GET /api/v3/customers/profile', CALLS, EACH_CALL),
+  row(
+    'signed-in only;',
+    'tests/features/account/useCustomer.test.tsx',
+    'signed in is nobody when %s, and no profile is asked for',
+  ),
+  row('reads data.email', CUSTOMERS, 'GET /api/v3/customers/profile reads data.email, %s'),
+  row('and error', CUSTOMERS, 'GET /api/v3/customers/profile reads error %j'),
+  row('PATCH /api/v3/customers/sl_check_in', CALLS, EACH_CALL),
+  row('signed-in only;', CHECK_IN, 'the visitor check-in is for the signed-in only'),
+  row(
+    'no payload shown;',
+    CUSTOMERS,
+    'PATCH /api/v3/customers/sl_check_in goes without a payload, and needs no answer',
+  ),
+  row(
+    'success stores the checked visitor',
+    CHECK_IN,
+    'it is sent once when stored visitor differs from checked visitor',
+  ),
+  row('POST /api/v3/sessions', CALLS, EACH_CALL),
+  row(
+    'session payload above; headers device-id, site-language, device-timezone (zone and offset), device-time (ms), os;',
+    LOOP,
+    TO_THE_LETTER,
+  ),
+  row('answer expiresAt', SESSIONS, 'the answer expiresAt may be %s'),
+  row('POST /api/v3/sessions/refresh', CALLS, EACH_CALL),
+  row('fingerprintId, mixpanelDeviceId;', LOOP, 'the session otherwise it is refreshed'),
+  row(
+    'header device-id; answer expiresAt',
+    SESSIONS,
+    'it is refreshed by POST /api/v3/sessions/refresh with the header device-id',
+  ),
+  row(
+    'POST /monitoring-tunnel?projectId=3',
+    'tests/sentry.client.config.test.ts',
+    'the error-reporting service sends through a same-origin tunnel',
+  ),
+  row(
+    'error-reporting events and replay segments (third-party shapes)',
+    'tests/server/monitoring/tunnelDoor.test.ts',
+    'an envelope of our own project reaches the configured ingest host as it is',
+  ),
+  row(
+    'error-reporting events and replay segments (third-party shapes)',
+    'tests/server/monitoring/tunnelDoor.test.ts',
+    'what comes behind the header is passed on byte by byte',
+  ),
+
+  row(
+    'The page shell also triggers a fetch of all currencies (list false, no filter)',
+    'tests/features/currencyList/useCurrencyList.test.tsx',
+    'the page shell fetches all currencies once somebody is there',
+  ),
+  row(
+    'and an attribution action with utmSource, utmMedium, utmCampaign, firstPage.',
+    'tests/features/attribution/useAttribution.test.tsx',
+    'the shell tells the store utmSource, utmMedium, utmCampaign and firstPage',
+  ),
+  row(
+    'A feature-flag service is initialised with a client key.',
+    'tests/integrations/growthBook.test.ts',
+    'features are asked for by client key at the configured host, once',
+  ),
+]

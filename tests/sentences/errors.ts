@@ -1,0 +1,64 @@
+import { row } from './sentenceRow'
+
+const LISTS = 'tests/store/loadLists.test.ts'
+
+/** Specification §8, but the wallet's codes. */
+export const errors = [
+  row(
+    'Session, profile, segment failures: logged only.',
+    'tests/features/session/useSessionLoop.test.tsx',
+    'on failure of a creation it is only logged, and the next turn tries again',
+  ),
+  row(
+    'Session, profile, segment failures: logged only.',
+    'tests/features/account/useCustomer.test.tsx',
+    'the profile fetch goes by request to failure, which is logged only',
+  ),
+  row(
+    'Session, profile, segment failures: logged only.',
+    'tests/features/thirdParties/useChat.test.tsx',
+    'a segment failure is logged only',
+  ),
+  row(
+    'Check-in failure: silent.',
+    'tests/features/session/useVisitorCheckIn.test.tsx',
+    'a failure is silent, and leaves it to the next visit',
+  ),
+  row(
+    'Currency list fetch failure: silent.',
+    LISTS,
+    'failures of specification §8 a currency list that cannot be fetched is silent',
+  ),
+  row(
+    'Last-exchanges failure: status failure.',
+    LISTS,
+    'last exchanges failure keeps old data and sets failure',
+  ),
+  row(
+    'Pairs and fixed fetch failures: logged.',
+    LISTS,
+    'failures of specification §8 pairs that cannot be fetched are logged',
+  ),
+  row(
+    'Pairs and fixed fetch failures: logged.',
+    LISTS,
+    'failures of specification §8 fixed currencies that cannot be fetched are logged',
+  ),
+  // Whoever waits for his money is told all the same; the log says nothing.
+  row(
+    'Exchange-detail failure: not handled.',
+    'e2e/faultShellStatus.spec.ts',
+    'an exchange whose call fails, by whatever fault, says so on its page, logs nothing and comes back',
+  ),
+  row(
+    'Token refresh failure: logged and cookies cleared.',
+    'tests/api/authorize.test.ts',
+    'if the refresh fails because it %s, both cookies are removed and the retry proceeds without authorization',
+  ),
+  row('Chat errors: logged.', 'tests/integrations/freshchat.test.ts', 'chat errors are logged'),
+  row(
+    "Error reporting ignores AxiosError, FirebaseError, 'Load failed' and NotFoundError.",
+    'tests/sentry.client.config.test.ts',
+    'error reporting ignores %s',
+  ),
+]

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from './sentences/calls'
+import { constants } from './sentences/constants'
+import { errors } from './sentences/errors'
+import { later } from './sentences/later'
+import { shellRules } from './sentences/shellRules'
+import { states } from './sentences/states'
+import { testTitles, titlesIn } from './testTitles'
+
+const SECTIONS = { '§2': shellRules, '§4': states, '§7': calls, '§8': errors, '§9': constants }
+const rows = Object.values(SECTIONS).flat()
+
+describe.each(Object.entries(SECTIONS))('specification %s', (_, sentences) => {
+  test.each(sentences.map((row) => [row.sentence, row.test] as const))(
+    '«%s» has its test',
+    (_, { file, title }) => {
+      expect(testTitles(file).filter((found) => found === title)).toEqual([title])
+    },
+  )
+})
+
+test('no row stands twice', () => {
+  const written = rows.map(({ sentence, test: { file, title } }) => `${sentence} ${file} ${title}`)
+  expect(new Set(written).size).toBe(written.length)
+})
+
+test('only the wallet waits for its issue, and nothing that waits has a row already', () => {
+  for (const { sentence, issue } of later) {
+    expect(issue).toBe(6)
+    expect(sentence).toMatch(/wallet|connect|becomes current|RPC|Chain/i)
+  }
+  const waiting = new Set(later.map(({ sentence }) => sentence))
+  expect(rows.filter(({ sentence }) => waiting.has(sentence))).toEqual([])
+})
+
+describe('the titles of a file', () => {
+  const text = `
+    test('plain', () => { expect(word).toBe('no title') })
+    describe('a group', () => {
+      test.each(table)('of %s', () => {})
+      test.describe(\`in \${place}\`, () => { test(\`by \${name}\`, async ({ page }) => {}) })
+    })
+    test.skip('skipped', () => {})
+    describe.skip('skipped group', () => { test('in it', () => {}) })
+    test.todo('planned')
+    base('of another kind', () => {})`
+
+  test('are those of its tests, with their groups, and without what is skipped or planned', () => {
+    expect(titlesIn(text)).toEqual(['plain', 'a group of %s', 'a group in ${place} by ${name}'])
+  })
+})
