@@ -14,10 +14,12 @@ import { LOCALES } from '@/i18n/locales'
 export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const { apiOrigin } = env
-  // Error reports are no business of the operator's back end, so their door answers under this name too.
-  if (pathname === '/api/monitoring-tunnel') return NextResponse.next()
+  // The site's own doors are no business of the operator's back end, so they answer under these names too.
+  if (pathname === '/api/monitoring-tunnel' || pathname.startsWith('/api/site/')) return NextResponse.next()
   if (pathname === '/monitoring-tunnel' || (pathname.startsWith('/auth-service/') && !apiOrigin))
     return NextResponse.rewrite(new URL(`/api${pathname}${search}`, request.url))
+  const door = ownDoor(pathname)
+  if (door) return NextResponse.rewrite(new URL(`/api/site/${door}`, request.url))
   if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
     return apiOrigin ? NextResponse.rewrite(new URL(pathname + search, apiOrigin)) : NextResponse.next()
   if (!isVisit(request)) return NextResponse.next()
@@ -25,6 +27,13 @@ export function proxy(request: NextRequest) {
     inOwnLanguage(request) ??
     (search ? withoutIndexing(request) : NextResponse.next({ headers: profiling() }))
   )
+}
+
+/** What the site itself makes for other machines: pictures of shared links, sitemaps, robots.txt. */
+function ownDoor(pathname: string): string | null {
+  if (pathname === '/robots.txt') return 'robots'
+  if (pathname === '/sitemap.xml') return 'sitemaps/index.xml'
+  return /^\/((?:share|sitemaps)\/[^/]+)$/.exec(pathname)?.[1] ?? null
 }
 
 /** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */
@@ -87,6 +96,10 @@ export const config = {
     '/api/:path*',
     '/auth-service/:path*',
     '/monitoring-tunnel',
+    '/share/:path*',
+    '/sitemaps/:path*',
+    '/sitemap.xml',
+    '/robots.txt',
     '/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|js|txt|xml|webmanifest)$).*)',
   ],
 }

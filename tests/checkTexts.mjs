@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES } from '../src/i18n/locales.js'
+import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
 import { flatten, plainKey, textFaults, translationFaults } from './textFaults.mjs'
 import { textKeysUsed } from './textKeysUsed.mjs'
 
@@ -20,10 +21,12 @@ const faults = [
     .filter((lng) => !LOCALES.includes(lng))
     .map((lng) => `locales/${lng}: is none of the ten languages`),
   ...LOCALES.flatMap(languageFaults),
+  ...LOCALES.flatMap(proseFaultsOf),
   ...codeFaults(),
 ]
 for (const fault of faults) console.log(fault)
-console.log(`${LOCALES.length} languages, ${groups.length} groups of texts, ${faults.length} faults`)
+const counts = `${groups.length} groups of texts, ${prosePages('en').length} pages of prose`
+console.log(`${LOCALES.length} languages, ${counts}, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** Beside the texts of a language may lie its glossary. */
@@ -48,6 +51,27 @@ function languageFaults(lng) {
     return [...own, ...against].map((fault) => `${at}: ${fault}`)
   })
   return [...unknown.map((group) => `locales/${lng}/${group}: does not exist in English`), ...wrong]
+}
+
+function prosePages(lng) {
+  const folder = join(ROOT, 'locales', lng, 'pages')
+  return statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder).sort() : []
+}
+
+function proseFaultsOf(lng) {
+  const readPage = (language, page) => readFileSync(join(ROOT, 'locales', language, 'pages', page), 'utf8')
+  const own = prosePages(lng)
+  const english = prosePages('en')
+  const unknown = own
+    .filter((page) => !english.includes(page))
+    .map((page) => [page, 'does not exist in English'])
+  const wrong = english.flatMap((page) => {
+    if (!own.includes(page)) return [[page, 'is missing']]
+    const text = readPage(lng, page)
+    const against = lng === 'en' ? [] : proseTranslationFaults(readPage('en', page), text)
+    return [...proseFaults(text), ...against].map((fault) => [page, fault])
+  })
+  return [...unknown, ...wrong].map(([page, fault]) => `locales/${lng}/pages/${page}: ${fault}`)
 }
 
 function codeFaults() {

@@ -16,10 +16,12 @@ import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
 afterEach(cleanup)
 
 const texts = Object.fromEntries(
-  readdirSync('locales/en').map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')) as Record<string, unknown>,
-  ]),
+  readdirSync('locales/en')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')) as Record<string, unknown>,
+    ]),
 )
 
 /** The real English texts; a text that does not exist shows as its key and so fails the test that looks for words. */

@@ -35,6 +35,8 @@ export const programmes = {
     fixedMaximumUsd: '50000',
   },
   loyalty: {
+    /** Least cashback that is paid out. */
+    minPayoutBtc: '0.0005',
     /** Volume counts inside a rolling window of this many days; a level once reached is kept (field-notes D). */
     windowDays: 90,
     /** From which volume in BTC, and what share of an exchange comes back, in percent. */
@@ -44,6 +46,13 @@ export const programmes = {
       { name: 'gold', fromBtc: '1', cashbackPercent: '0.15' },
       { name: 'platinum', fromBtc: '3', cashbackPercent: '0.2' },
     ],
+  },
+  /** What a partner earns of the turnover he brings, in percent, and when it is paid (field-notes D). */
+  affiliate: {
+    ratePercent: '0.4',
+    maximumPercent: '2',
+    cookieDays: 30,
+    minPayoutUsdt: '50',
   },
   /** Usual minutes from deposit to payout (field-notes D). */
   usualMinutes: '5-30',

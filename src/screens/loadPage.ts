@@ -3,20 +3,28 @@ import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
 import { readSite } from '@/config/site'
 import { timings } from '@/config/timings'
+import type { Prose } from '@/domain/prose'
+import { asLocale } from '@/i18n/languages'
+import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
 import type { PageFacts } from '@/store/pageFacts'
 import { loadCatalogue } from './loadCatalogue'
 
 type Loaded<Data> = { data: Data; facts?: Partial<PageFacts> }
+/** Another spelling of an address whose page stands at `movedTo`, a path without a language. */
+type Moved = { movedTo: string }
 
 type PageParts<Data> = {
   /** Text groups beyond the shell's. */
   texts?: readonly string[]
+  /** Its prose, by the name of the file. */
+  prose?: string
   /** What the page shows of the back end; null is a true 404. */
-  load?: (params: Record<string, string>) => Promise<Loaded<Data> | null>
+  load?: (params: Record<string, string>) => Promise<Loaded<Data> | Moved | null>
 }
 
-export type PageProps<Data = null> = { facts: PageFacts; data: Data | null }
+export type PageProps<Data = null> = { facts: PageFacts; data: Data | null; prose: Prose | null }
 
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
@@ -24,19 +32,29 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
  * Makes a page's getStaticProps: its texts, the site's facts and its data, kept in the page cache and made anew in the
  * background. A build bakes no data in, because it does not know which back end it will serve; the first request does.
  */
-export function loadPage<Data = null>({ texts, load }: PageParts<Data>): GetStaticProps {
+export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): GetStaticProps {
   const loadData = load && !isBuilding ? rememberingLoader(load) : () => Promise.resolve(undefined)
   return async ({ locale, params }) => {
     wireBackEnd()
     const own = await loadTexts(locale, texts)
     const loaded = await loadData((params ?? {}) as Record<string, string>)
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
+    if (loaded && 'movedTo' in loaded) {
+      const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
+      const redirect = { destination: prefix + loaded.movedTo, permanent: true }
+      return { redirect, revalidate: seconds(timings.pageFresh) }
+    }
     const facts: PageFacts = {
       currencies: [],
       ...loaded?.facts,
       site: { ...readSite(), sandbox: await isSandbox() },
     }
-    const props = { ...own, facts, data: loaded?.data ?? null } satisfies PageProps<Data> & typeof own
+    const props = {
+      ...own,
+      facts,
+      data: loaded?.data ?? null,
+      prose: prose ? await loadProse(prose, asLocale(locale)) : null,
+    } satisfies PageProps<Data> & typeof own
     return { props, revalidate: seconds(load && !loaded ? timings.pageRetry : timings.pageFresh) }
   }
 }
@@ -48,7 +66,7 @@ const seconds = (milliseconds: number) => milliseconds / 1000
  * browser. A page that is nothing without its data (one pair) fails, and Next.js keeps serving the one it has.
  */
 function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
-  let lastGood: Loaded<Data> | null | undefined
+  let lastGood: Loaded<Data> | Moved | null | undefined
   return async (params: Record<string, string>) => {
     const isFixed = Object.keys(params).length === 0
     try {

@@ -16,6 +16,14 @@ const COLUMNS = [
     ],
   },
   {
+    key: 'coins',
+    links: [
+      { key: 'all', href: paths.coins },
+      { key: 'stable', href: paths.stablecoins },
+      { key: 'rates', href: paths.rates },
+    ],
+  },
+  {
     key: 'pairs',
     links: [
       { key: 'btcEth', href: paths.pair('btc', 'eth') },
@@ -29,6 +37,8 @@ const COLUMNS = [
       { key: 'rates', href: `${paths.home}#rates` },
       { key: 'howItWorks', href: `${paths.home}#how-it-works` },
       { key: 'loyalty', href: `${paths.home}#loyalty` },
+      { key: 'privacy', href: paths.privacyPolicy },
+      { key: 'terms', href: paths.termsOfUse },
     ],
   },
 ] as const

@@ -9,6 +9,7 @@ import styles from './Header.module.css'
 import { Logo } from './Logo'
 
 const LINKS = [
+  { key: 'coins', href: paths.coins },
   { key: 'rates', href: `${paths.home}#rates` },
   { key: 'howItWorks', href: `${paths.home}#how-it-works` },
   { key: 'ownExchanges', href: paths.ownExchanges },
@@ -19,13 +20,9 @@ export function Header() {
   const { pathname } = useRouter()
   const exchange = useExchangePath()
   const isExchange = pathname === paths.exchange || pathname === paths.exchangeV2
+  const isHere = (key: string, href: string) => (key === 'exchange' ? isExchange : pathname === href)
   const links = [{ key: 'exchange', href: exchange } as const, ...LINKS].map(({ key, href }) => (
-    <Link
-      key={key}
-      href={href}
-      prefetch={false}
-      aria-current={key === 'exchange' && isExchange ? 'page' : undefined}
-    >
+    <Link key={key} href={href} prefetch={false} aria-current={isHere(key, href) ? 'page' : undefined}>
       {t(`nav.${key}`)}
     </Link>
   ))

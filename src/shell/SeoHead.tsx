@@ -1,23 +1,23 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
-import { asLocale, LANGUAGES } from '@/i18n/languages'
+import { LANGUAGES } from '@/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { useAddressIn } from './useAddressIn'
 
 type Props = {
   title: string
   description: string
+  /** Name of the picture for shared links: a symbol, or two joined by a hyphen. */ picture?: string
   /** Signed-in and personal pages stay out of search engines. */ isPrivate?: boolean
 }
 
 /** What search engines and link previews read of a page: title, description, canonical address and its ten languages. */
-export function SeoHead({ title, description, isPrivate = false }: Props) {
-  const { asPath, locale } = useRouter()
-  const { url, brand } = useAppSelector(selectSite)
-  const path = asPath.split(/[?#]/)[0] ?? '/'
-  const addressIn = (one: string) =>
-    `${url}${one === DEFAULT_LOCALE ? '' : `/${one}`}${path === '/' ? '' : path}` || '/'
+export function SeoHead({ title, description, picture = 'home', isPrivate = false }: Props) {
+  const { asPath } = useRouter()
+  const { brand, url } = useAppSelector(selectSite)
+  const addressIn = useAddressIn()
   return (
     <Head>
       <title>{title}</title>
@@ -25,15 +25,23 @@ export function SeoHead({ title, description, isPrivate = false }: Props) {
       <meta name="description" content={description} />
       {/* The served page of an address with a query is changed by src/proxy.ts, because it comes from the page cache. */}
       <meta name="robots" content={isPrivate || hasQuery(asPath) ? 'noindex' : 'index'} />
-      <link rel="canonical" href={addressIn(asLocale(locale))} />
+      <link rel="canonical" href={addressIn()} />
       {!isPrivate &&
         LOCALES.map((one) => (
-          <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(one)} />
+          <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(undefined, one)} />
         ))}
-      {!isPrivate && <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LOCALE)} />}
+      {!isPrivate && (
+        <link rel="alternate" hrefLang="x-default" href={addressIn(undefined, DEFAULT_LOCALE)} />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={addressIn()} />
+      <meta property="og:image" content={`${url}/share/${picture}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       {brand.accent && <style>{`:root{--accent:${brand.accent};--accent-strong:${brand.accent}}`}</style>}
     </Head>
   )

@@ -7,6 +7,9 @@ import { LoyaltyBand } from '@/features/loyalty/LoyaltyBand'
 import { RatesTable } from '@/features/rates/RatesTable'
 import { Steps } from '@/features/steps/Steps'
 import { SeoHead } from '@/shell/SeoHead'
+import { StructuredDataTag } from '@/shell/StructuredDataTag'
+import { organizationData, websiteData } from '@/domain/structuredData'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import type { PageProps } from '../loadPage'
@@ -17,12 +20,15 @@ import type { HomeData } from './loadHome'
 
 export function HomeScreen({ data }: PageProps<HomeData>) {
   const { t } = useTranslation(['main-page', 'exchange'])
-  const { brand } = useAppSelector(selectSite)
+  const site = useAppSelector(selectSite)
+  const { tag } = useLanguage()
   const lead = useOrderStep()
   usePrefill()
   return (
     <>
-      <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
+      <SeoHead title={t('seo.title', { brand: site.brand.name })} description={t('seo.description')} />
+      <StructuredDataTag data={organizationData(site)} />
+      <StructuredDataTag data={websiteData(site, tag)} />
       <Hero data={data}>
         <ExchangeForm submitLabel={t('exchange:form.submit')} onSubmit={lead} />
       </Hero>

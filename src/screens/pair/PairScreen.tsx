@@ -1,9 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
+import { exchangeRateData } from '@/domain/structuredData'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Steps } from '@/features/steps/Steps'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'
+import { StructuredDataTag } from '@/shell/StructuredDataTag'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import type { PageProps } from '../loadPage'
@@ -27,9 +30,15 @@ export function PairScreen({ data }: PageProps<PairData>) {
   }
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead title={t('pair.seoTitle', names)} description={t('pair.seoDescription', names)} />
+      {data.rate && <StructuredDataTag data={exchangeRateData(names.from, names.to, data.rate)} />}
+      <SeoHead
+        title={t('pair.seoTitle', names)}
+        description={t('pair.seoDescription', names)}
+        picture={`${data.from.symbol}-${data.to.symbol}`}
+      />
       <div className={styles.top}>
         <div>
+          <Breadcrumbs name={t('pair.title', names)} />
           <h1>{t('pair.title', names)}</h1>
           <p className={styles.lead}>{t('pair.lead', names)}</p>
         </div>

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { test } from './watchedTest'
+
+const found = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+test('robots.txt leads to the sitemaps and closes no page', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
+  expect(closed).toEqual(['/api/', '/auth-service/', '/monitoring-tunnel'])
+})
+
+test('every sitemap of the index is there, in every language', async ({ request }) => {
+  test.slow()
+  const sitemaps = found(await (await request.get('/sitemap.xml')).text())
+  expect(sitemaps.length % 10).toBe(0)
+  for (const sitemap of sitemaps) {
+    const answer = await request.get(sitemap)
+    expect(answer.status(), sitemap).toBe(200)
+    expect(answer.headers()['content-type']).toContain('xml')
+    expect(found(await answer.text()).length, sitemap).toBeGreaterThan(5)
+  }
+})
+
+test('every listed page without a coin in its address exists, is indexed and names itself', async ({
+  request,
+}) => {
+  test.slow()
+  for (const language of ['en', 'ja']) {
+    for (const address of found(await (await request.get(`/sitemaps/pages-${language}.xml`)).text())) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect(answer.status(), address).toBe(200)
+      const page = await answer.text()
+      expect(page, address).toContain('<meta name="robots" content="index"')
+      expect(page, address).toContain(`<link rel="canonical" href="${address}"`)
+      expect(page.match(/<link rel="alternate" hrefLang=/gi), address).toHaveLength(11)
+    }
+  }
+})
+
+test('a sitemap nobody has made is not found', async ({ request }) => {
+  for (const name of ['pages-xx', 'nothing-en', 'pages-en/..', '%2e%2e']) {
+    expect((await request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404)
+  }
+})

@@ -1,0 +1,1 @@
+export { robotsDoor as default } from '@/screens/sitemap/robotsDoor'

@@ -1,0 +1,1 @@
+export { shareDoor as default } from '@/screens/share/shareDoor'

@@ -1,0 +1,1 @@
+export { sitemapDoor as default } from '@/screens/sitemap/sitemapDoor'

@@ -1,0 +1,4 @@
+import { loadPage } from '@/screens/loadPage'
+
+export { ProseScreen as default } from '@/screens/prose/ProseScreen'
+export const getStaticProps = loadPage({ prose: 'how-it-works' })

@@ -1,0 +1,5 @@
+import { loadFormFacts } from '@/screens/loadFormFacts'
+import { loadPage } from '@/screens/loadPage'
+
+export { LandingScreen as default } from '@/screens/landing/LandingScreen'
+export const getStaticProps = loadPage({ prose: 'no-sign-up-exchange', load: loadFormFacts })

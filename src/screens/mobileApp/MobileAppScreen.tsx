@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import { ProseArticle } from '@/features/prose/ProseArticle'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { ButtonLink } from '@/ui/Button'
+import type { PageProps } from '../loadPage'
+
+const STORES = { ios: 'App Store', android: 'Google Play' } as const
+
+/** /mobile-app: the site on a phone, and the stores where the operator has an app in them. */
+export function MobileAppScreen({ prose }: PageProps) {
+  const { t } = useTranslation('reusable')
+  const { apps } = useAppSelector(selectSite)
+  if (!prose) return null
+  const stores = (['ios', 'android'] as const).flatMap((store) => {
+    const href = apps[store]
+    return href ? [{ store, href }] : []
+  })
+  return (
+    <>
+      <SeoHead title={prose.title} description={prose.description} />
+      <ProseArticle
+        prose={prose}
+        actions={stores.map(({ store, href }) => (
+          <ButtonLink key={store} href={href}>
+            {t('notice.app.download')}: {STORES[store]}
+          </ButtonLink>
+        ))}
+      >
+        <Breadcrumbs name={prose.heading} />
+      </ProseArticle>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths } from '@/config/paths'
+import { publicPages } from '@/config/publicPages'
+import { assetsOf } from '@/domain/asset'
+import type { Currency } from '@/domain/currency'
+import { popularFiatOf, popularOf } from '@/domain/currencyLists'
+
+/** So many of the best known coins, each in its best known network, are listed as pairs; every other pair resolves unlisted. */
+const PAIRED = 40
+
+type Paths = (currencies: readonly Currency[]) => readonly string[]
+
+/** What the sitemaps list, by type (issue 4): 1,600 coins squared in ten languages are nobody's reading. */
+export const sitemapPaths = {
+  pages: () => publicPages,
+  coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
+  buy: (currencies) => assetsOf(currencies).map(({ url }) => paths.buyCoin(url)),
+  sell: (currencies) => assetsOf(currencies).map(({ url }) => paths.sellCoin(url)),
+  pairs: (currencies) => {
+    const coins = bestOf(currencies)
+    return coins.flatMap((from) => coins.filter((to) => to !== from).map((to) => paths.pair(from, to)))
+  },
+  fiat: (currencies) => {
+    const coins = bestOf(currencies)
+    const fiat = popularFiatOf(currencies).map(({ symbol }) => symbol)
+    return fiat.flatMap((one) =>
+      coins.flatMap((coin) => [paths.fiatPair(one, coin), paths.fiatPair(coin, one)]),
+    )
+  },
+} satisfies Record<string, Paths>
+
+export type SitemapType = keyof typeof sitemapPaths
+
+const bestOf = (currencies: readonly Currency[]) =>
+  assetsOf(popularOf(currencies))
+    .slice(0, PAIRED)
+    .map((asset) => asset.currencies[0].symbol)

@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { breadcrumbData } from '@/domain/structuredData'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './Breadcrumbs.module.css'
+import { StructuredDataTag } from './StructuredDataTag'
+import { useAddressIn } from './useAddressIn'
+
+type Props = {
+  /** This page's own name. */
+  name: string
+  /** The pages between home and this one. */
+  between?: readonly { name: string; path: string }[]
+}
+
+/** The way back to the home page, for people and for search engines. */
+export function Breadcrumbs({ name, between = [] }: Props) {
+  const { t } = useTranslation('header')
+  const { brand } = useAppSelector(selectSite)
+  const addressIn = useAddressIn()
+  const above = [{ name: brand.name, path: paths.home }, ...between]
+  const trail = [
+    ...above.map((crumb) => ({ name: crumb.name, url: addressIn(crumb.path) })),
+    { name, url: addressIn() },
+  ]
+  return (
+    <nav className={styles.crumbs} aria-label={t('nav.here')}>
+      <ol>
+        {above.map((crumb) => (
+          <li key={crumb.path}>
+            <Link href={crumb.path} prefetch={false}>
+              {crumb.name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </ol>
+      <StructuredDataTag data={breadcrumbData(trail)} />
+    </nav>
+  )
+}

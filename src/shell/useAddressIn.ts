@@ -1,0 +1,15 @@
+import { useRouter } from 'next/router'
+import { asLocale, type Locale } from '@/i18n/languages'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+
+/** Whole addresses of this site, as search engines are told them: without a query, `path` in the page's own language. */
+export function useAddressIn() {
+  const { asPath, locale } = useRouter()
+  const { url } = useAppSelector(selectSite)
+  const own = asLocale(locale)
+  const path = asPath.split(/[?#]/)[0] ?? '/'
+  return (to = path, language: Locale = own) =>
+    `${url}${language === DEFAULT_LOCALE ? '' : `/${language}`}${to === '/' ? '' : to}` || '/'
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readProse } from '@/i18n/readProse'
+
+const FILE = `---
+title: Fees at {{brand}}
+description: What an exchange costs.
+---
+
+# What it costs
+
+Every fee of {{brand}} is in the rate.
+
+## Inside the rate
+
+About **{{fee}}**, see [how](/how-it-works#rates).
+`
+const facts = { brand: 'Cap & Stan', fee: '0.5%' }
+
+test('a page of prose has a title, a description, a heading, a lead and its html', () => {
+  const { html, ...words } = readProse(FILE, facts, '')
+  expect(words).toEqual({
+    title: 'Fees at Cap & Stan',
+    description: 'What an exchange costs.',
+    heading: 'What it costs',
+    lead: 'Every fee of Cap & Stan is in the rate.',
+  })
+  expect(html).toContain('<h2>Inside the rate</h2>')
+  expect(html).toContain('About <strong>0.5%</strong>')
+})
+
+test('its links stay in its language', () => {
+  expect(readProse(FILE, facts, '/de').html).toContain('href="/de/how-it-works#rates"')
+  expect(readProse(FILE, facts, '').html).toContain('href="/how-it-works#rates"')
+})
+
+test('nothing in it, a brand included, becomes HTML of its own', () => {
+  const { html } = readProse(
+    `${FILE}\n<img src=x onerror=alert(1)> {{brand}} [x](javascript:alert(1))\n`,
+    {
+      ...facts,
+      brand: '<script>alert(1)</script>',
+    },
+    '',
+  )
+  expect(html).not.toMatch(/<img|<script|href="javascript/)
+})
+
+test.each([
+  ['without an opening', '# Fees\n\nText.\n'],
+  ['without a lead', '---\ntitle: a\ndescription: b\n---\n\n# c\n'],
+  ['asking for a number nobody gave', FILE.replace('{{fee}}', '{{magic}}')],
+])('one %s is refused', (_, text) => {
+  expect(() => readProse(text, facts, '')).toThrow('a page of prose')
+})

@@ -1,0 +1,41 @@
+/** What can be wrong with a page of prose in one language, as sentences. */
+
+const FORM = /^---\ntitle: (.+)\ndescription: (.+)\n---\n\n?# (.+)\n\n[^\n#]+\n/
+/** Search engines cut off what is longer; a letter of Japanese or Chinese is as wide as two of ours. */
+const LONGEST = { title: 75, description: 190 }
+
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
+const placeholders = (text) => [...new Set(all(text, /{{(\w+)}}/g))].sort()
+const links = (text) => all(text, /\]\(([^)]+)\)/g).sort()
+const headings = (text) => all(text, /^(#+) /gm)
+const blocks = (text) =>
+  text.split(/\n{2,}/).map((block) => /^(#+|-|\d+\.)?/.exec(block.trim())[0].replace(/\d+/, '1'))
+
+/** Faults a page has by itself. */
+export function proseFaults(text) {
+  const [, title = '', description = ''] = FORM.exec(text) ?? []
+  const broken = text.replace(/{{\w+}}/g, '')
+  return [
+    [!title, 'does not open with title, description, heading and lead'],
+    [title.length > LONGEST.title, `has a title of ${title.length} letters`],
+    [description.length > LONGEST.description, `has a description of ${description.length} letters`],
+    [/{{|}}/.test(broken), 'has a broken placeholder'],
+    [/<\/?[a-z]|&[a-z]+;/i.test(text), 'holds HTML'],
+    [text.includes('"'), 'holds a straight double quote'],
+    [links(text).some((link) => !link.startsWith('/')), 'links to another site'],
+  ].flatMap(([isFault, fault]) => (isFault ? [fault] : []))
+}
+
+/** Faults of a language against English: the same parts in the same order, the same links and numbers. */
+export function proseTranslationFaults(english, other) {
+  const differs = (part) => JSON.stringify(part(english)) !== JSON.stringify(part(other))
+  const paragraphs = (text) => text.split(/\n+/).filter((line) => line.length > 60)
+  const same = paragraphs(other).find((line) => paragraphs(english).includes(line))
+  return [
+    [differs(placeholders), 'has other placeholders than English'],
+    [differs(links), 'has other links than English'],
+    [differs(headings), 'has other headings than English'],
+    [differs(blocks), 'has other paragraphs or lists than English'],
+    [same !== undefined, `is still English: ${same?.slice(0, 60)}`],
+  ].flatMap(([isFault, fault]) => (isFault ? [fault] : []))
+}

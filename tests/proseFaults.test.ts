@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
+
+const page = (body: string, title = 'Fees at {{brand}}') =>
+  `---\ntitle: ${title}\ndescription: What an exchange costs here.\n---\n\n# What it costs\n\nEvery fee is in the rate.\n\n${body}`
+
+test.each([
+  ['no opening', '# Fees\n\nEvery fee.\n', 'does not open with title, description, heading and lead'],
+  ['a title nobody can read', page('', 'x'.repeat(80)), 'has a title of 80 letters'],
+  ['a broken placeholder', page('From {{brand.'), 'has a broken placeholder'],
+  ['HTML', page('A <b>bold</b> word.'), 'holds HTML'],
+  ['straight quotes', page('The "rate".'), 'holds a straight double quote'],
+  ['another site', page('See [this](https://elsewhere.example).'), 'links to another site'],
+])('%s is a fault', (_, text, fault) => {
+  expect(proseFaults(text)).toEqual([fault])
+})
+
+test('a good page has none', () => {
+  const text = page(
+    '## Inside the rate\n\nAbout {{floatingFee}}. See [how](/how-it-works).\n\n- one\n- two\n',
+  )
+  expect(proseFaults(text)).toEqual([])
+  expect(proseTranslationFaults(text, text.replace('one', 'eins').replace('About', 'Etwa'))).toEqual([])
+})
+
+const english = page('## Inside\n\nAbout {{floatingFee}}, see [how](/how-it-works).\n\n- one\n')
+test.each([
+  ['{{fixedFee}}', '{{floatingFee}}', 'has other placeholders than English'],
+  ['/de/how-it-works', '/how-it-works', 'has other links than English'],
+  ['### Inside', '## Inside', 'has other headings than English'],
+  ['\n\nA further paragraph.\n\n- one', '\n\n- one', 'has other paragraphs or lists than English'],
+])('a translation with %j is told', (own, original, fault) => {
+  expect(proseTranslationFaults(english, english.replace(original, own))).toContain(fault)
+})
+
+test('a paragraph that was forgotten is told', () => {
+  const long = page('This sentence is long enough to be one that nobody leaves as it is by chance.')
+  expect(proseTranslationFaults(long, long)[0]).toMatch(/^is still English/)
+})
