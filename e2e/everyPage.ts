@@ -53,6 +53,13 @@ const status =
     await at(`/exchange?id=${publicId}`)(page, request, language)
   }
 
+const contactsRefused: Opener = async (...where) => {
+  const [page] = where
+  await at('/contacts')(...where)
+  await submit(page).click()
+  await expect(page.locator('main textarea')).toHaveAttribute('aria-invalid', 'true')
+}
+
 /** Every page a visitor can see, in the states that look different. */
 export const PAGES: { name: string; open: Opener }[] = [
   { name: 'the home page', open: at('/') },
@@ -66,6 +73,12 @@ export const PAGES: { name: string; open: Opener }[] = [
   { name: 'a finished exchange', open: status('full', 'finished') },
   { name: 'the one-screen flow', open: at('/exchange-v2') },
   { name: 'the page of one pair', open: at('/crypto-to-crypto/btc-lightning-eth') },
+  { name: 'the list of coins', open: at('/coins') },
+  { name: 'the list of stablecoins', open: at('/coins/stablecoins') },
+  { name: 'the page of a coin', open: at('/coins/usdt') },
+  { name: 'the rates in a currency of one’s choice', open: at('/cryptocurrency-rates') },
+  { name: 'the contact page', open: at('/contacts') },
+  { name: 'the contact page with errors', open: contactsRefused },
   { name: 'the page of a restricted region', open: at('/restricted') },
   { name: 'a page that does not exist', open: at('/no-such-page') },
 ]

@@ -1,8 +1,12 @@
+import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 
-/** Pages a build made without data, and with the brand and back end of the machine that built them. */
-const PATHS = ['', '/exchange', '/exchange-v2', '/exchange-v2/exchange', '/restricted']
+/**
+ * All pages a build made: without data, and with the brand, the address and the back end of the machine that built them.
+ * The first visitor, a crawler perhaps, must not meet those.
+ */
+const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
 
 /**
  * Visits this server's own pages once it listens, so that the page cache holds today's rates of the right back end
@@ -14,7 +18,7 @@ export async function warmPages(port: string): Promise<void> {
   for (const locale of LOCALES) {
     for (const path of PATHS) {
       const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
-      await fetch(`${origin}${prefix}${path}` || '/').then(
+      await fetch(`${origin}${prefix}${path}`).then(
         (answer) => answer.arrayBuffer(),
         // A page that fails here fails again, and is told, when somebody asks for it.
         () => undefined,

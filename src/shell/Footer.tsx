@@ -13,6 +13,11 @@ const COLUMNS = [
       { key: 'stepByStep', href: paths.exchange },
       { key: 'oneScreen', href: paths.exchangeV2 },
       { key: 'ownExchanges', href: paths.ownExchanges },
+      { key: 'cryptoToCrypto', href: paths.cryptoToCrypto },
+      { key: 'buy', href: paths.buyCrypto },
+      { key: 'sell', href: paths.sellCrypto },
+      { key: 'tether', href: paths.swapTether },
+      { key: 'noSignUp', href: '/no-sign-up-exchange' },
     ],
   },
   {
@@ -21,6 +26,10 @@ const COLUMNS = [
       { key: 'all', href: paths.coins },
       { key: 'stable', href: paths.stablecoins },
       { key: 'rates', href: paths.rates },
+      { key: 'crypto', href: '/crypto' },
+      { key: 'token', href: '/token' },
+      { key: 'fiat', href: '/fiat' },
+      { key: 'cryptoexchange', href: '/cryptoexchange' },
     ],
   },
   {
@@ -34,9 +43,29 @@ const COLUMNS = [
   {
     key: 'help',
     links: [
-      { key: 'rates', href: `${paths.home}#rates` },
-      { key: 'howItWorks', href: `${paths.home}#how-it-works` },
+      { key: 'howItWorks', href: paths.howItWorks },
+      { key: 'faq', href: paths.faq },
+      { key: 'fees', href: '/fees' },
+      { key: 'security', href: '/security' },
+      { key: 'maintenance', href: '/maintenance' },
+    ],
+  },
+  {
+    key: 'programmes',
+    links: [
       { key: 'loyalty', href: `${paths.home}#loyalty` },
+      { key: 'platinum', href: '/platinum-users' },
+      { key: 'inviteFriends', href: '/invite-friends' },
+      { key: 'affiliate', href: '/affiliate-program' },
+      { key: 'ambassador', href: '/ambassador-program' },
+    ],
+  },
+  {
+    key: 'company',
+    links: [
+      { key: 'about', href: '/about' },
+      { key: 'brandPartners', href: '/brand-partners' },
+      { key: 'mobileApp', href: '/mobile-app' },
       { key: 'privacy', href: paths.privacyPolicy },
       { key: 'terms', href: paths.termsOfUse },
     ],
@@ -49,7 +78,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
-        <div>
+        <div className={styles.brand}>
           <p className={styles.name}>{brand.name}</p>
           <p>{t('claim')}</p>
           {brand.contactEmail && <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>}

@@ -1,17 +1,17 @@
 import { useCustomer } from '@/features/account/useCustomer'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
-import { useAttribution } from '@/features/attribution/useAttribution'
 import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
 import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
+import { useProgressBar } from './useProgressBar'
 
 /** The list of all that runs unseen once the page is loaded and at rest. */
 export function LateLoops() {
   useErrorReports()
-  useAttribution()
+  useProgressBar()
   useMixpanel()
   useFeatureFlags()
   useCurrencyList()

@@ -16,7 +16,7 @@ test('the first visited page path is stored once under firstPage', () => {
 
 test('utm_source, utm_medium and utm_campaign are kept under their own names and found again', () => {
   land('/', '?utm_source=mail&utm_medium=letter&utm_campaign=autumn')
-  expect({ ...localStorage }).toMatchObject({
+  expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
     utm_source: 'mail',
     utm_medium: 'letter',
     utm_campaign: 'autumn',

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { openPage } from './exchangePage'
+import { test } from './watchedTest'
+
+const CONTACTS = '/api/v4/contacts'
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' })
+
+test('a message is written by keyboard, corrected where it is told, and really arrives', async ({ page }) => {
+  await openPage(page, '/contacts')
+  await expect(page.getByText('nobody reads or answers them')).toBeVisible()
+  await page.getByRole('combobox', { name: 'What it is about' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('anna@mail')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('https://halyard.example/exchange?id=0123456789abcdef')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Nothing moves.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Since noon.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const email = page.getByRole('textbox', { name: 'Your e-mail address' })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/This is not a valid e-mail address/)
+
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === CONTACTS)
+  await page.keyboard.press('End')
+  await page.keyboard.type('.example')
+  await page.keyboard.press('Enter')
+  const answer = await answered
+  expect(answer.status()).toBe(201)
+  expect(answer.request().postDataJSON()).toEqual({
+    topic: 'exchange',
+    email: 'anna@mail.example',
+    exchangeId: '0123456789abcdef',
+    message: 'Nothing moves.\nSince noon.',
+  })
+  const { reference } = ((await answer.json()) as { result: { reference: string } }).result
+  await expect(arrived(page)).toBeFocused()
+  await expect(page.getByText(reference)).toBeVisible()
+})
+
+test('a message whose answer is lost is sent again under the same key and stored once', async ({ page }) => {
+  const stored: { status: number; reference: string }[] = []
+  await page.route(`**${CONTACTS}`, async (route) => {
+    const answer = await route.fetch()
+    const { result } = (await answer.json()) as { result: { reference: string } }
+    stored.push({ status: answer.status(), reference: result.reference })
+    if (stored.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await openPage(page, '/contacts')
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('anna@mail.example')
+  await message(page).fill('Where is my deposit?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('it is stored only once')
+  await expect(message(page)).toHaveValue('Where is my deposit?')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(arrived(page)).toBeVisible()
+  const [first, second] = stored
+  expect(stored).toHaveLength(2)
+  expect([first?.status, second?.status]).toEqual([201, 200])
+  expect(second?.reference).toBe(first?.reference)
+})
+
+test('what was typed before the page woke up is sent', async ({ page }) => {
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await asleep
+    await route.continue()
+  })
+  await page.goto('/contacts', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('anna@mail.example')
+  await message(page).fill('Typed while it slept.')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  wake()
+  await expect(page.locator('main button[type=submit]')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(arrived(page)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sentence stands in place of the form, and the words are all there', async ({ page }) => {
+    await page.goto('/contacts')
+    await expect(page.getByText('This form needs scripts')).toBeVisible()
+    await expect(page.locator('main form')).toBeHidden()
+    await expect(page.getByText('Never send a seed phrase')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'questions and answers' })).toHaveAttribute(
+      'href',
+      '/faq',
+    )
+  })
+})
