@@ -53,11 +53,14 @@ const status =
     await at(`/exchange?id=${publicId}`)(page, request, language)
   }
 
-const contactsRefused: Opener = async (...where) => {
-  const [page] = where
-  await at('/contacts')(...where)
-  await submit(page).click()
-  await expect(page.locator('main textarea')).toHaveAttribute('aria-invalid', 'true')
+/** A form with a text of several lines, sent empty. */
+const refusedText = (path: string): Opener => {
+  return async (...where) => {
+    const [page] = where
+    await at(path)(...where)
+    await submit(page).click()
+    await expect(page.locator('main textarea')).toHaveAttribute('aria-invalid', 'true')
+  }
 }
 
 /** Every page a visitor can see, in the states that look different. */
@@ -78,7 +81,19 @@ export const PAGES: { name: string; open: Opener }[] = [
   { name: 'the page of a coin', open: at('/coins/usdt') },
   { name: 'the rates in a currency of one’s choice', open: at('/cryptocurrency-rates') },
   { name: 'the contact page', open: at('/contacts') },
-  { name: 'the contact page with errors', open: contactsRefused },
+  { name: 'the contact page with errors', open: refusedText('/contacts') },
+  { name: 'the questions and answers', open: at('/faq#memo') },
+  { name: 'the pairs of coins', open: at('/crypto-to-crypto') },
+  { name: 'the pairs with bank money', open: at('/buy-sell-crypto') },
+  { name: 'buying any coin', open: at('/buy-crypto') },
+  { name: 'selling one coin', open: at('/sell-crypto/usdt') },
+  { name: 'tether on its networks', open: at('/swap/tether') },
+  { name: 'the guides', open: at('/how-to-exchange') },
+  { name: 'the guide to one pair', open: at('/how-to-exchange/xrp/usdttrc20') },
+  { name: 'a coin in plain words', open: at('/what-is/tether') },
+  { name: 'the loyalty programme', open: at('/loyalty') },
+  { name: 'the reviews', open: at('/reviews') },
+  { name: 'the reviews with errors in the form', open: refusedText('/reviews') },
   { name: 'the page of a restricted region', open: at('/restricted') },
   { name: 'a page that does not exist', open: at('/no-such-page') },
 ]

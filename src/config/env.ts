@@ -71,6 +71,10 @@ export const env = {
   get rateLimitWrite() {
     return number('RATE_LIMIT_WRITE', 30)
   },
+  /** Whoever sends it as a bearer moderates reviews; empty: nobody can. Secret. */
+  get moderationToken() {
+    return text('MODERATION_TOKEN', '')
+  },
   get sentryDsn() {
     return text('SENTRY_DSN', '')
   },

@@ -18,6 +18,7 @@ export const paths = {
   termsOfUse: '/terms-of-use',
   restricted: '/restricted',
   contacts: '/contacts',
+  reviews: '/reviews',
   howItWorks: '/how-it-works',
   faq: '/faq',
   cryptoToCrypto: '/crypto-to-crypto',

@@ -13,6 +13,8 @@ export const publicPages = [
   '/cryptocurrency-rates',
   '/faq',
   '/about',
+  '/contacts',
+  '/reviews',
   '/how-it-works',
   '/fees',
   '/security',

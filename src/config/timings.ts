@@ -34,6 +34,8 @@ export const timings = {
   quoteDebounce: 250,
   /** A shown quote is asked for anew (field-notes D: quote refresh). */
   quoteRefresh: 30 * second,
+  /** Prices of a coin or of a table are asked for anew. */
+  marketRefresh: 30 * second,
   /** What a page of the page cache says of rates is believed this long without asking. */
   quoteTrusted: minute,
   /** The status page asks how the exchange stands. */

@@ -19,6 +19,7 @@ export const API_ERROR_CODES = [
   'currency_unknown',
   'action_unavailable',
   'idempotency_conflict',
+  'already_reviewed',
   'region_restricted',
   'unauthorized',
   'rate_limited',

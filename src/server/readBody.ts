@@ -10,6 +10,17 @@ export const bodyText = z
   .nullish()
   .transform((value) => value ?? '')
 
+/** Text of several lines. Control characters that came along with a paste are left out, never refused. */
+export const bodyProse = z
+  .string('Must be a text.')
+  .nullish()
+  .transform((value) =>
+    (value ?? '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
+
 export const bodyFlag = z.boolean('Must be true or false.').default(false)
 
 /** Where a visitor came from. It is cut, never refused: it must not stand in the way of anything. */

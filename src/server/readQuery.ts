@@ -17,6 +17,13 @@ export const queryCount = (most: number, fallback: number) =>
     .refine((count) => count >= 1 && count <= most, `Must be a whole number from 1 to ${most}.`)
     .default(fallback)
 
+/** From which row on, counted from 0. */
+export const queryOffset = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Must be a whole number.')
+  .transform(Number)
+  .default(0)
+
 /** The query as the schema says, or a 400 that names every wrong parameter. Parameters it does not name are ignored. */
 export function readQuery<Schema extends z.ZodType>(
   schema: Schema,

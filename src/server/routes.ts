@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/server/ApiRequest'
+import { sendContactMessage } from '@/server/contacts/contacts'
 import { currencies, listCurrencies } from '@/server/currencies'
 import { checkIn, getProfile, getSegment, refreshTokens } from '@/server/customers'
 import { takeAction } from '@/server/exchanges/exchangeActions'
@@ -6,10 +7,12 @@ import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { placeDeposit } from '@/server/exchanges/sandboxDeposits'
 import type { LimitClass } from '@/server/limits'
-import { listMarkets } from '@/server/markets'
+import { getHistory } from '@/server/marketHistory'
+import { listMarkets, listPrices } from '@/server/markets'
 import { listPairs } from '@/server/pairs'
 import { switchPushOff, switchPushOn } from '@/server/push/push'
 import { getEstimate, getRange } from '@/server/quotes'
+import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
 import { createSession, refreshSession } from '@/server/sessions/sessions'
 
 export type Route = { method: 'GET' | 'POST' | 'PATCH'; path: string; handler: ApiHandler; limit: LimitClass }
@@ -34,6 +37,8 @@ export const routes: readonly Route[] = [
   read('/api/v3/currencies', currencies),
   read('/api/v3/pairs', listPairs),
   read('/api/v4/markets', listMarkets),
+  read('/api/v4/markets/prices', listPrices),
+  read('/api/v4/markets/{symbol}/history', getHistory),
   read('/api/v4/ranges', getRange),
   read('/api/v4/estimates', getEstimate),
 
@@ -52,6 +57,13 @@ export const routes: readonly Route[] = [
   read('/api/v3/customers/profile', getProfile),
   read('/api/v4/customers/segment', getSegment),
   { method: 'PATCH', path: '/api/v3/customers/sl_check_in', handler: checkIn, limit: 'write' },
+
+  write('/api/v4/contacts', sendContactMessage),
+
+  write('/api/v4/reviews', submitReview),
+  read('/api/v4/reviews', listReviews),
+  read('/api/v4/reviews/pending', listPendingReviews),
+  write('/api/v4/reviews/{id}/moderation', moderateReview),
 
   // Only the sandbox has it: lets a deposit happen that no chain will ever see.
   write('/api/v4/sandbox/exchanges/{publicId}/deposits', placeDeposit),

@@ -10,8 +10,8 @@ import { Logo } from './Logo'
 
 const LINKS = [
   { key: 'coins', href: paths.coins },
-  { key: 'rates', href: `${paths.home}#rates` },
-  { key: 'howItWorks', href: `${paths.home}#how-it-works` },
+  { key: 'rates', href: paths.rates },
+  { key: 'howItWorks', href: paths.howItWorks },
   { key: 'ownExchanges', href: paths.ownExchanges },
 ] as const
 

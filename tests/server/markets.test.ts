@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MarketRow } from '@/domain/market'
 import { ApiError } from '@/server/ApiError'
 import { findCurrency } from '@/server/catalogue'
 import { dailyChange, priceAt, sparkline } from '@/server/market'
-import { listMarkets } from '@/server/markets'
+import { listMarkets, listPrices } from '@/server/markets'
 import { getRequest } from './getRequest'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -66,4 +67,19 @@ test('more than a hundred symbols, a wrong filter and a wrong limit are refused 
       'symbols',
     ])
   }
+})
+
+test('the price list tells every coin once, short enough to be sent whole', () => {
+  const { result } = listPrices(getRequest()) as { result: Record<string, [string, string]> }
+  expect(result.btc).toEqual([priceAt('btc', now).toFixed(), dailyChange('btc', now)])
+  const symbols = Object.keys(result)
+  const tickers = symbols.map((symbol) => findCurrency(symbol)?.symbolFront)
+  expect(new Set(tickers).size).toBe(symbols.length)
+  expect(symbols.length).toBeGreaterThan(900)
+  expect(gzipSync(JSON.stringify(result)).length).toBeLessThan(20_000)
+})
+
+test('named currencies, states’ own among them, are told alone', () => {
+  const { result } = listPrices(getRequest({ symbols: 'eur,btc' })) as { result: Record<string, unknown> }
+  expect(Object.keys(result)).toEqual(['eur', 'btc'])
 })

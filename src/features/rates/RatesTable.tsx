@@ -1,14 +1,17 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { CoinIcon } from '@/ui/CoinIcon'
+import { Change } from '@/ui/Change'
+import { CoinName } from '@/ui/CoinName'
 import { Segmented } from '@/ui/Segmented'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
 import { Sparkline } from '@/ui/Sparkline'
-import { showPercent, showUsd } from './marketNumbers'
 import type { RatesRow } from './RatesRow'
 import styles from './RatesTable.module.css'
 import { RATES_FILTERS, useRates } from './useRates'
@@ -43,17 +46,19 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
           </div>
         </Callout>
       )}
-      <div className={styles.sheet} aria-busy={isLoading}>
-        <table className={styles.table}>
-          <caption className="unseen">{t('rates.caption', { filter: t(`rates.filter.${filter}`) })}</caption>
+      <div className={styles.room}>
+        <Sheet
+          caption={t('rates.caption', { filter: t(`rates.filter.${filter}`) })}
+          busy={isLoading}
+          note={rows.length === 0 && !failure && !isLoading && t('rates.empty')}
+        >
           <Columns />
           <tbody>
             {rows.map((row) => (
               <Row key={row.symbol} row={row} />
             ))}
           </tbody>
-        </table>
-        {rows.length === 0 && !failure && !isLoading && <p className={styles.empty}>{t('rates.empty')}</p>}
+        </Sheet>
       </div>
     </section>
   )
@@ -65,16 +70,16 @@ function Columns() {
     <thead>
       <tr>
         <th scope="col">{t('rates.currency')}</th>
-        <th scope="col" className={styles.number}>
+        <th scope="col" className={sheet.number}>
           {t('rates.price')}
         </th>
-        <th scope="col" className={styles.number}>
+        <th scope="col" className={sheet.number}>
           {t('rates.day')}
         </th>
-        <th scope="col" className={styles.wide}>
+        <th scope="col" className={sheet.wide}>
           {t('rates.week')}
         </th>
-        <th scope="col" className={styles.wide}>
+        <th scope="col" className={sheet.wide}>
           <span className="unseen">{t('rates.action')}</span>
         </th>
       </tr>
@@ -85,30 +90,25 @@ function Columns() {
 function Row({ row }: { row: RatesRow }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
-  const isRising = !row.dailyChange.startsWith('-')
-  const change = showPercent(row.dailyChange, intl)
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>
-          <CoinIcon image={row.image} />
-          <span>
-            {row.name} <small>{[row.ticker, row.badge].filter(Boolean).join(' · ')}</small>
-          </span>
-        </span>
+        <CoinName image={row.image} detail={[row.ticker, row.badge].filter(Boolean).join(' · ')}>
+          {row.name}
+        </CoinName>
       </th>
-      <td className={styles.number}>{showUsd(row.priceUsd, intl)}</td>
-      <td className={styles.number}>
-        <span className={isRising ? styles.up : styles.down}>{change}</span>
+      <td className={sheet.number}>{showPrice(row.priceUsd, intl)}</td>
+      <td className={sheet.number}>
+        <Change percent={row.dailyChange} intl={intl} />
       </td>
-      <td className={styles.wide}>
+      <td className={sheet.wide}>
         <Sparkline
           points={row.sparkline}
           rising={isWeekUp(row.sparkline)}
           label={t('rates.weekOf', { name: row.name })}
         />
       </td>
-      <td className={`${styles.wide} ${styles.number}`}>
+      <td className={`${sheet.wide} ${sheet.number}`}>
         <Link
           className={styles.action}
           href={paths.pair(row.symbol, row.symbol === 'btc' ? 'eth' : 'btc')}

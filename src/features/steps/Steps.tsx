@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { NumberedSteps } from '@/ui/NumberedSteps'
 import styles from './Steps.module.css'
 
 const STEPS = ['pair', 'address', 'deposit', 'receive'] as const
@@ -10,17 +11,9 @@ export function Steps() {
     <section aria-labelledby="steps-title" id="how-it-works">
       <h2 id="steps-title">{t('steps.title')}</h2>
       <p className={styles.sub}>{t('steps.sub')}</p>
-      <ol className={styles.steps}>
-        {STEPS.map((step, index) => (
-          <li key={step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{t(`steps.${step}.title`)}</h3>
-            <p>{t(`steps.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps
+        steps={STEPS.map((step) => ({ title: t(`steps.${step}.title`), texts: [t(`steps.${step}.text`)] }))}
+      />
     </section>
   )
 }

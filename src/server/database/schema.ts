@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { CONTACT_TOPICS } from '@/domain/contact'
 import { PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
 import { LOCALES } from '@/i18n/locales'
 
@@ -117,6 +118,45 @@ export const pushDevices = pgTable(
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
 
+/** What visitors wrote on /contacts, for the operator to read. */
+export const contactMessages = pgTable('contact_messages', {
+  reference: text().primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** SHA-256 of what was sent, to tell a repeated call from another one under the same key. */
+  messageHash: text('message_hash').notNull(),
+  topic: text({ enum: CONTACT_TOPICS }).notNull(),
+  email: text().notNull(),
+  /** As the visitor gave it; it may name no exchange of ours. */
+  exchangeId: text('exchange_id'),
+  message: text().notNull(),
+  language: text({ enum: LOCALES }).notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
+
+/** One for each finished exchange; only the approved ones are shown. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    /** Shown to everybody, so it must not be the exchange's. */
+    id: text().primaryKey(),
+    publicId: text('public_id')
+      .notNull()
+      .unique()
+      .references(() => exchanges.publicId),
+    rating: integer().notNull(),
+    name: text(),
+    text: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    state: text({ enum: REVIEW_STATES }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('reviews_shown').on(table.state, table.createdAt)],
+)
+
 export type StoredExchange = typeof exchanges.$inferSelect
 export type StoredSession = typeof sessions.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect
+export type StoredContactMessage = typeof contactMessages.$inferSelect
+export type StoredReview = typeof reviews.$inferSelect

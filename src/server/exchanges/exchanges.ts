@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { tickerOf } from '@/domain/currency'
 import type { ExchangeOrder } from '@/domain/exchange'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxDepositAddress, sandboxExtraId } from '@/server/depositAddress'
+import { checkKey, hashOfCall } from '@/server/idempotencyKey'
 import type { OrderTerms } from '@/server/orderTerms'
-import { type FieldErrors, isRefused } from '@/server/refusal'
+import { isRefused } from '@/server/refusal'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { newPublicId } from '@/server/exchanges/publicId'
@@ -27,7 +27,7 @@ export const createExchange: ApiHandler = async ({ headers, body }) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
   const refusedKey = checkKey(idempotencyKey)
   const order = readOrder(body)
-  const orderHash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
+  const orderHash = hashOfCall(order)
 
   // Looked up before the order is judged: what was accepted then may have run out since, such as its rate.
   const known = isRefused(refusedKey) ? null : await findByKey(idempotencyKey)
@@ -41,12 +41,6 @@ export const createExchange: ApiHandler = async ({ headers, body }) => {
   const rival = await findByKey(idempotencyKey)
   if (!rival) throw new Error('the key was taken, but by no exchange')
   return repeated(rival, orderHash)
-}
-
-function checkKey(key: string): FieldErrors {
-  if (/^[A-Za-z0-9_-]{8,128}$/.test(key)) return {}
-  const description = 'Send a header of 8 to 128 letters, digits, _ or -, new for every order.'
-  return { 'idempotency-key': { code: 'validation_failed', description } }
 }
 
 async function repeated(known: StoredExchange, orderHash: string) {

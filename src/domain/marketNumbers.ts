@@ -1,7 +1,7 @@
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from './numberFormat'
 
-/** A price for reading: cents from one dollar on, more digits below. */
-export function showUsd(price: string, intl: string): string {
+/** A price for reading: cents from one unit on, more digits below. `currency` is an ISO 4217 code. */
+export function showPrice(price: string, intl: string, currency = 'USD'): string {
   const value = Number(price)
   const digits =
     value >= 1
@@ -9,7 +9,7 @@ export function showUsd(price: string, intl: string): string {
       : { maximumSignificantDigits: 4 }
   return numberFormat(intl, {
     style: 'currency',
-    currency: 'USD',
+    currency,
     currencyDisplay: 'narrowSymbol',
     ...digits,
   }).format(value)

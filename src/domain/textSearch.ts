@@ -1,0 +1,14 @@
+/** Without case and accents, so that `memo` finds `mémo` and `Mémo`. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/** Whether a text holds every word of a query, wherever they stand; an empty query fits all. */
+export function fitsSearch(text: string, query: string): boolean {
+  const folded = fold(text)
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages'
+import { joinSentences } from '@/i18n/joinSentences'
+import { useLanguage } from '@/i18n/useLanguage'
+import styles from './AboutCoin.module.css'
+import type { CoinFacts } from './coinFacts'
+
+/** What the coin is, said of nothing but what our list knows of it. */
+export function AboutCoin({ coin }: { coin: CoinFacts }) {
+  const { t } = useTranslation('coins')
+  const { intl, locale } = useLanguage()
+  const { name, ticker, networks } = coin
+  const list = new Intl.ListFormat(intl, { type: 'conjunction' })
+  const home = networks.find(({ contract }) => contract === null)
+  const withExtraId = networks.filter(({ extraId }) => extraId)
+  const sentences = [
+    home ? t('about.coin', { name, ticker, network: home.network }) : t('about.token', { name, ticker }),
+    t('about.networks', { count: networks.length, ticker }),
+    withExtraId.length > 0
+      ? t('about.extraId', {
+          networks: list.format(withExtraId.map(({ network }) => network)),
+          kinds: list.format(new Set(withExtraId.map(({ extraId }) => extraId))),
+        })
+      : t('about.noExtraId', { ticker }),
+    t(coin.isStable ? 'about.stable' : 'about.moving'),
+  ]
+  return (
+    <section className={styles.about} aria-labelledby="about-title">
+      <h2 id="about-title">{t('about.title', { name })}</h2>
+      <p>{joinSentences(sentences, locale)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages'
+import { HISTORY_RANGES, type HistoryPoint } from '@/domain/market'
+import { showPrice } from '@/domain/marketNumbers'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Change } from '@/ui/Change'
+import { Segmented } from '@/ui/Segmented'
+import { useMoment } from '@/ui/useMoment'
+import type { CoinFacts } from './coinFacts'
+import styles from './CoinMarket.module.css'
+import { HistoryTable } from './HistoryTable'
+import { PriceChart } from './PriceChart'
+import { useCoinPrice, type TimedPrice } from './useCoinPrice'
+import { useHistory } from './useHistory'
+
+type Props = { coin: CoinFacts; price: TimedPrice | null; history: HistoryPoint[] }
+
+/** What the coin costs, what it did today, and how it came there. */
+export function CoinMarket({ coin, price, history }: Props) {
+  const { t } = useTranslation(['coins', 'exchange'])
+  const failureText = useFailureText()
+  const { range, shown, failure, isLoading, choose } = useHistory(coin.symbol, history)
+  return (
+    <section className={styles.market} aria-label={t('market.title', { name: coin.name })}>
+      <Price symbol={coin.symbol} first={price} />
+      <div className={styles.ranges}>
+        <Segmented
+          legend={t('chart.legend')}
+          value={range}
+          options={HISTORY_RANGES.map((value) => ({ value, label: t(`chart.range.${value}`) }))}
+          onChoose={choose}
+        />
+      </div>
+      {failure && (
+        <Callout tone="bad" role="alert" title={failureText(failure)}>
+          <div>
+            <Button look="outline" onClick={() => choose(range)}>
+              {t('exchange:form.retry')}
+            </Button>
+          </div>
+        </Callout>
+      )}
+      <div className={styles.chart} aria-busy={isLoading}>
+        {shown.points.length > 1 && <PriceChart name={coin.name} {...shown} />}
+      </div>
+      <details className={styles.numbers}>
+        <summary>{t('chart.numbers')}</summary>
+        <HistoryTable name={coin.name} {...shown} />
+      </details>
+    </section>
+  )
+}
+
+function Price({ symbol, first }: { symbol: string; first: TimedPrice | null }) {
+  const { t } = useTranslation(['coins', 'main-page'])
+  const { intl } = useLanguage()
+  const moment = useMoment(intl)
+  const price = useCoinPrice(symbol, first)
+  if (!price) return <p>{t('market.none')}</p>
+  return (
+    <p className={styles.price}>
+      <span className={styles.amount}>{showPrice(price.priceUsd, intl)}</span>
+      <Change percent={price.dailyChange} intl={intl} />
+      <span className={styles.day}>{t('main-page:rates.day')}</span>
+      <time className={styles.moment} dateTime={price.at} suppressHydrationWarning>
+        {t('market.asOf', { time: moment(price.at) })}
+      </time>
+    </p>
+  )
+}

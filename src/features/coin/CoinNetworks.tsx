@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages'
+import { CopyButton } from '@/ui/CopyButton'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
+import type { CoinFacts, CoinNetwork } from './coinFacts'
+import styles from './CoinNetworks.module.css'
+
+/** On which networks the coin stands, and by what it is known there. */
+export function CoinNetworks({ coin }: { coin: CoinFacts }) {
+  const { t } = useTranslation('coins')
+  return (
+    <section className={styles.networks} aria-labelledby="networks-title">
+      <h2 id="networks-title">{t('networks.title')}</h2>
+      <p className={styles.sub}>{t('networks.caution')}</p>
+      <Sheet caption={t('networks.caption', { name: coin.name })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('networks.network')}</th>
+            <th scope="col">{t('networks.contract')}</th>
+            <th scope="col" className={`${sheet.number} ${sheet.wide}`}>
+              {t('networks.precision')}
+            </th>
+            <th scope="col">{t('networks.extraId')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coin.networks.map((network) => (
+            <Network key={network.symbol} {...network} />
+          ))}
+        </tbody>
+      </Sheet>
+    </section>
+  )
+}
+
+function Network({ network, contract, explorer, precision, extraId }: CoinNetwork) {
+  const { t } = useTranslation('coins')
+  const words = { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
+  return (
+    <tr>
+      <th scope="row">{network}</th>
+      <td>
+        <span className={styles.contract}>
+          {contract ? <code title={contract}>{shortened(contract)}</code> : t('networks.own')}
+          {contract && <CopyButton value={contract} words={words} label={t('networks.copy', { network })} />}
+          {explorer && (
+            <a href={explorer} target="_blank" rel="noreferrer noopener">
+              {new URL(explorer).hostname.replace(/^www\./, '')}
+              <span className="unseen"> {t('networks.opens')}</span>
+            </a>
+          )}
+        </span>
+      </td>
+      <td className={`${sheet.number} ${sheet.wide}`}>{precision}</td>
+      <td>{extraId || t('networks.noExtraId')}</td>
+    </tr>
+  )
+}
+
+const SHOWN_WHOLE = 16
+
+/** Both ends, by which a contract is compared. The whole is copied. */
+const shortened = (contract: string) =>
+  contract.length > SHOWN_WHOLE ? `${contract.slice(0, 6)}…${contract.slice(-6)}` : contract

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import type { CoinFacts } from './coinFacts'
+import styles from './CoinPairs.module.css'
+
+/** A coin on the other side of a pair. */
+export type Partner = { symbol: string; ticker: string }
+
+/** Ways to exchange the coin for the best known ones, and back. */
+export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partner[] }) {
+  const { t } = useTranslation('coins')
+  const pairs = [
+    ...partners.map((partner) => ({ from: coin, to: partner })),
+    ...partners.map((partner) => ({ from: partner, to: coin })),
+  ]
+  return (
+    <nav className={styles.pairs} aria-labelledby="pairs-title">
+      <h2 id="pairs-title">{t('pairs.title', { ticker: coin.ticker })}</h2>
+      <ul className={styles.list}>
+        {pairs.map(({ from, to }) => (
+          <li key={`${from.symbol} ${to.symbol}`}>
+            <Link href={paths.pair(from.symbol, to.symbol)} prefetch={false}>
+              {t('pairs.pair', { from: from.ticker, to: to.ticker })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

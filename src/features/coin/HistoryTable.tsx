@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { HistoryPoint, HistoryRange } from '@/domain/market'
+import { showPrice } from '@/domain/marketNumbers'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
+import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+
+type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
+
+/** The numbers behind the line, newest first, for eyes and ears that read rather than look. */
+export function HistoryTable({ name, range, points }: Props) {
+  const { t } = useTranslation(['coins', 'main-page'])
+  const { intl } = useLanguage()
+  const moment = useMoment(intl, DATED_MOMENT)
+  return (
+    <Sheet caption={t('chart.caption', { name, range: t(`chart.range.${range}`) })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('chart.time')}</th>
+          <th scope="col" className={sheet.number}>
+            {t('main-page:rates.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ at, priceUsd }) => (
+          <tr key={at}>
+            <th scope="row">
+              <time dateTime={at} suppressHydrationWarning>
+                {moment(at)}
+              </time>
+            </th>
+            <td className={sheet.number}>{showPrice(priceUsd, intl)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}

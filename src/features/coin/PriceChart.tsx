@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { HistoryPoint, HistoryRange } from '@/domain/market'
+import { showPrice } from '@/domain/marketNumbers'
+import { useLanguage } from '@/i18n/useLanguage'
+import { chartSpan } from '@/ui/chartPath'
+import { LineChart } from '@/ui/LineChart'
+import { DAY, HOUR, useMoment } from '@/ui/useMoment'
+
+type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
+
+/** The line of a range, and in one sentence what it shows. */
+export function PriceChart({ name, range, points }: Props) {
+  const { t } = useTranslation('coins')
+  const { intl } = useLanguage()
+  const moment = useMoment(intl, range === '24h' ? HOUR : DAY)
+  const line = points.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
+  const prices = line.map(({ y }) => y)
+  const show = (price: number | undefined) => showPrice(String(price), intl)
+  const { low, high } = chartSpan(line)
+  const label = t('chart.label', {
+    name,
+    range: t(`chart.range.${range}`),
+    first: show(prices[0]),
+    last: show(prices.at(-1)),
+    lowest: show(Math.min(...prices)),
+    highest: show(Math.max(...prices)),
+  })
+  const ends = [points[0], points.at(-1)].flatMap((point) => (point ? [moment(point.at)] : []))
+  return (
+    <LineChart
+      points={line}
+      rising={Number(prices.at(-1)) >= Number(prices[0])}
+      label={label}
+      levels={[high, (high + low) / 2, low].map(show)}
+      times={ends}
+    />
+  )
+}

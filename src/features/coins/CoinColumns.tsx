@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import sheet from '@/ui/Sheet.module.css'
+import styles from './CoinList.module.css'
+import type { CoinSort } from './coinView'
+
+type Props = { sort: CoinSort; onSort: (by: CoinSort['by']) => void }
+
+/** The heads of the columns; three of them sort. */
+export function CoinColumns({ sort, onSort }: Props) {
+  const { t } = useTranslation(['coins', 'main-page'])
+  const sortable = (by: CoinSort['by'], label: string, className?: string) => {
+    const way = sort.by !== by ? 'none' : sort.isUp ? 'ascending' : 'descending'
+    return (
+      <th scope="col" className={className} aria-sort={way}>
+        <button
+          type="button"
+          className={classes(styles.sort, by !== 'name' && styles.before)}
+          onClick={() => onSort(by)}
+        >
+          {label}
+          <Icon name="chevron" size={14} />
+        </button>
+      </th>
+    )
+  }
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="unseen">{t('list.favorite')}</span>
+        </th>
+        {sortable('name', t('main-page:rates.currency'))}
+        {sortable('price', t('main-page:rates.price'), sheet.number)}
+        {sortable('change', t('main-page:rates.day'), sheet.number)}
+        <th scope="col" className={sheet.wide}>
+          {t('main-page:rates.week')}
+        </th>
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Segmented } from '@/ui/Segmented'
+import { Sheet } from '@/ui/Sheet'
+import { TextField } from '@/ui/TextField'
+import { useMoment } from '@/ui/useMoment'
+import { CoinColumns } from './CoinColumns'
+import type { CoinLine } from './CoinLine'
+import styles from './CoinList.module.css'
+import { CoinListRow } from './CoinListRow'
+import { COIN_FILTERS, isFavorite, type CoinFilter } from './coinView'
+import { useCoinList } from './useCoinList'
+
+type Props = { first: CoinLine[]; total: number; madeAt: string | null; fixed?: CoinFilter }
+
+/** Every coin with its price: to be searched, filtered, sorted and marked. The first ones come with the page. */
+export function CoinList({ fixed, ...served }: Props) {
+  const { t } = useTranslation(['coins', 'exchange', 'main-page'])
+  const { intl } = useLanguage()
+  const list = useCoinList({ ...served, fixed: fixed ?? null, intl })
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <TextField
+            label={t('list.search')}
+            type="search"
+            placeholder={t('exchange:picker.search')}
+            value={list.query}
+            onChange={(event) => list.search(event.target.value)}
+          />
+        </div>
+        {!fixed && <Filters value={list.filter} onChoose={list.choose} />}
+      </div>
+      <Told count={list.count} isLoading={list.isLoading} at={list.at} />
+      <Trouble list={list} />
+      <Lines list={list} />
+      {list.hasMore && (
+        <div className={styles.more}>
+          <Button look="outline" busy={list.isLoading} onClick={list.showMore}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type List = ReturnType<typeof useCoinList>
+
+function Lines({ list }: { list: List }) {
+  const { t } = useTranslation('coins')
+  const empty = isUnmarked(list) ? t('list.noFavorites') : t('list.empty')
+  return (
+    <div className={styles.room}>
+      <Sheet
+        caption={t('list.caption')}
+        busy={list.isLoading}
+        note={list.shown.length === 0 && !list.isLoading && empty}
+      >
+        <CoinColumns sort={list.sort} onSort={list.sortBy} />
+        <tbody>
+          {list.shown.map((line) => (
+            <CoinListRow
+              key={line.url}
+              line={line}
+              week={list.weeks[line.symbols[0]]}
+              isFavorite={isFavorite(line, list.favorites)}
+              onFavorite={list.toggleFavorite}
+            />
+          ))}
+        </tbody>
+      </Sheet>
+    </div>
+  )
+}
+
+const isUnmarked = ({ filter, query }: List) => filter === 'favorite' && query === ''
+
+function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: CoinFilter) => void }) {
+  const { t } = useTranslation(['coins', 'exchange', 'main-page'])
+  const own = { all: t('list.all'), favorite: t('exchange:picker.groups.favorite') }
+  const labelOf = (filter: CoinFilter) =>
+    filter === 'all' || filter === 'favorite' ? own[filter] : t(`main-page:rates.filter.${filter}`)
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        legend={t('main-page:rates.legend')}
+        value={value}
+        options={COIN_FILTERS.map((filter) => ({ value: filter, label: labelOf(filter) }))}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+/** How many there are, told whenever it changes, and how old their prices are. */
+function Told({ count, isLoading, at }: Pick<List, 'count' | 'isLoading' | 'at'>) {
+  const { t } = useTranslation(['coins', 'exchange'])
+  const moment = useMoment(useLanguage().intl)
+  return (
+    <div className={styles.told}>
+      <p role="status">{isLoading ? t('exchange:picker.loading') : t('list.count', { count })}</p>
+      {at && (
+        <time dateTime={at} suppressHydrationWarning>
+          {t('market.asOf', { time: moment(at) })}
+        </time>
+      )}
+    </div>
+  )
+}
+
+function Trouble({ list: { failure, hasNoList, retry } }: { list: List }) {
+  const { t } = useTranslation('exchange')
+  const failureText = useFailureText()
+  if (!failure && !hasNoList) return null
+  return (
+    <Callout tone="bad" role="alert" title={failure ? failureText(failure) : t('form.noCurrencies')}>
+      <div>
+        <Button look="outline" onClick={retry}>
+          {t('form.retry')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}

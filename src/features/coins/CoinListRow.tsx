@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
+import { paths } from '@/config/paths'
+import { showPrice } from '@/domain/marketNumbers'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Change } from '@/ui/Change'
+import { CoinName } from '@/ui/CoinName'
+import { Icon } from '@/ui/Icon'
+import sheet from '@/ui/Sheet.module.css'
+import { Sparkline } from '@/ui/Sparkline'
+import type { CoinLine } from './CoinLine'
+import styles from './CoinList.module.css'
+
+type Props = {
+  line: CoinLine
+  /** Prices of the last seven days; undefined while they are on their way. */
+  week: string[] | undefined
+  isFavorite: boolean
+  onFavorite: (symbols: CoinLine['symbols']) => void
+}
+
+/** Drawn anew only when something of its own changes: a list of 1,600 stays quick. */
+export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavorite, onFavorite }: Props) {
+  const { t } = useTranslation(['exchange', 'main-page'])
+  const { intl } = useLanguage()
+  const { name, ticker, image, url, symbols, price } = line
+  const favorite = isFavorite ? t('picker.unfavorite', { ticker }) : t('picker.favorite', { ticker })
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          className={styles.star}
+          data-on={isFavorite || undefined}
+          aria-label={favorite}
+          onClick={() => onFavorite(symbols)}
+        >
+          <Icon name="star" size={18} filled={isFavorite} />
+        </button>
+      </td>
+      <th scope="row">
+        <CoinName image={image} detail={ticker}>
+          <Link href={paths.coin(url)} prefetch={false}>
+            {name}
+          </Link>
+        </CoinName>
+      </th>
+      <td className={sheet.number}>{price ? showPrice(price.priceUsd, intl) : '–'}</td>
+      <td className={sheet.number}>{price ? <Change percent={price.dailyChange} intl={intl} /> : '–'}</td>
+      <td className={sheet.wide}>
+        {week.length > 1 && (
+          <Sparkline
+            points={week}
+            rising={Number(week.at(-1)) >= Number(week[0])}
+            label={t('main-page:rates.weekOf', { name })}
+          />
+        )}
+      </td>
+    </tr>
+  )
+})

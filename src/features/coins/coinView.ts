@@ -1,0 +1,66 @@
+import type { ExchangeFilter } from '@/domain/currency'
+import type { CoinLine } from './CoinLine'
+
+export const COIN_FILTERS = ['all', 'favorite', 'new', 'gainers', 'losers', 'stable'] as const
+export type CoinFilter = 'all' | 'favorite' | ExchangeFilter
+export type CoinSort = { by: 'rank' | 'name' | 'price' | 'change'; isUp: boolean }
+
+/** The list's own order: the best known first, or what was searched for, the best match first. */
+export const BY_RANK: CoinSort = { by: 'rank', isUp: true }
+
+/** Gainers and losers are a short list, as in the list of currencies. */
+const MOVERS = 50
+
+const changeOf = ({ price }: CoinLine) => Number(price?.dailyChange ?? 0)
+const byChange = (one: CoinLine, other: CoinLine) => changeOf(one) - changeOf(other)
+
+/** A coin is a favourite on whichever network it was chosen. */
+export const isFavorite = ({ symbols }: CoinLine, favorites: string[]) =>
+  symbols.some((symbol) => favorites.includes(symbol))
+
+/** What passes the filter; gainers and losers come in the order of their change. */
+export function filterCoins(lines: CoinLine[], filter: CoinFilter, favorites: string[]): CoinLine[] {
+  switch (filter) {
+    case 'all':
+      return lines
+    case 'favorite':
+      return lines.filter((line) => isFavorite(line, favorites))
+    case 'new':
+      return lines.filter(({ isNew }) => isNew)
+    case 'stable':
+      return lines.filter(({ isStable }) => isStable)
+    case 'gainers':
+      return lines
+        .filter((line) => changeOf(line) > 0)
+        .sort((one, other) => byChange(other, one))
+        .slice(0, MOVERS)
+    case 'losers':
+      return lines
+        .filter((line) => changeOf(line) < 0)
+        .sort(byChange)
+        .slice(0, MOVERS)
+  }
+}
+
+/** In the chosen order; coins without a price stand last whichever way it goes. */
+export function sortCoins(lines: CoinLine[], { by, isUp }: CoinSort, intl: string): CoinLine[] {
+  if (by === 'rank') return lines
+  const turned = isUp ? 1 : -1
+  if (by === 'name') {
+    const { compare } = new Intl.Collator(intl, { numeric: true })
+    return lines.toSorted((one, other) => turned * compare(one.name, other.name))
+  }
+  const compare =
+    by === 'change' ? byChange : (one: CoinLine, other: CoinLine) => priceOf(one) - priceOf(other)
+  const known = lines.filter(({ price }) => price).sort((one, other) => turned * compare(one, other))
+  return [...known, ...lines.filter(({ price }) => !price)]
+}
+
+const priceOf = ({ price }: CoinLine) => Number(price?.priceUsd ?? 0)
+
+/** What a press of a column's head does: numbers begin with the largest, names with A; the third press undoes it. */
+export function nextSort(sort: CoinSort, by: CoinSort['by']): CoinSort {
+  const firstWay = by === 'name'
+  if (sort.by !== by) return { by, isUp: firstWay }
+  return sort.isUp === firstWay ? { by, isUp: !firstWay } : BY_RANK
+}

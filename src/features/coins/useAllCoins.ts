@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { timings } from '@/config/timings'
+import { failureOf, type Failure } from '@/domain/failure'
+import type { MarketPrices } from '@/domain/market'
+import { selectCurrencies, selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadCurrencies } from '@/store/loadLists'
+import { coinLines, type CoinLine } from './CoinLine'
+
+type Prices = { at: string; of: MarketPrices }
+
+/**
+ * The coins that came with the page, made at `madeAt`, and all others once they are wanted. A page that lay in the cache
+ * brings old prices, which are asked for anew.
+ */
+export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: boolean) {
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectCurrenciesStatus)
+  const currencies = useAppSelector(selectCurrencies)
+  const [prices, setPrices] = useState<Prices | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const load = async () => {
+    setFailure(null)
+    if (isWanted) void dispatch(loadCurrencies())
+    try {
+      const { fetchPrices } = await import('@/api/markets')
+      setPrices({ of: await fetchPrices(), at: new Date().toISOString() })
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+  const renew = useEffectEvent(load)
+  useEffect(() => {
+    const isOld = madeAt === null || Date.now() - Date.parse(madeAt) > timings.quoteTrusted
+    if (!isOld && !isWanted) return
+    // After the paint that says that they are on their way.
+    const timer = setTimeout(() => void renew())
+    return () => clearTimeout(timer)
+  }, [madeAt, isWanted])
+
+  const isComplete = isWanted && status === 'success' && prices !== null
+  const lines = useMemo(() => {
+    if (isComplete) return coinLines(currencies, prices.of)
+    return first.map((line) => ({ ...line, price: prices?.of[line.symbols[0]] ?? line.price }))
+  }, [isComplete, currencies, prices, first])
+  return {
+    lines,
+    isComplete,
+    at: prices?.at ?? madeAt,
+    failure,
+    hasNoList: isWanted && status === 'failure',
+    isLoading: isWanted && !isComplete && status !== 'failure' && failure === null,
+    retry: () => void load(),
+  }
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { CoinLine } from './CoinLine'
+import { BY_RANK, filterCoins, nextSort, sortCoins, type CoinFilter, type CoinSort } from './coinView'
+import { useAllCoins } from './useAllCoins'
+import { useFavorites } from './useFavorites'
+import { useFoundCoins } from './useFoundCoins'
+import { useWeeks } from './useWeeks'
+
+/** So many lines come with the page, and so many more with each press. */
+export const LINES_AT_ONCE = 50
+
+type Sources = {
+  first: CoinLine[]
+  /** How many coins the list would have if it were whole. */
+  total: number
+  madeAt: string | null
+  /** The page's own filter, which cannot be changed. */
+  fixed: CoinFilter | null
+  intl: string
+}
+
+/** What is searched, filtered and sorted for, and the lines that answer it. */
+export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState<CoinFilter>(fixed ?? 'all')
+  const [sort, setSort] = useState<CoinSort>(BY_RANK)
+  const [room, setRoom] = useState(LINES_AT_ONCE)
+  const { favorites, toggle } = useFavorites()
+  // A letter must not wait until the lines below it have been drawn.
+  const searched = useDeferredValue(query.trim())
+
+  const isPlain = searched === '' && filter === (fixed ?? 'all') && sort.by === 'rank'
+  const isWhole = first.length > 0 && first.length === total
+  // Networks and contracts, by which one may search, are known to the whole list only.
+  const isWanted = searched !== '' || (!isWhole && (!isPlain || room > LINES_AT_ONCE || first.length === 0))
+  const all = useAllCoins(first, madeAt, isWanted)
+  const found = useFoundCoins(all.lines, searched, all.isComplete)
+  const view = useMemo(
+    () => sortCoins(filterCoins(found, filter, favorites), sort, intl),
+    [found, filter, favorites, sort, intl],
+  )
+  const shown = useMemo(() => view.slice(0, room), [view, room])
+  const fromStart = <T>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value)
+      setRoom(LINES_AT_ONCE)
+    }
+  }
+  return {
+    ...all,
+    query,
+    filter,
+    sort,
+    shown,
+    favorites,
+    weeks: useWeeks(first, shown),
+    count: isPlain && !fixed && total > 0 ? total : view.length,
+    hasMore: shown.length < Math.max(view.length, isPlain && !fixed ? total : 0),
+    search: fromStart(setQuery),
+    choose: fromStart(setFilter),
+    sortBy: fromStart((by: CoinSort['by']) => setSort(nextSort(sort, by))),
+    showMore: () => setRoom(room + LINES_AT_ONCE),
+    toggleFavorite: toggle,
+  }
+}

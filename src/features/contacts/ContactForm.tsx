@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useIsBrowser } from '@/browser/useIsBrowser'
+import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/contact'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/SelectField'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+import styles from './ContactForm.module.css'
+import { ContactFailure } from './ContactFailure'
+import { ContactSent } from './ContactSent'
+import { useContactForm } from './useContactForm'
+
+/** A message to the operator; once it has arrived, its reference stands in place of the form. */
+export function ContactForm() {
+  const { t } = useTranslation('contacts')
+  const { form, state, problems, again } = useContactForm(useLanguage().locale)
+  // Pressed before the page has woken up, the button of a form would lose what was typed.
+  const isBrowser = useIsBrowser()
+  if (state.kind === 'sent') return <ContactSent reference={state.answer} onAgain={again} />
+
+  const isSending = state.kind === 'sending'
+  return (
+    <section aria-labelledby="contact-form">
+      <h2 id="contact-form">{t('form.title')}</h2>
+      <p className={styles.without}>{t('form.noScripts')}</p>
+      <form {...form} className={styles.form}>
+        <Fields problems={problems} />
+        {state.kind === 'failed' && <ContactFailure failure={state.failure} />}
+        <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
+          {t(isSending ? 'form.sending' : state.kind === 'failed' ? 'form.again' : 'form.send')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type FieldsProps = { problems: ReturnType<typeof useContactForm>['problems'] }
+
+function Fields({ problems }: FieldsProps) {
+  const { t } = useTranslation('contacts')
+  const problem = (field: keyof ContactMessage) =>
+    problems[field] &&
+    t(`problem.${problems[field]}`, { ...contactLimits, defaultValue: t('problem.refused') })
+  return (
+    <>
+      <SelectField
+        label={t('form.topic')}
+        name="topic"
+        options={CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+      />
+      <TextField
+        label={t('form.email')}
+        hint={t('form.emailHint')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={problem('email')}
+      />
+      <TextField
+        label={t('form.exchangeId')}
+        hint={t('form.exchangeIdHint')}
+        name="exchangeId"
+        error={problem('exchangeId')}
+      />
+      <TextArea
+        label={t('form.message')}
+        hint={t('form.messageHint', contactLimits)}
+        name="message"
+        required
+        error={problem('message')}
+      />
+    </>
+  )
+}

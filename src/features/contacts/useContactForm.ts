@@ -1,0 +1,26 @@
+import { CONTACT_TOPICS, contactProblems, type ContactMessage } from '@/domain/contact'
+import { exchangeIdIn } from '@/domain/exchangeId'
+import { useSentForm } from '@/store/useSentForm'
+
+const textOf = (typed: FormData, field: keyof ContactMessage) => {
+  const text = typed.get(field)
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+const read = (typed: FormData): ContactMessage => ({
+  topic: CONTACT_TOPICS.find((topic) => topic === textOf(typed, 'topic')) ?? 'other',
+  email: textOf(typed, 'email'),
+  exchangeId: exchangeIdIn(textOf(typed, 'exchangeId')),
+  message: textOf(typed, 'message'),
+})
+
+/** The form of /contacts; its answer is the reference of the message. */
+export const useContactForm = (language: string) =>
+  useSentForm<ContactMessage, string>({
+    read,
+    check: contactProblems,
+    send: async (message, idempotencyKey) => {
+      const { sendContactMessage } = await import('@/api/contacts')
+      return sendContactMessage(message, { 'idempotency-key': idempotencyKey, 'site-language': language })
+    },
+  })

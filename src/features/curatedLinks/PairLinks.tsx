@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { CoinIcon } from '@/ui/CoinIcon'
+import type { LinkedCurrency } from './linkedCurrency'
+import styles from './Links.module.css'
+
+type Props = {
+  title: string
+  image?: string
+  pairs: readonly (readonly [from: LinkedCurrency, to: LinkedCurrency])[]
+  /** Where a pair leads, by its two symbols. */
+  path: (from: string, to: string) => string
+}
+
+/** A handful of pairs that are looked for often. */
+export const PairLinks = ({ title, image, pairs, path }: Props) => (
+  <div className={styles.block}>
+    <h3 className={styles.title}>
+      {image && <CoinIcon image={image} size={24} />}
+      {title}
+    </h3>
+    <ul className={styles.pairs}>
+      {pairs.map(([from, to]) => (
+        <li key={`${from.symbol} ${to.symbol}`}>
+          <Link href={path(from.symbol, to.symbol)} prefetch={false}>
+            <span>{from.label}</span> → <span>{to.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,20 @@
+import type { Currency } from '@/domain/currency'
+
+/** A currency as a link names it. */
+export type LinkedCurrency = Pick<Currency, 'symbol' | 'symbolFront' | 'name' | 'image' | 'isFiat'> & {
+  /** The ticker, with the network where that does not go without saying: `USDT TRC-20`. */
+  label: string
+}
+
+export const linkedCurrency = (currency: Currency): LinkedCurrency => ({
+  symbol: currency.symbol,
+  symbolFront: currency.symbolFront,
+  name: currency.name,
+  image: currency.image,
+  isFiat: currency.isFiat,
+  label: [currency.symbolFront, badgeOf(currency)].filter(Boolean).join(' '),
+})
+
+/** A coin's own network goes unsaid. */
+const badgeOf = ({ symbolFront, fullInfo }: Currency) =>
+  fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { fitsSearch } from '@/domain/textSearch'
+import { useProseFacts } from '@/store/useProseFacts'
+import { TextField } from '@/ui/TextField'
+import styles from './Faq.module.css'
+import { FAQ_GROUPS } from './faqGroups'
+import { FaqItem } from './FaqItem'
+import { useOpenedByHash } from './useOpenedByHash'
+
+/** All answers, in groups; `address` is the page's own, for the links that are copied. */
+export function Faq({ address }: { address: string }) {
+  const { t } = useTranslation('faq')
+  const [query, setQuery] = useState('')
+  const facts = useProseFacts()
+  const named = useOpenedByHash()
+  const groups = FAQ_GROUPS.map(({ group, items }) => ({
+    group,
+    items: items.map((id) => {
+      const question = t(`items.${id}.question`, facts)
+      const answer = t(`items.${id}.answer`, facts)
+      return { id, question, answer, isFound: fitsSearch(`${question} ${answer}`, query) }
+    }),
+  }))
+  const count = groups.flatMap(({ items }) => items.filter(({ isFound }) => isFound)).length
+  const said = count > 0 ? t('found', { count }) : t('none')
+  return (
+    <div className={styles.faq}>
+      <div role="search" className={styles.search}>
+        <TextField
+          type="search"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <p role="status" className={styles.said}>
+          {query.trim() ? said : ''}
+        </p>
+      </div>
+      {groups.map(({ group, items }) => (
+        <section
+          key={group}
+          aria-labelledby={`faq-${group}`}
+          hidden={!items.some(({ isFound }) => isFound)}
+          className={styles.group}
+        >
+          <h2 id={`faq-${group}`}>{t(`groups.${group}`)}</h2>
+          {items.map((item) => (
+            <FaqItem key={item.id} {...item} link={`${address}#${item.id}`} isNamed={named === item.id} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

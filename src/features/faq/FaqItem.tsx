@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '@/ui/CopyButton'
+import { Icon } from '@/ui/Icon'
+import styles from './Faq.module.css'
+
+type Props = {
+  id: string
+  question: string
+  answer: string
+  link: string
+  isNamed: boolean
+  isFound: boolean
+}
+
+/** One question. The anchor lies inside, so that a browser opens the answer that an address names even without scripts. */
+export function FaqItem({ id, question, answer, link, isNamed, isFound }: Props) {
+  const { t } = useTranslation('faq')
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!isNamed || !box.current) return
+    box.current.open = true
+    box.current.scrollIntoView({ block: 'start' })
+  }, [isNamed])
+  return (
+    <details ref={box} className={styles.item} hidden={!isFound}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="chevron" />
+      </summary>
+      <div id={id} className={styles.answer}>
+        <p>{answer}</p>
+        <CopyButton
+          value={link}
+          words={{ copy: t('copy'), copied: t('copied'), failed: t('failed') }}
+          label={t('copyLabel', { question })}
+        />
+      </div>
+    </details>
+  )
+}

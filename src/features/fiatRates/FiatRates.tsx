@@ -1,0 +1,119 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useId, useState } from 'react'
+import { paths } from '@/config/paths'
+import { changeIn, priceIn, type MarketPrice } from '@/domain/market'
+import { showPrice } from '@/domain/marketNumbers'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Change } from '@/ui/Change'
+import { CoinName } from '@/ui/CoinName'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
+import { useMoment } from '@/ui/useMoment'
+import { FiatChoice, type FiatUnit } from './FiatChoice'
+import styles from './FiatRates.module.css'
+import type { FiatRatesRow } from './FiatRatesRow'
+import { askedSymbols, useFiatRates, type TimedPrices } from './useFiatRates'
+import { useFiatTable, type FiatTable } from './useFiatTable'
+
+type Props = { table: FiatTable | null; prices: TimedPrices | null }
+
+/** What the page is served in, without asking anyone: the market's own unit. */
+const DOLLAR: FiatUnit = { symbol: 'usd', code: 'USD' }
+const ONE_DOLLAR: MarketPrice = { priceUsd: '1', dailyChange: '0.00' }
+
+/** The popular coins in the money of one's choice. The numbers renew themselves in silence. */
+export function FiatRates({ table, prices: first }: Props) {
+  const { t } = useTranslation('coins')
+  const { intl } = useLanguage()
+  const moment = useMoment(intl)
+  const [chosen, choose] = useState(DOLLAR)
+  const id = useId()
+  const { rows, units } = useFiatTable(table)
+  const prices = useFiatRates(askedSymbols(rows, units), first)
+  const unit = prices?.of[chosen.symbol] ?? (chosen.symbol === DOLLAR.symbol ? ONE_DOLLAR : null)
+  return (
+    <section className={styles.rates} aria-labelledby={id}>
+      <h2 id={id} className="unseen">
+        {t('rates.caption', { currency: chosen.code })}
+      </h2>
+      <div className={styles.tools}>
+        <FiatChoice units={units} chosen={chosen} onChoose={choose} />
+        {prices && (
+          <time className={styles.told} dateTime={prices.at} suppressHydrationWarning>
+            {t('market.asOf', { time: moment(prices.at) })}
+          </time>
+        )}
+      </div>
+      <Sheet
+        caption={t('rates.caption', { currency: chosen.code })}
+        note={rows.length === 0 && t('market.none')}
+      >
+        <Columns code={chosen.code} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.symbol} row={row} code={chosen.code} price={prices?.of[row.symbol]} unit={unit} />
+          ))}
+        </tbody>
+      </Sheet>
+    </section>
+  )
+}
+
+function Columns({ code }: { code: string }) {
+  const { t } = useTranslation(['coins', 'main-page'])
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('main-page:rates.currency')}</th>
+        <th scope="col" className={sheet.number}>
+          {t('rates.price', { currency: code })}
+        </th>
+        <th scope="col" className={sheet.number}>
+          {t('main-page:rates.day')}
+        </th>
+        <th scope="col" className={sheet.wide}>
+          <span className="unseen">{t('main-page:rates.action')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  row: FiatRatesRow
+  code: string
+  price: MarketPrice | undefined
+  unit: MarketPrice | null
+}
+
+function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: RowProps) {
+  const { t } = useTranslation('main-page')
+  const { intl } = useLanguage()
+  const isKnown = price && unit
+  return (
+    <tr>
+      <th scope="row">
+        <CoinName image={image} detail={ticker}>
+          <Link href={paths.coin(url)} prefetch={false}>
+            {name}
+          </Link>
+        </CoinName>
+      </th>
+      <td className={sheet.number}>{isKnown ? showPrice(priceIn(price.priceUsd, unit), intl, code) : '–'}</td>
+      <td className={sheet.number}>
+        {isKnown ? <Change percent={changeIn(price.dailyChange, unit)} intl={intl} /> : '–'}
+      </td>
+      <td className={`${sheet.wide} ${sheet.number}`}>
+        <Link
+          className={styles.action}
+          href={paths.pair(symbol, symbol === 'btc' ? 'eth' : 'btc')}
+          prefetch={false}
+          aria-label={t('rates.exchange', { name })}
+        >
+          {t('rates.action')}
+        </Link>
+      </td>
+    </tr>
+  )
+}

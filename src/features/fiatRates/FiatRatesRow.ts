@@ -1,0 +1,18 @@
+import { assetsOf } from '@/domain/asset'
+import type { Currency } from '@/domain/currency'
+import { popularOf } from '@/domain/currencyLists'
+
+/** A popular coin of the table. */
+export type FiatRatesRow = { symbol: string; url: string; name: string; ticker: string; image: string }
+
+/** The popular coins, each once. */
+export function fiatRatesRows(currencies: readonly Currency[]): FiatRatesRow[] {
+  // By all networks, so that a coin's address is the same as everywhere.
+  const popular = new Set(popularOf(currencies).map(({ symbol }) => symbol))
+  return assetsOf(currencies)
+    .filter((asset) => asset.currencies.some(({ symbol }) => popular.has(symbol)))
+    .map(({ url, name, ticker, image, currencies: [first] }) => ({
+      ...{ url, name, ticker, image },
+      symbol: first.symbol,
+    }))
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react'
+import type { Currency } from '@/domain/currency'
+import { fiatOf } from '@/domain/currencyLists'
+import { selectCurrencies } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadCurrencies } from '@/store/loadLists'
+import type { FiatUnit } from './FiatChoice'
+import { fiatRatesRows, type FiatRatesRow } from './FiatRatesRow'
+
+export type FiatTable = { rows: FiatRatesRow[]; units: FiatUnit[] }
+
+/** The popular coins, and the states' currencies their prices can be told in. */
+export const fiatTable = (currencies: readonly Currency[]): FiatTable => ({
+  rows: fiatRatesRows(currencies),
+  units: fiatOf(currencies).map(({ symbol, symbolFront }) => ({ symbol, code: symbolFront })),
+})
+
+const NONE: Currency[] = []
+const selectNone = () => NONE
+
+/** What came with the page; of a page that was made while the back end was silent, what the list of currencies tells. */
+export function useFiatTable(served: FiatTable | null): FiatTable {
+  const dispatch = useAppDispatch()
+  const currencies = useAppSelector(served ? selectNone : selectCurrencies)
+  const isMissing = served === null
+  useEffect(() => {
+    if (isMissing) void dispatch(loadCurrencies())
+  }, [dispatch, isMissing])
+  return useMemo(() => served ?? fiatTable(currencies), [served, currencies])
+}

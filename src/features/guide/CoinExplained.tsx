@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Section } from '@/ui/Section'
+
+/** What our list knows of a coin, and nothing that it does not know. */
+export type Explained = {
+  url: string
+  name: string
+  ticker: string
+  image: string
+  isStable: boolean
+  networks: { name: string; contract: string | null; extraId: string | null; confirmations: string | null }[]
+}
+
+/** What kind of money the coin is, where it lives, and what to mind when moving it. */
+export function CoinExplained({ coin }: { coin: Explained }) {
+  const { t } = useTranslation('guides')
+  const { intl } = useLanguage()
+  const { name, ticker, networks } = coin
+  const list = (parts: string[]) => new Intl.ListFormat(intl, { type: 'conjunction' }).format(parts)
+  const own = networks.filter(({ contract }) => contract === null).map((network) => network.name)
+  const withExtraId = networks.filter(({ extraId }) => extraId)
+  const words = { name, ticker, networks: list(networks.map((network) => network.name)) }
+  const [first] = networks
+  return (
+    <>
+      <Section title={t('what.kind')}>
+        <p>{own[0] ? t('what.coin', { ...words, network: own[0] }) : t('what.token', words)}</p>
+        <p>{t(coin.isStable ? 'what.stable' : 'what.moving', words)}</p>
+      </Section>
+      <Section title={t('what.where')}>
+        <p>{t('what.networks', { ...words, count: networks.length })}</p>
+        <p>{t('what.sameNetwork')}</p>
+      </Section>
+      <Section title={t('what.send', words)}>
+        <p>
+          {withExtraId.length > 0
+            ? t('what.extra', {
+                networks: list(withExtraId.map((network) => network.name)),
+                kind: withExtraId[0]?.extraId,
+              })
+            : t('what.noExtra', words)}
+        </p>
+        {first?.confirmations && (
+          <p>{t('what.confirmations', { network: first.name, count: Number(first.confirmations) })}</p>
+        )}
+      </Section>
+    </>
+  )
+}

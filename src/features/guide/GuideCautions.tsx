@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Currency } from '@/domain/currency'
+import { Section } from '@/ui/Section'
+
+/** What to mind when sending the one and receiving the other; codes of ours have texts of ours, others stay. */
+export function GuideCautions({ from, to }: { from: Currency; to: Currency }) {
+  const { t } = useTranslation(['guides', 'exchange-status'])
+  const said = (codes: string[], { extra_id, symbolFront, fullInfo }: Currency) =>
+    codes.map((code) =>
+      code === 'network_only'
+        ? t('caution.network', { ticker: symbolFront, network: fullInfo.network_name })
+        : t(`exchange-status:warnings.${code}`, { defaultValue: code, kind: extra_id, ticker: symbolFront }),
+    )
+  const cautions = [...said(from.warnings_from, from), ...said(to.warnings_to, to), t('caution.once')]
+  return (
+    <Section title={t('caution.title')}>
+      <ul>
+        {[...new Set(cautions)].map((caution) => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

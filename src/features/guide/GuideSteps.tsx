@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import { useLanguage } from '@/i18n/useLanguage'
+import { NumberedSteps } from '@/ui/NumberedSteps'
+
+/** The quote a guide counts with; `at` is when it was made, ISO 8601 in UTC. */
+export type GuideQuote = { amount: string; estimate: string; min: string; speed: string; at: string }
+
+type Props = { from: Currency; to: Currency; quote: GuideQuote | null }
+
+/** What to do for this very pair, with the numbers of the page's making. */
+export function GuideSteps({ from, to, quote }: Props) {
+  const { t } = useTranslation('guides')
+  const { intl } = useLanguage()
+  const amount = (value: string, { symbolFront }: Currency) =>
+    `${showAmount(value, intl)}\u00a0${symbolFront}`
+  const step = (name: string, ...texts: string[]) => ({ title: t(`step.${name}`), texts })
+  const counted = quote && {
+    min: amount(quote.min, from),
+    amount: amount(quote.amount, from),
+    estimate: amount(quote.estimate, to),
+  }
+  const receiving = to.isFiat
+    ? t('step.account')
+    : t('step.wallet', { ticker: to.symbolFront, network: to.fullInfo.network_name })
+  const sending = from.isFiat ? t('step.transfer') : t('step.send', { network: from.fullInfo.network_name })
+  const confirmations = Number(from.confirmations_from)
+  const steps = [
+    step('amount', counted ? t('step.counted', counted) : t('step.plain', { ticker: from.symbolFront })),
+    step('address', receiving, ...(to.has_extra_id ? [t('step.extraTo', { kind: to.extra_id })] : [])),
+    step('deposit', sending, ...(from.has_extra_id ? [t('step.extraFrom', { kind: from.extra_id })] : [])),
+    step(
+      'wait',
+      ...(confirmations > 0 ? [t('step.confirmations', { count: confirmations })] : []),
+      t(from.isFiat || to.isFiat ? 'step.timeBank' : 'step.time', {
+        minutes: (quote?.speed ?? '').replace('-', '–'),
+      }),
+    ),
+  ]
+  return <NumberedSteps steps={steps} />
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages'
+import { programmes } from '@/config/programmes'
+import { showAmount } from '@/domain/amount'
+import { numberFormat } from '@/domain/numberFormat'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
+
+/** The operator's levels, one below the other. */
+export function LevelTable() {
+  const { t } = useTranslation(['loyalty', 'main-page'])
+  const { intl } = useLanguage()
+  const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
+  return (
+    <Sheet caption={t('levels.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.level')}</th>
+          <th scope="col" className={sheet.number}>
+            {t('levels.volume')}
+          </th>
+          <th scope="col" className={sheet.number}>
+            {t('levels.cashback')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {programmes.loyalty.levels.map(({ name, fromBtc, cashbackPercent }) => (
+          <tr key={name}>
+            <th scope="row">{t(`main-page:loyalty.level.${name}`)}</th>
+            <td className={sheet.number}>
+              {t('main-page:loyalty.from', { amount: showAmount(fromBtc, intl) })}
+            </td>
+            <td className={sheet.number}>{percent.format(Number(cashbackPercent) / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { programmes } from '@/config/programmes'
+import { fieldAmount, parseTyped, showAmount } from '@/domain/amount'
+import { cashbackOf, levelOf } from '@/domain/loyalty'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Facts } from '@/ui/Facts'
+import { Panel } from '@/ui/Panel'
+import { TextField } from '@/ui/TextField'
+import styles from './LoyaltyCalculator.module.css'
+
+const FIRST_VOLUME = '0.5'
+const UNIT = '\u00a0BTC'
+
+/** What level a volume reaches and what then comes back of as much again. */
+export function LoyaltyCalculator() {
+  const { t } = useTranslation(['loyalty', 'main-page'])
+  const { intl } = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const volume = typed === null ? FIRST_VOLUME : parseTyped(typed)
+  const found = volume === null ? null : levelOf(volume, programmes.loyalty.levels)
+  return (
+    <Panel>
+      <div className={styles.calculator}>
+        <TextField
+          label={t('calculator.volume')}
+          hint={t('calculator.hint')}
+          error={volume === null && t('calculator.unreadable')}
+          inputMode="decimal"
+          value={typed ?? fieldAmount(FIRST_VOLUME, intl)}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div aria-live="polite">
+          {found && volume !== null && (
+            <Facts
+              rows={[
+                [t('calculator.level'), t(`main-page:loyalty.level.${found.level.name}`)],
+                [
+                  t('calculator.cashback'),
+                  showAmount(cashbackOf(volume, found.level.cashbackPercent), intl) + UNIT,
+                ],
+                ...(found.next
+                  ? [
+                      [
+                        t('calculator.next', {
+                          level: t(`main-page:loyalty.level.${found.next.level.name}`),
+                        }),
+                        showAmount(found.next.missingBtc, intl) + UNIT,
+                      ] as const,
+                    ]
+                  : []),
+              ]}
+            />
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Review, ReviewList } from '@/domain/review'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Stars } from '@/ui/Stars'
+import styles from './ReviewEntries.module.css'
+import { useReviews } from './useReviews'
+
+/** The approved reviews as they were written; an honest sentence while there are none. */
+export function ReviewEntries({ first }: { first: ReviewList | null }) {
+  const { t } = useTranslation('reviews')
+  const { list, isLoading, hasFailed, ask } = useReviews(first)
+  const hasMore = list !== null && list.reviews.length < list.total
+  return (
+    <div className={styles.entries}>
+      {list?.total === 0 && <Callout tone="plain" title={t('list.none')} />}
+      {list?.reviews.map((review) => (
+        <Entry key={review.id} review={review} />
+      ))}
+      {hasFailed && <Callout tone="bad" role="alert" title={t('list.failed')} />}
+      {(hasMore || hasFailed) && (
+        <Button look="outline" busy={isLoading} onClick={ask}>
+          {t(hasFailed ? 'list.again' : 'list.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ review: { rating, name, text, language, createdAt } }: { review: Review }) {
+  const { t } = useTranslation('reviews')
+  const { intl } = useLanguage()
+  const date = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <article className={styles.entry}>
+      <Stars rating={rating} label={t('rating', { rating })} />
+      <p className={styles.text} lang={LANGUAGES[asLocale(language)].tag}>
+        {text}
+      </p>
+      <p className={styles.by}>
+        {name ?? t('list.unnamed')} · <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+      </p>
+    </article>
+  )
+}

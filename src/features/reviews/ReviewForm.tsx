@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { useIsBrowser } from '@/browser/useIsBrowser'
+import { reviewLimits, type NewReview } from '@/domain/review'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+import { RatingField } from './RatingField'
+import { ReviewFailure } from './ReviewFailure'
+import styles from './ReviewForm.module.css'
+import { useReviewForm } from './useReviewForm'
+
+/** A review of a finished exchange; it is shown elsewhere, and only once it has been checked. */
+export function ReviewForm() {
+  const { t } = useTranslation('reviews')
+  const { form, state, problems } = useReviewForm(useLanguage().locale)
+  // Pressed before the page has woken up, the button of a form would lose what was typed.
+  const isBrowser = useIsBrowser()
+  if (state.kind === 'sent') return <ReviewSent />
+
+  const isSending = state.kind === 'sending'
+  return (
+    <section aria-labelledby="review-form">
+      <h2 id="review-form">{t('form.title')}</h2>
+      <p className={styles.without}>{t('form.noScripts')}</p>
+      <form {...form} className={styles.form}>
+        <Fields problems={problems} />
+        {state.kind === 'failed' && <ReviewFailure failure={state.failure} />}
+        <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
+          {t(isSending ? 'form.sending' : state.kind === 'failed' ? 'form.again' : 'form.send')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type FieldsProps = { problems: ReturnType<typeof useReviewForm>['problems'] }
+
+function Fields({ problems }: FieldsProps) {
+  const { t } = useTranslation('reviews')
+  const problem = (field: keyof NewReview) =>
+    problems[field] &&
+    t(`problem.${problems[field]}`, { ...reviewLimits, defaultValue: t('problem.refused') })
+  return (
+    <>
+      <RatingField
+        label={t('form.rating')}
+        wordsOf={(rating) => t('rating', { rating })}
+        error={problem('rating')}
+      />
+      <TextArea
+        label={t('form.text')}
+        hint={t('form.textHint', reviewLimits)}
+        name="text"
+        required
+        error={problem('text')}
+      />
+      <TextField label={t('form.name')} hint={t('form.nameHint')} name="name" error={problem('name')} />
+      <TextField
+        label={t('form.exchangeId')}
+        hint={t('form.exchangeIdHint')}
+        name="exchangeId"
+        required
+        error={problem('exchangeId')}
+      />
+    </>
+  )
+}
+
+function ReviewSent() {
+  const { t } = useTranslation('reviews')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: a screen reader goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="review-sent">
+      <h2 id="review-sent" ref={heading} tabIndex={-1}>
+        {t('sent.title')}
+      </h2>
+      <p className={styles.text}>{t('sent.text')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { exchangeIdIn } from '@/domain/exchangeId'
+import { RATINGS, reviewProblems, type NewReview } from '@/domain/review'
+import { useSentForm } from '@/store/useSentForm'
+
+const textOf = (typed: FormData, field: keyof NewReview) => {
+  const text = typed.get(field)
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+const read = (typed: FormData): NewReview => ({
+  rating: RATINGS.find((rating) => String(rating) === textOf(typed, 'rating')) ?? null,
+  name: textOf(typed, 'name'),
+  text: textOf(typed, 'text'),
+  exchangeId: exchangeIdIn(textOf(typed, 'exchangeId')),
+})
+
+/** The form of /reviews. It needs no key: an exchange has one review, and the same one again is the same. */
+export const useReviewForm = (language: string) =>
+  useSentForm<NewReview, null>({
+    read,
+    check: reviewProblems,
+    send: async (review) => {
+      const { submitReview } = await import('@/api/reviews')
+      await submitReview(review, language)
+      return null
+    },
+  })

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { REVIEWS_PAGE, type Review, type ReviewList } from '@/domain/review'
+
+type State = { list: ReviewList | null; isLoading: boolean; hasFailed: boolean }
+
+const EMPTY: ReviewList = { reviews: [], total: 0 }
+
+/** One approved meanwhile moves the others on, so that one of them comes again. */
+const joined = (before: Review[], next: Review[]) => [
+  ...before,
+  ...next.filter(({ id }) => !before.some((review) => review.id === id)),
+]
+
+/** The state after the reviews that follow this list were asked for. */
+async function askOn(list: ReviewList | null): Promise<State> {
+  const { reviews } = list ?? EMPTY
+  try {
+    const { fetchReviews } = await import('@/api/reviews')
+    const next = await fetchReviews(REVIEWS_PAGE, reviews.length)
+    const grown = { reviews: joined(reviews, next.reviews), total: next.total }
+    return { list: grown, isLoading: false, hasFailed: false }
+  } catch {
+    // Shown beside a button that asks again.
+    return { list, isLoading: false, hasFailed: true }
+  }
+}
+
+/** The reviews the page came with, and more on demand; a page that came without asks for the first ones itself. */
+export function useReviews(first: ReviewList | null) {
+  const [state, setState] = useState<State>({ list: first, isLoading: !first, hasFailed: false })
+  useEffect(() => {
+    if (!first) void askOn(null).then(setState)
+  }, [first])
+
+  const ask = () => {
+    if (state.isLoading) return
+    setState({ ...state, isLoading: true })
+    void askOn(state.list).then(setState)
+  }
+  return { ...state, ask }
+}

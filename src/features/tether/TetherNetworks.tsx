@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages'
+import { numberFormat } from '@/domain/numberFormat'
+import { useLanguage } from '@/i18n/useLanguage'
+import { CopyButton } from '@/ui/CopyButton'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
+import styles from './TetherNetworks.module.css'
+import type { TetherNetwork } from './tetherNetwork'
+
+/** The same token side by side on each of its networks. */
+export function TetherNetworks({ networks }: { networks: readonly TetherNetwork[] }) {
+  const { t } = useTranslation('tether')
+  return (
+    <Sheet caption={t('table.caption')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.network')}</th>
+          <th scope="col" className={`${sheet.number} ${styles.fee}`}>
+            {t('table.fee')}
+          </th>
+          <th scope="col" className={`${sheet.number} ${sheet.wide}`}>
+            {t('table.confirmations')}
+          </th>
+          <th scope="col">{t('table.contract')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {networks.map((network) => (
+          <Row key={network.symbol} {...network} />
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}
+
+function Row({ network, contract, explorer, confirmations, feeUsd }: TetherNetwork) {
+  const { t } = useTranslation('tether')
+  const { intl } = useLanguage()
+  const dollars = numberFormat(intl, { style: 'currency', currency: 'USD' })
+  const words = { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
+  return (
+    <tr>
+      <th scope="row">{network}</th>
+      <td className={sheet.number}>{dollars.format(Number(feeUsd))}</td>
+      <td className={`${sheet.number} ${sheet.wide}`}>{confirmations ?? '–'}</td>
+      <td>
+        {contract && (
+          <span className={styles.contract}>
+            {explorer ? (
+              <a href={explorer} target="_blank" rel="noreferrer noopener" title={contract}>
+                {shortened(contract)}
+                <span className="unseen"> {t('table.opens')}</span>
+              </a>
+            ) : (
+              <span title={contract}>{shortened(contract)}</span>
+            )}
+            <CopyButton value={contract} words={words} label={t('table.copy', { network })} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Both ends, by which a contract is compared; the whole is copied. */
+const shortened = (contract: string) => `${contract.slice(0, 6)}…${contract.slice(-4)}`

@@ -1,0 +1,5 @@
+import { loadStablecoins } from '@/screens/coins/loadCoins'
+import { loadPage } from '@/screens/loadPage'
+
+export { StablecoinsScreen as default } from '@/screens/coins/StablecoinsScreen'
+export const getStaticProps = loadPage({ texts: ['coins'], load: loadStablecoins })

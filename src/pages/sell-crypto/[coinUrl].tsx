@@ -1,0 +1,9 @@
+import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadPage } from '@/screens/loadPage'
+
+export { SellScreen as default } from '@/screens/deal/SellScreen'
+export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
+export const getStaticProps = loadPage({
+  texts: ['buy-sell'],
+  load: ({ coinUrl = '' }) => loadDeal('sell', coinUrl),
+})

@@ -1,0 +1,5 @@
+import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadPage } from '@/screens/loadPage'
+
+export { SellScreen as default } from '@/screens/deal/SellScreen'
+export const getStaticProps = loadPage({ texts: ['buy-sell'], load: () => loadDeal('sell') })

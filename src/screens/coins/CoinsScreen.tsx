@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { CoinIndex } from '@/features/coins/CoinIndex'
+import { CoinList } from '@/features/coins/CoinList'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import type { PageProps } from '../loadPage'
+import { CoinsHead } from './CoinsHead'
+import styles from './CoinsScreen.module.css'
+import type { CoinsData } from './loadCoins'
+
+/** All coins: /coins. */
+export function CoinsScreen({ data }: PageProps<CoinsData>) {
+  const { t } = useTranslation('coins')
+  const { brand } = useAppSelector(selectSite)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.coinsTitle', { brand: brand.name })} description={t('seo.coinsDescription')} />
+      <CoinsHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        links={[
+          { href: paths.stablecoins, label: t('stable.title') },
+          { href: paths.rates, label: t('rates.title') },
+        ]}
+      />
+      <CoinList first={data?.first ?? []} total={data?.total ?? 0} madeAt={data?.madeAt ?? null} />
+      {data && <CoinIndex entries={data.index} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { FiatRates } from '@/features/fiatRates/FiatRates'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { CoinsHead } from './CoinsHead'
+import styles from './CoinsScreen.module.css'
+import type { PageProps } from '../loadPage'
+import type { FiatRatesData } from './loadFiatRates'
+
+/** Popular coins in the money of one's choice: /cryptocurrency-rates. */
+export function FiatRatesScreen({ data }: PageProps<FiatRatesData>) {
+  const { t } = useTranslation('coins')
+  const { brand } = useAppSelector(selectSite)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.ratesTitle', { brand: brand.name })} description={t('seo.ratesDescription')} />
+      <CoinsHead
+        title={t('rates.title')}
+        lead={t('rates.lead')}
+        links={[
+          { href: paths.coins, label: t('list.title') },
+          { href: paths.stablecoins, label: t('stable.title') },
+        ]}
+      />
+      <FiatRates table={data?.table ?? null} prices={data?.prices ?? null} />
+    </div>
+  )
+}

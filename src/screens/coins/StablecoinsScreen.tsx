@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { CoinList } from '@/features/coins/CoinList'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import type { PageProps } from '../loadPage'
+import { CoinsHead } from './CoinsHead'
+import styles from './CoinsScreen.module.css'
+import type { CoinsData } from './loadCoins'
+
+/** The coins that are meant to keep their price: /coins/stablecoins. */
+export function StablecoinsScreen({ data }: PageProps<CoinsData>) {
+  const { t } = useTranslation('coins')
+  const { brand } = useAppSelector(selectSite)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.stableTitle', { brand: brand.name })} description={t('seo.stableDescription')} />
+      <CoinsHead
+        title={t('stable.title')}
+        lead={t('stable.lead')}
+        links={[
+          { href: paths.coins, label: t('list.title') },
+          { href: paths.rates, label: t('rates.title') },
+        ]}
+      />
+      <CoinList
+        fixed="stable"
+        first={data?.first ?? []}
+        total={data?.total ?? 0}
+        madeAt={data?.madeAt ?? null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { fetchMarketsOf, fetchPrices } from '@/api/markets'
+import type { MarketRow } from '@/domain/market'
+import type { CoinEntry } from '@/features/coins/CoinIndex'
+import { coinLines, shortWeek, type CoinLine } from '@/features/coins/CoinLine'
+import { LINES_AT_ONCE } from '@/features/coins/useCoinList'
+import { loadCatalogue } from '../loadCatalogue'
+
+export type CoinsData = {
+  first: CoinLine[]
+  total: number
+  /** ISO 8601 in UTC. */
+  madeAt: string
+  /** Every coin by name, where not all of them stand in the list itself. */
+  index: CoinEntry[]
+}
+
+/** The most the back end tells of at once. */
+const MOST_WEEKS = 100
+
+/** The first of all coins, with a plain index of the rest. */
+export async function loadCoins() {
+  const lines = await allLines()
+  const index = lines
+    .map(({ url, name }): CoinEntry => [url, name])
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+  return listOf(lines.slice(0, LINES_AT_ONCE), lines.length, index)
+}
+
+/** All stablecoins; they are few. */
+export async function loadStablecoins() {
+  const stable = (await allLines()).filter(({ isStable }) => isStable)
+  return listOf(stable.slice(0, MOST_WEEKS), stable.length, [])
+}
+
+/** Prices and lines are a garnish: without them the list still names every coin and leads to its page. */
+async function allLines(): Promise<CoinLine[]> {
+  const [{ currencies }, prices] = await Promise.all([loadCatalogue(), fetchPrices().catch(() => ({}))])
+  return coinLines(currencies, prices)
+}
+
+async function listOf(lines: CoinLine[], total: number, index: CoinEntry[]) {
+  const rows = await fetchMarketsOf(lines.map(({ symbols: [symbol] }) => symbol)).catch((): MarketRow[] => [])
+  const weeks = new Map(rows.map((row) => [row.symbol, shortWeek(row)]))
+  const first = lines.map((line) => ({ ...line, week: weeks.get(line.symbols[0]) ?? [] }))
+  return { data: { first, total, madeAt: new Date().toISOString(), index } satisfies CoinsData }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { NumberedSteps } from '@/ui/NumberedSteps'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import { Cautions } from './Cautions'
+import { DealLinks } from './DealLinks'
+import type { Deal } from './dealPath'
+import { Glance } from './Glance'
+import type { DealData } from './loadDeal'
+
+const STEPS = ['pair', 'where', 'pay', 'receive'] as const
+const NOTHING: DealData = { coin: null, fiat: [], minimum: null, others: [] }
+
+/** Buying or selling, one coin or any of them: /buy-crypto[/{coinUrl}] and /sell-crypto[/{coinUrl}]. */
+export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }) {
+  const { t } = useTranslation('buy-sell')
+  const facts = useProseFacts()
+  const shown = data ?? NOTHING
+  const { coin, minimum } = shown
+  const names = { ...facts, name: coin?.name, ticker: coin?.ticker }
+  const page = coin ? `${deal}Coin` : deal
+  const all = { name: t(`${deal}.crumb`), path: deal === 'buy' ? paths.buyCrypto : paths.sellCrypto }
+  return (
+    <FormPage
+      title={t(`${page}.title`, names)}
+      lead={t(`${page}.lead`, names)}
+      crumbs={<Breadcrumbs name={coin?.name ?? all.name} between={coin ? [all] : []} />}
+      beside={<Glance coin={coin} minimum={minimum} />}
+    >
+      <SeoHead title={t(`${page}.seo.title`, names)} description={t(`${page}.seo.description`, names)} />
+      <Section title={t(`${deal}.steps.title`)}>
+        <NumberedSteps
+          steps={STEPS.map((step) => ({
+            title: t(`${deal}.steps.${step}.title`),
+            texts: [t(`${deal}.steps.${step}.text`, facts)],
+          }))}
+        />
+      </Section>
+      <Cautions deal={deal} />
+      <DealLinks deal={deal} data={shown} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { assetsOf, findAsset, type Asset } from '@/domain/asset'
+import type { Currency } from '@/domain/currency'
+import { popularFiatOf, popularOf } from '@/domain/currencyLists'
+import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
+import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
+import { loadCatalogue } from '../loadCatalogue'
+import { loadFirstQuote } from '../loadFirstQuote'
+import { dealPath, type Deal } from './dealPath'
+
+export type DealData = {
+  /** The coin of the page; null where all coins are offered. */
+  coin: (Pick<Asset, 'url' | 'name' | 'ticker'> & { on: (LinkedCurrency & { network: string })[] }) | null
+  fiat: LinkedCurrency[]
+  /** Least deposit of the first quote, in units of what is sent; null while nothing was quoted. */
+  minimum: { amount: string; ticker: string } | null
+  others: CoinLink[]
+}
+
+const OTHERS = 24
+
+/** Buying or selling one coin, or any when none is named; null when it is unknown, and where it stands if spelled otherwise. */
+export async function loadDeal(deal: Deal, coinUrl?: string) {
+  const { currencies } = await loadCatalogue()
+  const popular = assetsOf(popularOf(currencies))
+  const asset = coinUrl === undefined ? null : findAsset(assetsOf(currencies), coinUrl)
+  if (asset === undefined) return null
+  if (asset && asset.url !== coinUrl) return { movedTo: dealPath(deal)(asset.url) }
+  const fiat = popularFiatOf(currencies)
+  const sides = sidesOf(deal, (asset ?? popular[0])?.currencies[0], fiat[0])
+  const quote = sides ? await loadFirstQuote(...sides) : {}
+  const data: DealData = {
+    coin: asset && coinOf(asset),
+    fiat: fiat.map(linkedCurrency),
+    minimum: sides && quote.quote ? { amount: quote.quote.estimate.min, ticker: sides[0].symbolFront } : null,
+    others: popular
+      .filter(({ url }) => url !== asset?.url)
+      .slice(0, OTHERS)
+      .map(({ url, name, ticker, image }) => ({ name, ticker, image, href: dealPath(deal)(url) })),
+  }
+  return { data, facts: { currencies: sides ?? [], ...quote } }
+}
+
+const sidesOf = (deal: Deal, coin?: Currency, fiat?: Currency): [Currency, Currency] | null => {
+  if (!coin || !fiat) return null
+  return deal === 'buy' ? [fiat, coin] : [coin, fiat]
+}
+
+const coinOf = ({ url, name, ticker, currencies }: Asset) => ({
+  url,
+  name,
+  ticker,
+  on: currencies.map((one) => ({ ...linkedCurrency(one), network: one.fullInfo.network_name })),
+})

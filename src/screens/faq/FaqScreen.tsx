@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { Faq } from '@/features/faq/Faq'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAddressIn } from '@/shell/useAddressIn'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { ButtonLink } from '@/ui/Button'
+import { Panel } from '@/ui/Panel'
+import styles from './FaqScreen.module.css'
+
+export function FaqScreen() {
+  const { t } = useTranslation('faq')
+  const { brand } = useAppSelector(selectSite)
+  const addressIn = useAddressIn()
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <Faq address={addressIn()} />
+      <Panel>
+        <h2>{t('more.title')}</h2>
+        <p className={styles.more}>{t('more.text')}</p>
+        <div className={styles.links}>
+          <ButtonLink href={paths.contacts}>{t('more.contact')}</ButtonLink>
+          <ButtonLink href={paths.howItWorks} look="outline">
+            {t('more.how')}
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  )
+}

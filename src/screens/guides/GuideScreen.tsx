@@ -1,0 +1,65 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
+import { GuideCautions } from '@/features/guide/GuideCautions'
+import { GuideSteps } from '@/features/guide/GuideSteps'
+import { currencyName } from '@/i18n/currencyName'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import type { PageProps } from '../loadPage'
+import { GuideLinks } from './GuideLinks'
+import type { GuideData } from './loadGuide'
+
+/** How to exchange one currency for another, step by step: /how-to-exchange/{from}/{to}. */
+export function GuideScreen({ data }: PageProps<GuideData>) {
+  const { t } = useTranslation('guides')
+  const { intl } = useLanguage()
+  const facts = useProseFacts()
+  if (!data) return null
+  const { from, to, quote } = data
+  const names = {
+    ...facts,
+    from: linkedCurrency(from).label,
+    to: linkedCurrency(to).label,
+    nameFrom: currencyName(from, intl),
+    nameTo: currencyName(to, intl),
+  }
+  const hasBank = from.isFiat || to.isFiat
+  return (
+    <FormPage
+      title={t('pair.title', names)}
+      lead={t('pair.lead', names)}
+      crumbs={
+        <Breadcrumbs
+          name={`${names.from} → ${names.to}`}
+          between={[{ name: t('crumb'), path: paths.howToExchange }]}
+        />
+      }
+    >
+      <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
+      <Section title={t('pair.steps')} lead={quote ? t('pair.asOf', { date: dateOf(quote.at, intl) }) : null}>
+        <GuideSteps from={from} to={to} quote={quote} />
+      </Section>
+      <Section title={t('rates.title')}>
+        {hasBank ? (
+          <p>{t('rates.bank')}</p>
+        ) : (
+          <>
+            <p>{t('rates.floating', facts)}</p>
+            <p>{t('rates.fixed', facts)}</p>
+          </>
+        )}
+      </Section>
+      <GuideCautions from={from} to={to} />
+      <GuideLinks data={data} />
+    </FormPage>
+  )
+}
+
+/** In UTC, so that the server and the browser write the same. */
+const dateOf = (at: string, intl: string) =>
+  new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { Steps } from '@/features/steps/Steps'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import type { PageProps } from '../loadPage'
+import type { GuidesData } from './loadGuides'
+
+const CHECKS = ['network', 'memo', 'wallet', 'small'] as const
+
+/** All guides: /how-to-exchange. */
+export function GuidesScreen({ data }: PageProps<GuidesData>) {
+  const { t } = useTranslation('guides')
+  const facts = useProseFacts()
+  const coins = data?.coins ?? []
+  return (
+    <FormPage title={t('all.title')} lead={t('all.lead', facts)}>
+      <SeoHead title={t('all.seo.title', facts)} description={t('all.seo.description')} />
+      <Steps />
+      <Section title={t('all.checks')}>
+        <ul>
+          {CHECKS.map((check) => (
+            <li key={check}>{t(`all.check.${check}`, facts)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('all.list')} lead={t('all.listLead')}>
+        {coins.map((coin) => (
+          <PairLinks
+            key={coin.symbol}
+            title={t('links.from', { name: coin.name })}
+            image={coin.image}
+            pairs={coins.filter((other) => other !== coin).map((other) => [coin, other])}
+            path={paths.guide}
+          />
+        ))}
+      </Section>
+    </FormPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { paths } from '@/config/paths'
+import { assetsOf } from '@/domain/asset'
+import { assetSlugs } from '@/domain/assetSlugs'
+import type { Currency } from '@/domain/currency'
+import { popularOf } from '@/domain/currencyLists'
+import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
+import type { GuideQuote } from '@/features/guide/GuideSteps'
+import { loadCatalogue } from '../loadCatalogue'
+import { loadFirstQuote } from '../loadFirstQuote'
+
+export type GuideData = {
+  from: Currency
+  to: Currency
+  /** None while the pair cannot be quoted. */
+  quote: GuideQuote | null
+  /** Names of /what-is/{name}; fiat has none. */
+  explained: { name: string; slug: string }[]
+  partners: LinkedCurrency[]
+}
+
+const PARTNERS = 8
+
+/** The guide to one pair, by symbols; null when one is unknown or both are the same, and where it stands if spelled otherwise. */
+export async function loadGuide(symbolFrom: string, symbolTo: string) {
+  const { currencies } = await loadCatalogue()
+  const find = (symbol: string) => currencies.find((currency) => currency.symbol === symbol.toLowerCase())
+  const from = find(symbolFrom)
+  const to = find(symbolTo)
+  if (!from || !to || from === to || (from.isFiat && to.isFiat)) return null
+  if (from.symbol !== symbolFrom || to.symbol !== symbolTo) {
+    return { movedTo: paths.guide(from.symbol, to.symbol) }
+  }
+  const facts = await loadFirstQuote(from, to)
+  const assets = assetsOf(currencies)
+  const slugs = assetSlugs(assets)
+  const data: GuideData = {
+    from,
+    to,
+    quote: quoteOf(facts),
+    explained: [from, to].flatMap((currency) => {
+      const asset = assets.find((one) => one.currencies.includes(currency))
+      const slug = asset && slugs.get(asset)
+      return slug ? [{ name: asset.name, slug }] : []
+    }),
+    partners: assetsOf(popularOf(currencies))
+      .map((asset) => asset.currencies[0])
+      .filter(({ symbol }) => symbol !== from.symbol && symbol !== to.symbol)
+      .slice(0, PARTNERS)
+      .map(linkedCurrency),
+  }
+  return { data, facts: { currencies: [from, to], ...facts } }
+}
+
+function quoteOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>): GuideQuote | null {
+  if (!quote) return null
+  const { estimate, min, speed } = quote.estimate
+  return { amount: quote.question.amount, estimate, min, speed, at: quote.at }
+}

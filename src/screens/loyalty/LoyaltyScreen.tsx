@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages'
+import { LevelTable } from '@/features/loyalty/LevelTable'
+import { LoyaltyCalculator } from '@/features/loyalty/LoyaltyCalculator'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { Callout } from '@/ui/Callout'
+import { Section } from '@/ui/Section'
+import styles from './LoyaltyScreen.module.css'
+
+const COUNTED = ['finished', 'kinds', 'window'] as const
+const NOT_COUNTED = ['unfinished', 'signedOut', 'others'] as const
+
+/** The loyalty programme: levels, a calculator, and what counts. */
+export function LoyaltyScreen() {
+  const { t } = useTranslation('loyalty')
+  const facts = useProseFacts()
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead', facts)}</p>
+      </header>
+      <Callout title={t('account.title')}>
+        <p>{t('account.text')}</p>
+      </Callout>
+      <Section title={t('levels.title')} lead={t('levels.lead', facts)}>
+        <LevelTable />
+      </Section>
+      <Section title={t('calculator.title')} lead={t('calculator.lead', facts)}>
+        <LoyaltyCalculator />
+      </Section>
+      <Section title={t('counts.title')}>
+        <ul>
+          {COUNTED.map((rule) => (
+            <li key={rule}>{t(`counts.${rule}`, facts)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('countsNot.title')}>
+        <ul>
+          {NOT_COUNTED.map((rule) => (
+            <li key={rule}>{t(`countsNot.${rule}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('payout.title')} lead={t('payout.text', facts)} />
+    </div>
+  )
+}

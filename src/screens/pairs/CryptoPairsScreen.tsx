@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import type { PageProps } from '../loadPage'
+import type { PairsData } from './loadPairs'
+import { Paragraphs } from './Paragraphs'
+
+/** Coins for coins: /crypto-to-crypto. */
+export function CryptoPairsScreen({ data }: PageProps<PairsData>) {
+  const { t } = useTranslation('pairs')
+  const facts = useProseFacts()
+  const coins = data?.coins ?? []
+  return (
+    <FormPage title={t('crypto.title')} lead={t('crypto.lead', facts)}>
+      <SeoHead title={t('crypto.seo.title', facts)} description={t('crypto.seo.description')} />
+      <Paragraphs kind="crypto" />
+      <Section title={t('crypto.list')} lead={t('crypto.listLead')}>
+        {coins.map((coin) => (
+          <PairLinks
+            key={coin.symbol}
+            title={t('crypto.exchange', { name: coin.name })}
+            image={coin.image}
+            pairs={coins.filter((other) => other !== coin).map((other) => [coin, other])}
+            path={paths.pair}
+          />
+        ))}
+      </Section>
+    </FormPage>
+  )
+}

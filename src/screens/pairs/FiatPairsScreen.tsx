@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { currencyName } from '@/i18n/currencyName'
+import { useLanguage } from '@/i18n/useLanguage'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import type { PageProps } from '../loadPage'
+import type { PairsData } from './loadPairs'
+import { Paragraphs } from './Paragraphs'
+
+const NOTHING: PairsData = { coins: [], fiat: [] }
+
+/** Bank money for coins and back: /buy-sell-crypto. */
+export function FiatPairsScreen({ data }: PageProps<PairsData>) {
+  const { t } = useTranslation('pairs')
+  const { intl } = useLanguage()
+  const facts = useProseFacts()
+  const { coins, fiat } = data ?? NOTHING
+  return (
+    <FormPage title={t('fiat.title')} lead={t('fiat.lead', facts)}>
+      <SeoHead title={t('fiat.seo.title', facts)} description={t('fiat.seo.description')} />
+      <Paragraphs kind="fiat" />
+      {(['buy', 'sell'] as const).map((deal) => (
+        <Section key={deal} title={t(`fiat.${deal}.title`)} lead={t(`fiat.${deal}.lead`)}>
+          {fiat.map((money) => (
+            <PairLinks
+              key={money.symbol}
+              title={t(`fiat.${deal}.with`, { name: currencyName(money, intl), ticker: money.symbolFront })}
+              image={money.image}
+              pairs={coins.map((coin) => (deal === 'buy' ? [money, coin] : [coin, money]))}
+              path={paths.fiatPair}
+            />
+          ))}
+        </Section>
+      ))}
+    </FormPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { assetsOf } from '@/domain/asset'
+import { popularFiatOf, popularOf } from '@/domain/currencyLists'
+import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
+import { loadCatalogue } from '../loadCatalogue'
+import { loadFirstQuote } from '../loadFirstQuote'
+import { loadFormFacts } from '../loadFormFacts'
+
+export type PairsData = { coins: LinkedCurrency[]; fiat: LinkedCurrency[] }
+
+/** So many of the best known coins are paired, each in its best known network; all others are found by search. */
+const PAIRED = 12
+
+async function loadLists() {
+  const { currencies } = await loadCatalogue()
+  const coins = assetsOf(popularOf(currencies)).map((asset) => asset.currencies[0])
+  return { coins: coins.slice(0, PAIRED), fiat: popularFiatOf(currencies) }
+}
+
+export async function loadCryptoPairs() {
+  const [{ coins }, form] = await Promise.all([loadLists(), loadFormFacts()])
+  const data: PairsData = { coins: coins.map(linkedCurrency), fiat: [] }
+  return { data, facts: form.facts }
+}
+
+export async function loadFiatPairs() {
+  const lists = await loadLists()
+  const [coin] = lists.coins
+  const [fiat] = lists.fiat
+  const quote = coin && fiat ? await loadFirstQuote(fiat, coin) : {}
+  const data: PairsData = { coins: lists.coins.map(linkedCurrency), fiat: lists.fiat.map(linkedCurrency) }
+  return { data, facts: { currencies: [coin, fiat].filter((one) => one !== undefined), ...quote } }
+}

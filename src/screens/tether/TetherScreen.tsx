@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { TetherNetworks } from '@/features/tether/TetherNetworks'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import type { PageProps } from '../loadPage'
+import type { TetherData } from './loadTether'
+
+const NOTHING: TetherData = { networks: [], linked: [] }
+const ADVICE = ['receiver', 'fee', 'speed', 'own'] as const
+
+/** Tether from one of its networks to another: /swap/tether. */
+export function TetherScreen({ data }: PageProps<TetherData>) {
+  const { t } = useTranslation('tether')
+  const facts = useProseFacts()
+  const { networks, linked } = data ?? NOTHING
+  const [first, ...others] = linked
+  return (
+    <FormPage title={t('title')} lead={t('lead')}>
+      <SeoHead title={t('seo.title', facts)} description={t('seo.description')} />
+      <Section title={t('why.title')}>
+        <p>{t('why.same')}</p>
+        <p>{t('why.different')}</p>
+      </Section>
+      <Section title={t('table.title')} lead={t('table.lead')}>
+        <TetherNetworks networks={networks} />
+      </Section>
+      <Section title={t('advice.title')}>
+        <ul>
+          {ADVICE.map((advice) => (
+            <li key={advice}>{t(`advice.${advice}`, facts)}</li>
+          ))}
+        </ul>
+      </Section>
+      {first && (
+        <Section title={t('links.title')}>
+          <PairLinks
+            title={t('links.from', { network: first.label })}
+            pairs={others.map((other) => [first, other])}
+            path={paths.pair}
+          />
+          <PairLinks
+            title={t('links.to', { network: first.label })}
+            pairs={others.map((other) => [other, first])}
+            path={paths.pair}
+          />
+        </Section>
+      )}
+    </FormPage>
+  )
+}

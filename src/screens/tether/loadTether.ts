@@ -1,0 +1,26 @@
+import { assetsOf, findAsset } from '@/domain/asset'
+import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
+import { tetherNetwork, type TetherNetwork } from '@/features/tether/tetherNetwork'
+import { loadCatalogue } from '../loadCatalogue'
+import { loadFirstQuote } from '../loadFirstQuote'
+
+export type TetherData = { networks: TetherNetwork[]; linked: LinkedCurrency[] }
+
+/** Where most tether is sent from and to. */
+const FIRST_NETWORKS = ['trx', 'eth']
+
+/** Tether on all its networks; null where a back end does not offer it. */
+export async function loadTether() {
+  const { currencies } = await loadCatalogue()
+  const tether = findAsset(assetsOf(currencies), 'usdt')
+  if (!tether) return null
+  const [from = tether.currencies[0], to = tether.currencies[1]] = FIRST_NETWORKS.map((network) =>
+    tether.currencies.find((one) => one.network === network),
+  )
+  const quote = to && from !== to ? await loadFirstQuote(from, to) : {}
+  const data: TetherData = {
+    networks: tether.currencies.map(tetherNetwork),
+    linked: tether.currencies.map(linkedCurrency),
+  }
+  return { data, facts: { currencies: to ? [from, to] : [from], ...quote } }
+}

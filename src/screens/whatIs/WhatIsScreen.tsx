@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
+import { CoinExplained } from '@/features/guide/CoinExplained'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { ButtonLink } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { FormPage } from '../FormPage'
+import type { PageProps } from '../loadPage'
+import type { WhatIsData } from './loadWhatIs'
+import styles from './WhatIs.module.css'
+
+/** A coin in plain words: /what-is/{currencyName}. */
+export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
+  const { t } = useTranslation('guides')
+  const facts = useProseFacts()
+  if (!data) return null
+  const { coin, symbol, partner, others } = data
+  const words = { ...facts, name: coin.name, ticker: coin.ticker }
+  return (
+    <FormPage
+      title={t('what.title', words)}
+      lead={t('what.lead', words)}
+      crumbs={
+        <Breadcrumbs
+          name={t('what.title', words)}
+          between={[{ name: t('crumb'), path: paths.howToExchange }]}
+        />
+      }
+    >
+      <SeoHead title={t('what.seo.title', words)} description={t('what.seo.description', words)} />
+      <CoinExplained coin={coin} />
+      <Section title={t('what.get', words)} lead={t('what.getText', words)}>
+        <div className={styles.buttons}>
+          <ButtonLink href={paths.buyCoin(coin.url)}>{t('what.buy', words)}</ButtonLink>
+          <ButtonLink look="outline" href={paths.sellCoin(coin.url)}>
+            {t('what.sell', words)}
+          </ButtonLink>
+          <ButtonLink look="outline" href={paths.coin(coin.url)}>
+            {t('what.price', words)}
+          </ButtonLink>
+          {partner && (
+            <ButtonLink look="outline" href={paths.guide(partner, symbol)}>
+              {t('what.guide', words)}
+            </ButtonLink>
+          )}
+        </div>
+      </Section>
+      <Section title={t('what.others')}>
+        <CoinLinks coins={others} />
+      </Section>
+    </FormPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CONTACT_TOPICS, contactProblems, type ContactMessage } from '@/domain/contact'
+import { asLocale } from '@/i18n/languages'
+import { ApiError } from '@/server/ApiError'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { storeMessage } from '@/server/contacts/storedMessages'
+import { newPublicId } from '@/server/exchanges/publicId'
+import { checkKey, hashOfCall } from '@/server/idempotencyKey'
+import { bodyProse, bodyText, readBody } from '@/server/readBody'
+import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
+
+const contactMessage = z.object({
+  topic: z.enum(CONTACT_TOPICS, `Must be one of ${CONTACT_TOPICS.join(', ')}.`),
+  email: bodyText,
+  exchangeId: bodyText,
+  message: bodyProse,
+})
+
+/**
+ * POST /api/v4/contacts: keeps a message for the operator and answers with its reference. The same call under the same
+ * `idempotency-key` is the same message (200 instead of 201).
+ */
+export const sendContactMessage: ApiHandler = async ({ headers, body }) => {
+  const idempotencyKey = headers['idempotency-key'] ?? ''
+  const message = readBody(contactMessage, body)
+  const refused = { ...checkKey(idempotencyKey), ...checkMessage(message) }
+  if (isRefused(refused)) throw refusal(refused)
+
+  const reference = newPublicId()
+  const messageHash = hashOfCall(message)
+  const stored = await storeMessage({
+    ...message,
+    ...{ reference, idempotencyKey, messageHash },
+    exchangeId: message.exchangeId || null,
+    language: asLocale(headers['site-language']),
+    createdAt: Date.now(),
+  })
+  if (stored.messageHash !== messageHash) {
+    throw new ApiError(409, 'idempotency_conflict', 'Another message was sent under this idempotency-key.')
+  }
+  const isNew = stored.reference === reference
+  return { status: isNew ? 201 : 200, result: { reference: stored.reference } }
+}
+
+const checkMessage = (message: ContactMessage): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(contactProblems(message)).map(([field, problem]) => [
+      field,
+      {
+        code: field === 'email' ? ('email_invalid' as const) : ('validation_failed' as const),
+        description: problem,
+      },
+    ]),
+  )

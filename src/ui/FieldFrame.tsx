@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+import styles from './TextField.module.css'
+
+export type FieldWords = {
+  label: string
+  /** What helps to fill the field in; read with the field. */
+  hint?: ReactNode
+  /** What is wrong with it, in a sentence; the field is then marked invalid. */
+  error?: ReactNode
+  /** Something worth a second look that does not stop anyone. */
+  caution?: ReactNode
+}
+
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+type Props = FieldWords & {
+  /** Buttons that stand in the field, such as paste. */
+  tools?: ReactNode
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** A field's label, hint and sentence of what is wrong, tied to whatever is filled in there. */
+export function FieldFrame({ label, hint, error, caution, tools, children }: Props) {
+  const id = useId()
+  const notes = [hint && `${id}-hint`, (error || caution) && `${id}-note`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': notes || undefined,
+        })}
+        {tools}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-note`} className={error ? styles.error : styles.caution} aria-live="polite">
+        {error || caution}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Icon } from './Icon'
+import styles from './Stars.module.css'
+
+const ALL = [1, 2, 3, 4, 5]
+
+/** A rating out of five as a picture with its words. */
+export const Stars = ({ rating, label }: { rating: number; label: string }) => (
+  <span className={styles.stars} role="img" aria-label={label}>
+    {ALL.map((star) => (
+      <Icon key={star} name="star" size={18} filled={star <= rating} />
+    ))}
+  </span>
+)

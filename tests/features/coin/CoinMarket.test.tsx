@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchHistory, fetchPrices } from '@/api/markets'
+import { timings } from '@/config/timings'
+import { ApiFailure } from '@/domain/failure'
+import type { HistoryPoint } from '@/domain/market'
+import { CoinMarket } from '@/features/coin/CoinMarket'
+import { BTC } from '../../domain/currencies'
+import { heldAnswer } from '../../heldAnswer'
+import { renderWithStore } from '../../renderWithStore'
+import { aCoin } from './aCoin'
+
+vi.mock('@/api/markets', () => ({ fetchHistory: vi.fn(), fetchPrices: vi.fn() }))
+const histories = vi.mocked(fetchHistory)
+const prices = vi.mocked(fetchPrices)
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const points = (...values: string[]): HistoryPoint[] =>
+  values
+    .map((priceUsd, index) => ({ at: new Date(NOW - index * 3_600_000).toISOString(), priceUsd }))
+    .reverse()
+const WEEK = points('64000', '62000', '63000')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  histories.mockReset()
+  prices.mockReset().mockResolvedValue({ btc: { priceUsd: '65000', dailyChange: '2.00' } })
+})
+afterEach(() => vi.useRealTimers())
+
+const pass = (ms = 0) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    // The code that asks comes when it is wanted.
+    await vi.dynamicImportSettled()
+  })
+function open(history = WEEK, madeAt = NOW) {
+  const price = { priceUsd: '64000', dailyChange: '-0.62', at: new Date(madeAt).toISOString() }
+  return renderWithStore(<CoinMarket coin={aCoin(BTC)} price={price} history={history} />)
+}
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const priceLine = () => screen.getByText('24 h').parentElement
+const chart = () => screen.getByRole('img').getAttribute('aria-label')
+
+test('price, change and the moment they were made come with the page, and nothing is asked', async () => {
+  open()
+  await pass()
+  expect(priceLine()).toHaveTextContent(/^\$64,000\.00-0\.62%24 h/)
+  expect(screen.getByText(/^As of Nov 21, 12:00\sPM UTC$/)).toHaveAttribute(
+    'datetime',
+    '2026-11-21T12:00:00.000Z',
+  )
+  expect(prices).not.toHaveBeenCalled()
+  expect(histories).not.toHaveBeenCalled()
+})
+
+test('the chart says in words what it shows', () => {
+  open()
+  expect(chart()).toBe(
+    'Bitcoin, 7 days: from $63,000.00 to $64,000.00, lowest $62,000.00, highest $64,000.00',
+  )
+})
+
+test('behind the chart stands a table of its numbers, newest first', () => {
+  open()
+  fireEvent.click(screen.getByText('Show the chart as a table'))
+  const table = screen.getByRole('table', { name: 'Price of Bitcoin, 7 days' })
+  expect(Array.from(table.querySelectorAll('td'), (cell) => cell.textContent)).toEqual([
+    '$64,000.00',
+    '$62,000.00',
+    '$63,000.00',
+  ])
+})
+
+test('another range takes the place of the line and of the table when it has come', async () => {
+  const answer = heldAnswer<HistoryPoint[]>()
+  histories.mockReturnValue(answer.promise)
+  open()
+  choose('1 year')
+  await pass()
+  expect(histories).toHaveBeenCalledExactlyOnceWith('btc', '1y')
+  expect(chart()).toContain('7 days')
+  answer.resolve(points('9', '8'))
+  await pass()
+  expect(chart()).toContain('Bitcoin, 1 year: from $8.00 to $9.00')
+  expect(screen.getByRole('table', { name: 'Price of Bitcoin, 1 year', hidden: true })).toBeInTheDocument()
+})
+
+test('an answer to an earlier choice that comes late does not take the place of the newest one', async () => {
+  const [month, year] = [heldAnswer<HistoryPoint[]>(), heldAnswer<HistoryPoint[]>()]
+  histories.mockImplementation((_, range) => (range === '1y' ? year.promise : month.promise))
+  open()
+  choose('30 days')
+  await pass()
+  choose('1 year')
+  await pass()
+  year.resolve(points('9', '8'))
+  await pass()
+  month.resolve(points('7', '6'))
+  await pass()
+  expect(chart()).toContain('1 year')
+})
+
+test('a range that cannot be had is told and can be tried again; the line stays', async () => {
+  histories.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+  open()
+  choose('24 hours')
+  await pass()
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer came in time')
+  expect(chart()).toContain('7 days')
+  histories.mockResolvedValueOnce(points('9', '8'))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass()
+  expect(chart()).toContain('24 hours')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a page that came without a chart asks for it', async () => {
+  histories.mockResolvedValue(WEEK)
+  open([])
+  expect(screen.queryByRole('img')).toBeNull()
+  await pass()
+  expect(chart()).toContain('7 days')
+})
+
+test('the price is asked for again while it is looked at, and a failure keeps the one that is shown', async () => {
+  open()
+  await pass(timings.marketRefresh)
+  expect(prices).toHaveBeenCalledExactlyOnceWith(['btc'])
+  expect(priceLine()).toHaveTextContent('$65,000.00')
+  prices.mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))
+  await pass(timings.marketRefresh)
+  expect(prices).toHaveBeenCalledTimes(2)
+  expect(priceLine()).toHaveTextContent('$65,000.00')
+})
+
+test('an old price out of the page cache is asked for at once', async () => {
+  open(WEEK, NOW - timings.quoteTrusted - 1)
+  await pass()
+  expect(priceLine()).toHaveTextContent('$65,000.00')
+})

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AboutCoin } from '@/features/coin/AboutCoin'
+import { CoinNetworks } from '@/features/coin/CoinNetworks'
+import { CoinPairs } from '@/features/coin/CoinPairs'
+import { aCurrency, BTC, USDT_TRON, XRP } from '../../domain/currencies'
+import { renderWithStore } from '../../renderWithStore'
+import { aCoin } from './aCoin'
+
+const ON_TRON = {
+  ...USDT_TRON,
+  address_explorer: 'https://www.tronscan.org/#/address/{}',
+  validation_address: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+  fullInfo: { ...USDT_TRON.fullInfo, isStable: true },
+}
+const ON_TON = aCurrency('usdtton', {
+  name: 'Tether',
+  symbolFront: 'USDT',
+  network: 'ton',
+  has_extra_id: true,
+  extra_id: 'Memo',
+  fullInfo: {
+    contract_address: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+    network_name: 'TON',
+    precision: 6,
+  },
+})
+const TETHER = aCoin(ON_TRON, ON_TON)
+
+test('every network stands with its contract to copy, its explorer, its precision and its extra id', () => {
+  renderWithStore(<CoinNetworks coin={TETHER} />)
+  const [, tron, ton] = screen.getAllByRole('row')
+  expect(tron).toHaveTextContent(/^Tron \(TRC-20\)TR7NHq…gjLj6tCopytronscan\.org .*6nothing$/)
+  expect(within(tron as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.tronscan.org/#/address/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  )
+  expect(screen.getByRole('button', { name: 'Copy the contract address on Tron (TRC-20)' })).toBeVisible()
+  expect(ton).toHaveTextContent(/Memo$/)
+  expect(within(ton as HTMLElement).queryByRole('link')).toBeNull()
+})
+
+test('a chain’s own coin has no contract, and says so', () => {
+  renderWithStore(<CoinNetworks coin={aCoin(BTC)} />)
+  expect(screen.getByRole('row', { name: /^Bitcoin/ })).toHaveTextContent('none, the network’s own coin')
+})
+
+test('what a token is, is told by what the list knows of it', () => {
+  renderWithStore(<AboutCoin coin={TETHER} />)
+  const about = screen.getByRole('region', { name: 'What Tether is' })
+  expect(about).toHaveTextContent('Tether (USDT) is a token')
+  expect(about).toHaveTextContent('on 2 networks')
+  expect(about).toHaveTextContent('On TON the address alone may not be enough')
+  expect(about).toHaveTextContent('ask for this: Memo')
+  expect(about).toHaveTextContent('It is a stablecoin')
+})
+
+test('a coin of its own network is no token, and no stablecoin unless it is one', () => {
+  renderWithStore(<AboutCoin coin={aCoin(BTC)} />)
+  const about = screen.getByRole('region', { name: 'What Bitcoin is' })
+  expect(about).toHaveTextContent('a network’s own coin. Its network is Bitcoin.')
+  expect(about).toHaveTextContent('on 1 network.')
+  expect(about).toHaveTextContent('an address of the right network is all you need')
+  expect(about).toHaveTextContent('It is not a stablecoin')
+})
+
+test('its pairs lead both ways', () => {
+  renderWithStore(<CoinPairs coin={aCoin(XRP)} partners={[{ symbol: 'btc', ticker: 'BTC' }]} />)
+  expect(screen.getByRole('link', { name: 'XRP to BTC' })).toHaveAttribute(
+    'href',
+    '/crypto-to-crypto/xrp-btc',
+  )
+  expect(screen.getByRole('link', { name: 'BTC to XRP' })).toHaveAttribute(
+    'href',
+    '/crypto-to-crypto/btc-xrp',
+  )
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { shortWeek } from '@/features/coins/CoinLine'
+import { BY_RANK, filterCoins, nextSort, sortCoins, type CoinFilter } from '@/features/coins/coinView'
+import { aLine } from './aLine'
+
+const LINES = [
+  aLine('btc', '64000', '-0.62'),
+  aLine('eth', '3200', '1.50', { isNew: true }),
+  aLine('usdt', '1', '0.00', { isStable: true, symbols: ['usdttrc20', 'usdterc20'] }),
+  aLine('zed', '0.5', '3.00'),
+  aLine('abc', '0.01', '-4.00'),
+]
+const urls = (lines: { url: string }[]) => lines.map(({ url }) => url)
+
+test.each<[CoinFilter, string[]]>([
+  ['all', ['btc', 'eth', 'usdt', 'zed', 'abc']],
+  ['new', ['eth']],
+  ['stable', ['usdt']],
+  ['gainers', ['zed', 'eth']],
+  ['losers', ['abc', 'btc']],
+  ['favorite', ['usdt']],
+])('the filter %s', (filter, left) => {
+  expect(urls(filterCoins(LINES, filter, ['usdterc20', 'nosuch']))).toEqual(left)
+})
+
+test('gainers are the strongest fifty', () => {
+  const many = Array.from({ length: 80 }, (_, index) => aLine(`c${index}`, '1', `${index + 1}.00`))
+  const gainers = filterCoins(many, 'gainers', [])
+  expect(gainers).toHaveLength(50)
+  expect(gainers[0]?.url).toBe('c79')
+})
+
+test('names are sorted as the language sorts them, numbers by their size', () => {
+  const named = [aLine('b', '1', '0', { name: 'Ärger' }), aLine('a', '1', '0', { name: 'Zebra' })]
+  expect(urls(sortCoins(named, { by: 'name', isUp: true }, 'de-DE'))).toEqual(['b', 'a'])
+  expect(urls(sortCoins(LINES, { by: 'price', isUp: false }, 'en-US'))).toEqual([
+    'btc',
+    'eth',
+    'usdt',
+    'zed',
+    'abc',
+  ])
+  expect(urls(sortCoins(LINES, { by: 'change', isUp: true }, 'en-US'))).toEqual([
+    'abc',
+    'btc',
+    'usdt',
+    'eth',
+    'zed',
+  ])
+})
+
+test('coins without a price stand last whichever way it goes', () => {
+  const lines = [aLine('none', '1', '0', { price: null }), ...LINES]
+  expect(urls(sortCoins(lines, { by: 'price', isUp: true }, 'en-US')).at(-1)).toBe('none')
+  expect(urls(sortCoins(lines, { by: 'price', isUp: false }, 'en-US')).at(-1)).toBe('none')
+})
+
+test('a head sorts one way, then the other, and the third press undoes it', () => {
+  const once = nextSort(BY_RANK, 'price')
+  expect(once).toEqual({ by: 'price', isUp: false })
+  expect(nextSort(once, 'price')).toEqual({ by: 'price', isUp: true })
+  expect(nextSort(nextSort(once, 'price'), 'price')).toEqual(BY_RANK)
+  expect(nextSort(once, 'name')).toEqual({ by: 'name', isUp: true })
+})
+
+test('a week is cut to what a small line can show, its ends kept', () => {
+  const sparkline = Array.from({ length: 29 }, (_, index) => `${64000 + index}.123456`)
+  const week = shortWeek({ symbol: 'btc', priceUsd: '1', dailyChange: '0', sparkline })
+  expect(week).toHaveLength(15)
+  expect([week[0], week.at(-1)]).toEqual(['64000', '64030'])
+})

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendContactMessage } from '@/api/contacts'
+import { ApiFailure, type Failure } from '@/domain/failure'
+import { ContactForm } from '@/features/contacts/ContactForm'
+import { aSite } from '../../aSite'
+import { heldAnswer } from '../../heldAnswer'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/contacts', () => ({ sendContactMessage: vi.fn() }))
+const sent = vi.mocked(sendContactMessage)
+beforeEach(() => {
+  sent.mockReset()
+  sent.mockResolvedValue('ref-1')
+})
+
+const show = (sandbox = true) =>
+  renderWithStore(<ContactForm />, { facts: { site: aSite({ sandbox }) }, router: { locale: 'de' } })
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const button = (name = 'Send the message') => screen.getByRole('button', { name })
+
+async function fill() {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it is about' }), 'A question')
+  await userEvent.type(field('Your e-mail address'), 'anna@mail.example')
+  await userEvent.type(field('Id of the exchange (optional)'), 'https://halyard.example/exchange?id=abc123')
+  await userEvent.type(field('Message'), 'Where is my deposit?')
+}
+
+function refuse(failure: Failure) {
+  sent.mockRejectedValueOnce(new ApiFailure(failure))
+}
+const body = (fields?: Record<string, { code: 'email_invalid'; description: string }>) =>
+  ({ code: 'email_invalid', error: '', description: '', traceId: '', fields }) as const
+
+describe('a message', () => {
+  test('is sent as it was typed, with the language of the page, and answered with its reference', async () => {
+    show()
+    await fill()
+    await userEvent.click(button())
+    expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toHaveFocus()
+    expect(screen.getByText('ref-1')).toBeVisible()
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          topic: 'question',
+          email: 'anna@mail.example',
+          exchangeId: 'abc123',
+          message: 'Where is my deposit?',
+        },
+        { 'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) as string, 'site-language': 'de' },
+      ],
+    ])
+  })
+
+  test.each([
+    [true, 'This is a sandbox: the message is stored, but nobody reads it and no answer will come.'],
+    [false, 'A person reads it and answers by e-mail. Keep the reference for questions about it.'],
+  ])('in a sandbox (%s) is promised only what happens', async (sandbox, words) => {
+    show(sandbox)
+    await fill()
+    await userEvent.click(button())
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('is sent once however often the button is pressed', async () => {
+    const answer = heldAnswer<string>()
+    sent.mockReturnValue(answer.promise)
+    show()
+    await fill()
+    // Both before the page could draw the first.
+    act(() => {
+      const form = button().closest('form')
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await userEvent.dblClick(button('Sending …'))
+    await userEvent.type(field('Your e-mail address'), '{Enter}')
+    expect(button('Sending …')).toHaveAttribute('aria-busy', 'true')
+    answer.resolve('ref-1')
+    await screen.findByText('ref-1')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('can be followed by another, which begins empty and is sent under another key', async () => {
+    show()
+    await fill()
+    await userEvent.click(button())
+    await userEvent.click(await screen.findByRole('button', { name: 'Write another message' }))
+    expect(field('Message')).toHaveValue('')
+    expect(field('Message')).not.toHaveAttribute('aria-invalid')
+    await fill()
+    await userEvent.type(field('Message'), ' Still nothing.')
+    await userEvent.click(button())
+    await screen.findByText('ref-1')
+    expect(sent.mock.calls[0]?.[1]['idempotency-key']).not.toBe(sent.mock.calls[1]?.[1]['idempotency-key'])
+  })
+})
+
+describe('a problem', () => {
+  test('is told at its field before anything is sent, and leads there', async () => {
+    show()
+    await userEvent.type(field('Message'), 'Short')
+    expect(field('Message')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(button())
+    expect(field('Your e-mail address')).toHaveAccessibleDescription(/Enter an e-mail address\./)
+    expect(field('Message')).toHaveAccessibleDescription(/Write at least 10 characters\./)
+    expect(field('Id of the exchange (optional)')).not.toHaveAttribute('aria-invalid')
+    await waitFor(() => expect(field('Your e-mail address')).toHaveFocus())
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('goes as soon as it is mended', async () => {
+    show()
+    await userEvent.click(button())
+    await userEvent.type(field('Your e-mail address'), 'anna@mail.example')
+    expect(field('Your e-mail address')).not.toHaveAttribute('aria-invalid')
+    expect(field('Message')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('of the back end is told at its field until that is changed, and what was typed stays', async () => {
+    refuse({
+      kind: 'refused',
+      status: 422,
+      body: body({ email: { code: 'email_invalid', description: '' } }),
+    })
+    show()
+    await fill()
+    await userEvent.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.')
+    expect(field('Your e-mail address')).toHaveAccessibleDescription(/This was not accepted/)
+    await waitFor(() => expect(field('Your e-mail address')).toHaveFocus())
+    await userEvent.type(field('Message'), ' Please.')
+    expect(field('Your e-mail address')).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.type(field('Your e-mail address'), '.org')
+    expect(field('Your e-mail address')).not.toHaveAttribute('aria-invalid')
+    expect(field('Message')).toHaveValue('Where is my deposit? Please.')
+  })
+})
+
+describe('a failure', () => {
+  test.each<[string, Failure, RegExp, boolean]>([
+    ['without a connection', { kind: 'offline' }, /Your device is offline/, true],
+    ['of a silent back end', { kind: 'timeout' }, /No answer came in time/, true],
+    ['of too many calls', { kind: 'rateLimited', retryAfter: 30 }, /Please wait 30 seconds/, false],
+    [
+      'without a field',
+      { kind: 'refused', status: 503, body: { ...body(), code: 'maintenance' } },
+      /maintenance/,
+      false,
+    ],
+  ])(
+    '%s is told, and the same message goes again under the same key',
+    async (_, failure, words, mayHaveArrived) => {
+      refuse(failure)
+      show()
+      await fill()
+      await userEvent.click(button())
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(words)
+      expect(alert.textContent?.includes('it is stored only once')).toBe(mayHaveArrived)
+      expect(field('Message')).toHaveValue('Where is my deposit?')
+      await userEvent.click(button('Send again'))
+      await screen.findByText('ref-1')
+      expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0])
+    },
+  )
+})

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadCurrencyList } from '@/api/lists'
+import { fetchPrices } from '@/api/markets'
+import { timings } from '@/config/timings'
+import { ApiFailure } from '@/domain/failure'
+import { FiatRates } from '@/features/fiatRates/FiatRates'
+import { fiatRatesRows } from '@/features/fiatRates/FiatRatesRow'
+import { BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
+vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
+const prices = vi.mocked(fetchPrices)
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const OF = {
+  btc: { priceUsd: '64000', dailyChange: '10.00' },
+  eur: { priceUsd: '1.25', dailyChange: '10.00' },
+}
+const UNITS = [
+  { symbol: 'usd', code: 'USD' },
+  { symbol: 'eur', code: 'EUR' },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  prices.mockReset().mockResolvedValue({ ...OF, btc: { priceUsd: '80000', dailyChange: '1.00' } })
+})
+afterEach(() => vi.useRealTimers())
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    // The code that asks comes when it is wanted.
+    await vi.dynamicImportSettled()
+  })
+const served = { rows: fiatRatesRows([BTC]), units: UNITS }
+const open = (at = NOW) =>
+  renderWithStore(<FiatRates table={served} prices={{ of: OF, at: new Date(at).toISOString() }} />)
+const choose = (code: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show prices in' }), { target: { value: code } })
+const row = () => screen.getByRole('row', { name: /Bitcoin/ })
+
+test('the page is served in US dollars', () => {
+  open()
+  expect(row()).toHaveTextContent('Bitcoin BTC$64,000.00+10.00%')
+  expect(screen.getByRole('table', { name: 'Prices of popular coins in USD' })).toBeVisible()
+})
+
+test('in another currency price and change are that currency’s', () => {
+  open()
+  choose('eur')
+  expect(row()).toHaveTextContent('Bitcoin BTC€51,200.000.00%')
+  expect(screen.getByRole('columnheader', { name: 'Price in EUR' })).toBeVisible()
+  expect(prices).not.toHaveBeenCalled()
+})
+
+test('the table renews itself every 30 s, in the chosen currency and in silence', async () => {
+  const { container } = open()
+  choose('eur')
+  await pass(timings.marketRefresh)
+  expect(prices).toHaveBeenCalledExactlyOnceWith(['btc', 'usd', 'eur'])
+  expect(row()).toHaveTextContent('€64,000.00')
+  expect(container.querySelector('[aria-live], [role=status]')).toBeNull()
+})
+
+test('a failed refresh keeps the rows that are already on the screen', async () => {
+  prices.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
+  open()
+  await pass(timings.marketRefresh)
+  expect(prices).toHaveBeenCalledOnce()
+  expect(row()).toHaveTextContent('$64,000.00')
+})
+
+test('nothing is asked once the page is left', async () => {
+  open().unmount()
+  await pass(3 * timings.marketRefresh)
+  expect(prices).not.toHaveBeenCalled()
+})
+
+test('a page that came with nothing asks for its coins, its currencies and its prices', async () => {
+  vi.mocked(loadCurrencyList).mockResolvedValue([BTC, EUR])
+  renderWithStore(<FiatRates table={null} prices={null} />, { facts: { currencies: [] } })
+  await pass(0)
+  await pass(0)
+  expect(prices).toHaveBeenCalledExactlyOnceWith(['btc', 'eur'])
+  expect(row()).toHaveTextContent('$80,000.00')
+})
+
+test('the popular coins stand once each, states’ currencies and the unpopular not', () => {
+  const lightning = {
+    ...BTC,
+    symbol: 'btc-lightning',
+    network: 'lightning',
+    isBTCLightning: true,
+    priority: 9,
+  }
+  const rows = fiatRatesRows([BTC, ETH, { ...XRP, priority: null }, EUR, USDT_TRON, lightning])
+  expect(rows.map(({ symbol, url }) => [symbol, url])).toEqual([
+    ['btc', 'btc'],
+    ['eth', 'eth'],
+    ['usdttrc20', 'usdt'],
+  ])
+})

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchReviews } from '@/api/reviews'
+import { ApiFailure } from '@/domain/failure'
+import type { Review } from '@/domain/review'
+import { ReviewEntries } from '@/features/reviews/ReviewEntries'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/reviews', () => ({ fetchReviews: vi.fn(), submitReview: vi.fn() }))
+const asked = vi.mocked(fetchReviews)
+beforeEach(() => void asked.mockReset())
+
+const review = (id: string, changes: Partial<Review> = {}): Review => ({
+  id,
+  rating: 2,
+  name: null,
+  text: `What ${id} wrote`,
+  language: 'de',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...changes,
+})
+const texts = () => screen.getAllByRole('article').map((entry) => entry.querySelector('p')?.textContent)
+
+test('a review stands with its rating, its language, its date and whoever wrote it', () => {
+  renderWithStore(<ReviewEntries first={{ reviews: [review('a', { name: 'Anna' })], total: 1 }} />)
+  expect(screen.getByRole('img', { name: '2 of 5' })).toBeVisible()
+  expect(screen.getByText('What a wrote')).toHaveAttribute('lang', 'de')
+  expect(screen.getByText(/Anna/)).toHaveTextContent('Anna · November 20, 2026')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('while there are none, it says so', () => {
+  renderWithStore(<ReviewEntries first={{ reviews: [], total: 0 }} />)
+  expect(screen.getByText('There are no reviews yet.')).toBeVisible()
+})
+
+test('more are added below, none of them twice', async () => {
+  asked.mockResolvedValue({ reviews: [review('a'), review('b')], total: 2 })
+  renderWithStore(<ReviewEntries first={{ reviews: [review('a')], total: 2 }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('What b wrote')
+  expect(asked).toHaveBeenCalledWith(20, 1)
+  expect(texts()).toEqual(['What a wrote', 'What b wrote'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a page that came without reviews asks for them, and again after a failure', async () => {
+  asked.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+  asked.mockResolvedValueOnce({ reviews: [review('a')], total: 1 })
+  renderWithStore(<ReviewEntries first={null} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The reviews could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('What a wrote')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { submitReview } from '@/api/reviews'
+import type { ApiErrorCode } from '@/domain/apiError'
+import { ApiFailure } from '@/domain/failure'
+import { ReviewForm } from '@/features/reviews/ReviewForm'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/reviews', () => ({ submitReview: vi.fn(), fetchReviews: vi.fn() }))
+const sent = vi.mocked(submitReview)
+beforeEach(() => {
+  sent.mockReset()
+  sent.mockResolvedValue()
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const button = (name = 'Send the review') => screen.getByRole('button', { name })
+
+async function fill() {
+  await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+  await userEvent.type(field('Your review'), 'It went as it was said.')
+  await userEvent.type(field('Id of your exchange'), 'https://halyard.example/exchange?id=abc123')
+}
+
+test('a review is sent as it was written, and promised no more than a check', async () => {
+  renderWithStore(<ReviewForm />, { router: { locale: 'fr' } })
+  await fill()
+  await userEvent.click(button())
+  expect(await screen.findByRole('heading', { name: 'Thank you, your review has arrived' })).toHaveFocus()
+  expect(screen.getByText('It appears here once it has been checked and approved.')).toBeVisible()
+  expect(sent.mock.calls).toEqual([
+    [{ rating: 4, name: '', text: 'It went as it was said.', exchangeId: 'abc123' }, 'fr'],
+  ])
+})
+
+test('an empty form sends nothing, tells every problem and leads to the first one', async () => {
+  renderWithStore(<ReviewForm />)
+  await userEvent.click(button())
+  const rating = screen.getByRole('radiogroup', { name: 'Your rating' })
+  expect(rating).toHaveAccessibleDescription('Choose a rating.')
+  expect(field('Your review')).toHaveAccessibleDescription(/Write at least 20 characters\./)
+  expect(field('Id of your exchange')).toHaveAccessibleDescription(/Enter the id of your exchange\./)
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 of 5' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('radio', { name: '5 of 5' }))
+  expect(rating).not.toHaveAttribute('aria-invalid')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test.each<[ApiErrorCode, string]>([
+  ['not_found', 'There is no such exchange.'],
+  ['action_unavailable', 'This exchange is not finished yet.'],
+  ['already_reviewed', 'This exchange has been reviewed already.'],
+  ['validation_failed', 'This was not accepted. Please check it.'],
+])('the refusal %s is told at the exchange, and what was written stays', async (code, words) => {
+  const fields = { exchangeId: { code, description: '' } }
+  const body = { code, error: '', description: '', traceId: '', fields }
+  sent.mockRejectedValueOnce(new ApiFailure({ kind: 'refused', status: 422, body }))
+  renderWithStore(<ReviewForm />)
+  await fill()
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.')
+  expect(field('Id of your exchange').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(words)).toBeVisible()
+  expect(field('Your review')).toHaveValue('It went as it was said.')
+  expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked()
+})
+
+test('a lost answer is told as one that may have arrived', async () => {
+  sent.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+  renderWithStore(<ReviewForm />)
+  await fill()
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is stored only once')
+  await userEvent.click(button('Send again'))
+  await screen.findByRole('heading', { name: 'Thank you, your review has arrived' })
+})

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchHistory, fetchPrices } from '@/api/markets'
+import { loadCoin } from '@/screens/coins/loadCoin'
+import { loadCatalogue } from '@/screens/loadCatalogue'
+import { loadFirstQuote } from '@/screens/loadFirstQuote'
+import { loadPage } from '@/screens/loadPage'
+import { BTC, ETH, EUR, USDT_TRON } from '../../domain/currencies'
+
+vi.mock('@/screens/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+vi.mock('@/screens/loadFirstQuote', () => ({ loadFirstQuote: vi.fn() }))
+vi.mock('@/api/markets', () => ({ fetchHistory: vi.fn(), fetchPrices: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(loadCatalogue).mockResolvedValue({ currencies: [BTC, ETH, EUR, USDT_TRON], isSandbox: true })
+  vi.mocked(loadFirstQuote).mockResolvedValue({ draft: { from: 'usdttrc20', to: 'btc' } })
+  vi.mocked(fetchHistory).mockResolvedValue([{ at: '2026-11-21T12:00:00.000Z', priceUsd: '1' }])
+  vi.mocked(fetchPrices).mockResolvedValue({ usdttrc20: { priceUsd: '1', dailyChange: '0.01' } })
+})
+
+test('a coin comes with its price, its chart, its partners and a form that sends it', async () => {
+  expect(await loadCoin('usdt')).toMatchObject({
+    data: {
+      coin: { url: 'usdt', symbol: 'usdttrc20', networks: [{ network: 'Tron (TRC-20)' }] },
+      price: { priceUsd: '1', dailyChange: '0.01' },
+      history: [{ priceUsd: '1' }],
+      partners: [
+        { symbol: 'btc', ticker: 'BTC' },
+        { symbol: 'eth', ticker: 'ETH' },
+      ],
+    },
+    facts: { currencies: [USDT_TRON, BTC], draft: { from: 'usdttrc20', to: 'btc' } },
+  })
+})
+
+test('without prices the page is still made', async () => {
+  vi.mocked(fetchHistory).mockRejectedValue(new Error('down'))
+  vi.mocked(fetchPrices).mockRejectedValue(new Error('down'))
+  expect(await loadCoin('btc')).toMatchObject({ data: { price: null, history: [], coin: { url: 'btc' } } })
+})
+
+describe('the address', () => {
+  const getStaticProps = loadPage({ load: ({ coinUrl = '' }) => loadCoin(coinUrl) })
+  const open = (coinUrl: string, locale: string) => getStaticProps({ params: { coinUrl }, locale })
+
+  test.each([
+    ['BTC', 'en', '/coins/btc'],
+    ['usdttrc20', 'en', '/coins/usdt'],
+    ['bitcoin', 'de', '/de/coins/btc'],
+    ['USDT-TRX', 'cn', '/cn/coins/usdt'],
+  ])('another spelling, %s in %s, moves for good to %s', async (coinUrl, locale, destination) => {
+    expect(await open(coinUrl, locale)).toMatchObject({ redirect: { destination, permanent: true } })
+  })
+
+  test.each(['nosuchcoin', 'eur', '%00'])('%s is no coin and no page', async (coinUrl) => {
+    expect(await open(coinUrl, 'en')).toMatchObject({ notFound: true })
+  })
+})

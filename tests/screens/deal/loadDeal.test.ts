@@ -1,0 +1,37 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { loadDeal } from '@/screens/deal/loadDeal'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+beforeAll(() => wireBackEnd())
+
+test('buying a coin is filled in with bank money for it, selling the other way round', async () => {
+  expect(await loadDeal('buy', 'btc')).toMatchObject({ facts: { draft: { from: 'eur', to: 'btc' } } })
+  expect(await loadDeal('sell', 'btc')).toMatchObject({ facts: { draft: { from: 'btc', to: 'eur' } } })
+})
+
+test('the page says today’s minimum in the currency that is sent, and every network of the coin', async () => {
+  const loaded = await loadDeal('buy', 'usdt')
+  expect(loaded).toMatchObject({ data: { coin: { name: 'Tether' }, minimum: { ticker: 'EUR' } } })
+  const { data } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
+  expect(Number(data.minimum?.amount)).toBeGreaterThan(1)
+  expect(data.coin?.on.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['USDT TRC-20', 'USDT ERC-20']),
+  )
+  expect(data.others.map(({ href }) => href)).not.toContain('/buy-crypto/usdt')
+})
+
+test('an unknown coin is a true 404, and capitals or a full symbol lead to the one address', async () => {
+  expect(await loadDeal('buy', 'zeppelin')).toBeNull()
+  expect(await loadDeal('buy', 'BTC')).toEqual({ movedTo: '/buy-crypto/btc' })
+  expect(await loadDeal('sell', 'usdttrc20')).toEqual({ movedTo: '/sell-crypto/usdt' })
+})
+
+test('without a coin the best known one is filled in', async () => {
+  expect(await loadDeal('buy')).toMatchObject({
+    data: { coin: null },
+    facts: { draft: { from: 'eur', to: 'btc' } },
+  })
+})

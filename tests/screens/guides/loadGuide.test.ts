@@ -1,0 +1,39 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { loadGuide } from '@/screens/guides/loadGuide'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+beforeAll(() => wireBackEnd())
+
+test('a guide counts with today’s quote, and the form is filled in with the same', async () => {
+  const loaded = await loadGuide('btc', 'xmr')
+  expect(loaded).toMatchObject({
+    data: {
+      from: { symbol: 'btc' },
+      to: { symbol: 'xmr' },
+      quote: { min: expect.stringMatching(/\d/) as unknown },
+    },
+    facts: { draft: { from: 'btc', to: 'xmr' } },
+  })
+  const { data, facts } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
+  expect(data.quote?.amount).toBe(facts.draft?.amount)
+  expect(data.explained.map(({ slug }) => slug)).toEqual(['bitcoin', 'monero'])
+})
+
+test('bank money has a guide too, but nothing to explain', async () => {
+  expect(await loadGuide('eur', 'btc')).toMatchObject({ data: { explained: [{ slug: 'bitcoin' }] } })
+})
+
+test.each([
+  ['an unknown currency', 'btc', 'zeppelin'],
+  ['a currency for itself', 'btc', 'btc'],
+  ['two currencies of states', 'eur', 'usd'],
+])('%s is a true 404', async (_, from, to) => {
+  expect(await loadGuide(from, to)).toBeNull()
+})
+
+test('capital letters lead to the one address', async () => {
+  expect(await loadGuide('BTC', 'usdtTRC20')).toEqual({ movedTo: '/how-to-exchange/btc/usdttrc20' })
+})
