@@ -12,6 +12,8 @@ export const publicPages = [
   '/coins/stablecoins',
   '/cryptocurrency-rates',
   '/faq',
+  '/loyalty',
+  '/how-to-exchange',
   '/about',
   '/contacts',
   '/reviews',

@@ -44,16 +44,18 @@ const COLUMNS = [
     key: 'help',
     links: [
       { key: 'howItWorks', href: paths.howItWorks },
+      { key: 'guides', href: paths.howToExchange },
       { key: 'faq', href: paths.faq },
       { key: 'fees', href: '/fees' },
       { key: 'security', href: '/security' },
       { key: 'maintenance', href: '/maintenance' },
+      { key: 'contacts', href: paths.contacts },
     ],
   },
   {
     key: 'programmes',
     links: [
-      { key: 'loyalty', href: `${paths.home}#loyalty` },
+      { key: 'loyalty', href: paths.loyalty },
       { key: 'platinum', href: '/platinum-users' },
       { key: 'inviteFriends', href: '/invite-friends' },
       { key: 'affiliate', href: '/affiliate-program' },
@@ -64,6 +66,7 @@ const COLUMNS = [
     key: 'company',
     links: [
       { key: 'about', href: '/about' },
+      { key: 'reviews', href: '/reviews' },
       { key: 'brandPartners', href: '/brand-partners' },
       { key: 'mobileApp', href: '/mobile-app' },
       { key: 'privacy', href: paths.privacyPolicy },

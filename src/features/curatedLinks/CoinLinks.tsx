@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { CoinName } from '@/ui/CoinName'
 import styles from './Links.module.css'
 
@@ -9,7 +10,11 @@ export const CoinLinks = ({ coins }: { coins: readonly CoinLink[] }) => (
   <ul className={styles.coins}>
     {coins.map(({ name, ticker, image, href }) => (
       <li key={href}>
-        <CoinName image={image} name={name} detail={ticker} href={href} />
+        <CoinName image={image} detail={ticker}>
+          <Link href={href} prefetch={false}>
+            {name}
+          </Link>
+        </CoinName>
       </li>
     ))}
   </ul>

@@ -15,10 +15,8 @@ export const sitemapPaths = {
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
   buy: (currencies) => assetsOf(currencies).map(({ url }) => paths.buyCoin(url)),
   sell: (currencies) => assetsOf(currencies).map(({ url }) => paths.sellCoin(url)),
-  pairs: (currencies) => {
-    const coins = bestOf(currencies)
-    return coins.flatMap((from) => coins.filter((to) => to !== from).map((to) => paths.pair(from, to)))
-  },
+  pairs: (currencies) => bestPairs(currencies, paths.pair),
+  guides: (currencies) => bestPairs(currencies, paths.guide),
   fiat: (currencies) => {
     const coins = bestOf(currencies)
     const fiat = popularFiatOf(currencies).map(({ symbol }) => symbol)
@@ -29,6 +27,11 @@ export const sitemapPaths = {
 } satisfies Record<string, Paths>
 
 export type SitemapType = keyof typeof sitemapPaths
+
+function bestPairs(currencies: readonly Currency[], address: (from: string, to: string) => string) {
+  const coins = bestOf(currencies)
+  return coins.flatMap((from) => coins.filter((to) => to !== from).map((to) => address(from, to)))
+}
 
 const bestOf = (currencies: readonly Currency[]) =>
   assetsOf(popularOf(currencies))
