@@ -5,7 +5,7 @@ import { errors } from './sentences/errors'
 import { later } from './sentences/later'
 import { shellRules } from './sentences/shellRules'
 import { states } from './sentences/states'
-import { testTitles, titlesIn } from './testTitles'
+import { NOT_RUN, testTitles, titlesIn } from './testTitles'
 
 const SECTIONS = { '§2': shellRules, '§4': states, '§7': calls, '§8': errors, '§9': constants }
 const rows = Object.values(SECTIONS).flat()
@@ -34,18 +34,22 @@ test('only the wallet waits for its issue, and nothing that waits has a row alre
 })
 
 describe('the titles of a file', () => {
-  const text = `
-    test('plain', () => { expect(word).toBe('no title') })
-    describe('a group', () => {
-      test.each(table)('of %s', () => {})
-      test.describe(\`in \${place}\`, () => { test(\`by \${name}\`, async ({ page }) => {}) })
-    })
-    test.skip('skipped', () => {})
-    describe.skip('skipped group', () => { test('in it', () => {}) })
-    test.todo('planned')
-    base('of another kind', () => {})`
-
-  test('are those of its tests, with their groups, and without what is skipped or planned', () => {
+  test('are those of its tests, behind the names of their groups', () => {
+    const text = `
+      test('plain', () => { expect(word).toBe('no title') })
+      describe('a group', () => {
+        test.each(table)('of %s', () => {})
+        test.describe(\`in \${place}\`, () => { test(\`by \${name}\`, async ({ page }) => {}) })
+      })
+      base('of another kind', () => {})`
     expect(titlesIn(text)).toEqual(['plain', 'a group of %s', 'a group in ${place} by ${name}'])
+  })
+
+  test.each(NOT_RUN)('do not hold what is marked as %s, alone or as a group', (mark) => {
+    const text = `
+      test.${mark}('marked', () => {})
+      describe.${mark}('marked group', () => { test('in it', () => {}) })
+      test('beside it', () => {})`
+    expect(titlesIn(text)).toEqual(['beside it'])
   })
 })
