@@ -6,12 +6,10 @@ import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
-import { useProgressBar } from './useProgressBar'
 
 /** The list of all that runs unseen once the page is loaded and at rest. */
 export function LateLoops() {
   useErrorReports()
-  useProgressBar()
   useMixpanel()
   useFeatureFlags()
   useCurrencyList()

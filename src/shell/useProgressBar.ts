@@ -1,19 +1,32 @@
 import { useRouter } from 'next/router'
-import NProgress from 'nprogress'
 import { useEffect } from 'react'
+import { whenIdle, whenLoaded } from '@/browser/pageLoad'
 
-/** A thin bar at the top from the start of a route change to its end or failure (specification §1). */
+const importBar = () => import('./progressBar').then((module) => module.progressBar)
+
+/**
+ * A thin bar at the top from the start of a route change to its end or failure (specification §2). Its code comes when the
+ * page is at rest, or with the first route change where that is sooner.
+ */
 export function useProgressBar() {
   const { events } = useRouter()
   useEffect(() => {
-    NProgress.configure({
-      showSpinner: false,
-      // Its own template gives the bar a role that does not exist.
-      template: '<div class="bar"></div>',
-      barSelector: '.bar',
-    })
-    const start = () => void NProgress.start()
-    const stop = () => void NProgress.done()
+    let isChanging = false
+    let bar: Awaited<ReturnType<typeof importBar>> | undefined
+    const load = async () => {
+      // A page can be changed without its bar.
+      bar ??= await importBar().catch(() => undefined)
+      if (isChanging) bar?.start()
+    }
+    const start = () => {
+      isChanging = true
+      void load()
+    }
+    const stop = () => {
+      isChanging = false
+      bar?.done()
+    }
+    void whenLoaded().then(whenIdle).then(load)
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', stop)
     events.on('routeChangeError', stop)

@@ -19,11 +19,27 @@ test.each(['routeChangeComplete', 'routeChangeError'])(
     const { unmount } = renderWithStore(<Bar />, { router: { events } })
     expect(bar()).toBeNull()
     act(() => events.emit('routeChangeStart'))
-    expect(bar()).not.toBeNull()
+    await expect.poll(bar).not.toBeNull()
+    act(() => events.emit(end))
+    await expect.poll(bar, { timeout: 3000 }).toBeNull()
+    act(() => events.emit('routeChangeStart'))
+    expect(bar(), 'at once, now that its code is there').not.toBeNull()
     act(() => events.emit(end))
     await expect.poll(bar, { timeout: 3000 }).toBeNull()
     unmount()
     act(() => events.emit('routeChangeStart'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(bar()).toBeNull()
   },
 )
+
+test('a route change that is over before the bar has come draws none', async () => {
+  const events = mitt()
+  renderWithStore(<Bar />, { router: { events } })
+  act(() => {
+    events.emit('routeChangeStart')
+    events.emit('routeChangeComplete')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(bar()).toBeNull()
+})
