@@ -1,23 +1,34 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import styles from './FormPage.module.css'
 import { useOrderStep } from './useOrderStep'
 
-type Props = { crumbs?: ReactNode; title: string; lead: string; beside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** Drawn in the title's place, such as with a coin's picture. */
+  heading?: ReactNode
+  lead?: string
+  /** The page's name among the breadcrumbs where its title is too long for them. */
+  crumb?: string
+  between?: ComponentProps<typeof Breadcrumbs>['between']
+  beside?: ReactNode
+  children: ReactNode
+}
 
 /** What a page is about beside the form to do it with, then its parts one below the other. */
-export function FormPage({ crumbs, title, lead, beside, children }: Props) {
+export function FormPage({ title, heading = title, lead, crumb = title, between, beside, children }: Props) {
   const { t } = useTranslation('exchange')
   const goOn = useOrderStep()
   return (
     <div className={`page ${styles.screen}`}>
       <div>
-        {crumbs}
+        <Breadcrumbs name={crumb} between={between} />
         <div className={styles.top}>
           <div className={styles.words}>
-            <h1>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <h1>{heading}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
             {beside}
           </div>
           <ExchangeForm submitLabel={t('form.submit')} onSubmit={goOn} />

@@ -4,10 +4,10 @@ import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/con
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
+import { SendFailure } from '@/ui/SendFailure'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
-import styles from './ContactForm.module.css'
-import { ContactFailure } from './ContactFailure'
+import { WokenForm } from '@/ui/WokenForm'
 import { ContactSent } from './ContactSent'
 import { useContactForm } from './useContactForm'
 
@@ -23,14 +23,19 @@ export function ContactForm() {
   return (
     <section aria-labelledby="contact-form">
       <h2 id="contact-form">{t('form.title')}</h2>
-      <p className={styles.without}>{t('form.noScripts')}</p>
-      <form {...form} className={styles.form}>
+      <WokenForm {...form} without={t('form.noScripts')}>
         <Fields problems={problems} />
-        {state.kind === 'failed' && <ContactFailure failure={state.failure} />}
+        {state.kind === 'failed' && (
+          <SendFailure
+            failure={state.failure}
+            fields={t('failed.fields')}
+            uncertain={t('failed.uncertain')}
+          />
+        )}
         <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
           {t(isSending ? 'form.sending' : state.kind === 'failed' ? 'form.again' : 'form.send')}
         </Button>
-      </form>
+      </WokenForm>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Button } from '@/ui/Button'
-import styles from './ContactForm.module.css'
+import styles from './ContactSent.module.css'
 
 type Props = { reference: string; onAgain: () => void }
 

@@ -4,10 +4,11 @@ import { useIsBrowser } from '@/browser/useIsBrowser'
 import { reviewLimits, type NewReview } from '@/domain/review'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
+import { SendFailure } from '@/ui/SendFailure'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
+import { WokenForm } from '@/ui/WokenForm'
 import { RatingField } from './RatingField'
-import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewForm.module.css'
 import { useReviewForm } from './useReviewForm'
 
@@ -23,14 +24,19 @@ export function ReviewForm() {
   return (
     <section aria-labelledby="review-form">
       <h2 id="review-form">{t('form.title')}</h2>
-      <p className={styles.without}>{t('form.noScripts')}</p>
-      <form {...form} className={styles.form}>
+      <WokenForm {...form} without={t('form.noScripts')}>
         <Fields problems={problems} />
-        {state.kind === 'failed' && <ReviewFailure failure={state.failure} />}
+        {state.kind === 'failed' && (
+          <SendFailure
+            failure={state.failure}
+            fields={t('failed.fields')}
+            uncertain={t('failed.uncertain')}
+          />
+        )}
         <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
           {t(isSending ? 'form.sending' : state.kind === 'failed' ? 'form.again' : 'form.send')}
         </Button>
-      </form>
+      </WokenForm>
     </section>
   )
 }

@@ -1,13 +1,12 @@
 import Link from 'next/link'
+import { PageHead } from '../PageHead'
 import styles from './CoinsScreen.module.css'
 
 type Props = { title: string; lead: string; links: { href: string; label: string }[] }
 
 /** What a page of the market is about, and the pages beside it. */
 export const CoinsHead = ({ title, lead, links }: Props) => (
-  <div>
-    <h1>{title}</h1>
-    <p className={styles.lead}>{lead}</p>
+  <PageHead title={title} lead={lead}>
     <p className={styles.links}>
       {links.map(({ href, label }) => (
         <Link key={href} href={href} prefetch={false}>
@@ -15,5 +14,5 @@ export const CoinsHead = ({ title, lead, links }: Props) => (
         </Link>
       ))}
     </p>
-  </div>
+  </PageHead>
 )

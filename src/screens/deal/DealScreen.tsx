@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseFacts } from '@/store/useProseFacts'
 import { NumberedSteps } from '@/ui/NumberedSteps'
@@ -28,7 +27,8 @@ export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }
     <FormPage
       title={t(`${page}.title`, names)}
       lead={t(`${page}.lead`, names)}
-      crumbs={<Breadcrumbs name={coin?.name ?? all.name} between={coin ? [all] : []} />}
+      crumb={coin?.name ?? all.name}
+      between={coin ? [all] : []}
       beside={<Glance coin={coin} minimum={minimum} />}
     >
       <SeoHead title={t(`${page}.seo.title`, names)} description={t(`${page}.seo.description`, names)} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { SeoHead } from '@/shell/SeoHead'
 import { ButtonLink } from '@/ui/Button'
-import styles from './ErrorScreen.module.css'
+import styles from '../PlainPage.module.css'
 
 /** Nothing is at this address, or something of ours broke: both say so and show a way on. */
 export function ErrorScreen({ kind }: { kind: 'notFound' | 'serverError' }) {

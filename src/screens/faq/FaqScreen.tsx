@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { ButtonLink } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
+import { PageHead } from '../PageHead'
 import styles from './FaqScreen.module.css'
 
 export function FaqScreen() {
@@ -16,10 +17,7 @@ export function FaqScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <Faq address={addressIn()} />
       <Panel>
         <h2>{t('more.title')}</h2>

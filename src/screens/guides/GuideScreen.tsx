@@ -5,7 +5,6 @@ import { GuideCautions } from '@/features/guide/GuideCautions'
 import { GuideSteps } from '@/features/guide/GuideSteps'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseFacts } from '@/store/useProseFacts'
 import { Section } from '@/ui/Section'
@@ -33,12 +32,8 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
     <FormPage
       title={t('pair.title', names)}
       lead={t('pair.lead', names)}
-      crumbs={
-        <Breadcrumbs
-          name={`${names.from} → ${names.to}`}
-          between={[{ name: t('crumb'), path: paths.howToExchange }]}
-        />
-      }
+      crumb={`${names.from} → ${names.to}`}
+      between={[{ name: t('crumb'), path: paths.howToExchange }]}
     >
       <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
       <Section title={t('pair.steps')} lead={quote ? t('pair.asOf', { date: dateOf(quote.at, intl) }) : null}>

@@ -5,6 +5,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useProseFacts } from '@/store/useProseFacts'
 import { Callout } from '@/ui/Callout'
 import { Section } from '@/ui/Section'
+import { PageHead } from '../PageHead'
 import styles from './LoyaltyScreen.module.css'
 
 const COUNTED = ['finished', 'kinds', 'window'] as const
@@ -17,10 +18,7 @@ export function LoyaltyScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead', facts)}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead', facts)} />
       <Callout title={t('account.title')}>
         <p>{t('account.text')}</p>
       </Callout>

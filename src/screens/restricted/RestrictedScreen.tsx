@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
-import styles from './RestrictedScreen.module.css'
+import styles from '../PlainPage.module.css'
 
 /** Where a clock at a restricted offset leads: says why, and leads nowhere else, because everything would lead back. */
 export function RestrictedScreen() {

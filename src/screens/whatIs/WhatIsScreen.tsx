@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
 import { CoinExplained } from '@/features/guide/CoinExplained'
-import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseFacts } from '@/store/useProseFacts'
 import { ButtonLink } from '@/ui/Button'
@@ -23,12 +22,7 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
     <FormPage
       title={t('what.title', words)}
       lead={t('what.lead', words)}
-      crumbs={
-        <Breadcrumbs
-          name={t('what.title', words)}
-          between={[{ name: t('crumb'), path: paths.howToExchange }]}
-        />
-      }
+      between={[{ name: t('crumb'), path: paths.howToExchange }]}
     >
       <SeoHead title={t('what.seo.title', words)} description={t('what.seo.description', words)} />
       <CoinExplained coin={coin} />

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Callout } from '@/ui/Callout'
+import { Panel } from '@/ui/Panel'
+import { PageHead } from './PageHead'
+import styles from './WordsBesideForm.module.css'
+
+type Props = {
+  title: string
+  lead: string
+  /** What has to be known before anything is sent. */
+  note: string | null
+  words: ReactNode
+  form: ReactNode
+  /** What only search engines read. */
+  children: ReactNode
+}
+
+/** A page on which something is written and sent: what it is for on one side, the form on the other. */
+export const WordsBesideForm = ({ title, lead, note, words, form, children }: Props) => (
+  <div className={`page ${styles.screen}`}>
+    {children}
+    <PageHead title={title} lead={lead} />
+    {note && <Callout title={note} />}
+    <div className={styles.columns}>
+      <div className={styles.words}>{words}</div>
+      <Panel>{form}</Panel>
+    </div>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { isUncertain, type Failure } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Callout } from './Callout'
+
+type Props = {
+  failure: Failure
+  /** Where the fields say their own part. */
+  fields: string
+  /** Where nobody knows whether it arrived. */
+  uncertain: string
+}
+
+/** Why something was not sent, as a whole. */
+export function SendFailure({ failure, fields, uncertain }: Props) {
+  const failureText = useFailureText()
+  const title = failure.kind === 'refused' && failure.body.fields ? fields : failureText(failure)
+  return (
+    <Callout tone="bad" role="alert" title={title}>
+      {isUncertain(failure) && <p>{uncertain}</p>}
+    </Callout>
+  )
+}
