@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { hang, TIMED_OUT } from './brokenAnswers'
-import { openForm, sendField, trouble } from './orderSteps'
+import { hasFilled, openForm, sendField, trouble } from './orderSteps'
 import { consoleOf, expectUsable } from './shellFaults'
 import {
   bearers,
@@ -37,19 +37,30 @@ async function visit(
   await context.close()
 }
 
-const openPicker = (page: Page) => page.getByRole('button', { name: /^Currency you get/ }).click()
+const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'What do you get?' })
+
+/** Its code comes with the first press; a key pressed before that would be nobody's. */
+async function openPicker(page: Page) {
+  await page.getByRole('button', { name: /^Currency you get/ }).click()
+  await expect(pickerOf(page).getByRole('option').first()).toBeVisible()
+}
+
+async function closePicker(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(pickerOf(page)).toBeHidden()
+}
 
 async function asksForLists({ page, told }: Visitor) {
   await openForm(page, '/')
   await page.mouse.move(200, 300)
   await openPicker(page)
-  await page.keyboard.press('Escape')
+  await closePicker(page)
   await page.getByRole('radio', { name: /^Fixed/ }).check()
   await openPicker(page)
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(GIVEN_UP)
+  await expect(pickerOf(page).getByRole('alert')).toBeVisible(GIVEN_UP)
   const expected = ['fixed currencies', 'pairs', 'pairs'].map((what) => `list of ${what} failed: timeout`)
   await expect.poll(() => [...told].sort(), GIVEN_UP).toEqual(expected)
-  await page.keyboard.press('Escape')
+  await closePicker(page)
   await sendField(page).fill('0.3')
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(page.getByLabel('Your ETH address')).toBeVisible()
@@ -95,6 +106,11 @@ async function wasCustomer({ page, context, told, baseURL }: Visitor) {
   const expected = ['token refresh failed: timeout of 10000ms exceeded', 'profile failed: refused']
   await expect.poll(() => told).toEqual(expected)
 }
+
+test.beforeAll(async ({ request }) => {
+  await hasFilled(request, '/')
+  await hasFilled(request, '/exchange-v2')
+})
 
 test('calls of the shell that hang are given up after ten seconds, handled as other failures, and hold nobody up', async ({
   browser,
