@@ -19,8 +19,8 @@ export default {
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
-  // PGlite finds its WebAssembly beside its own files, so it must not be bundled.
-  serverExternalPackages: ['@electric-sql/pglite', 'pino'],
+  // These find a part of theirs, in WebAssembly or machine code, beside their own files, so they must not be bundled.
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino'],
   // Kept in memory only: a restart, perhaps with another back end, must not serve what an earlier one left on the disk.
   experimental: { isrFlushToDisk: false },
   headers: async () => [

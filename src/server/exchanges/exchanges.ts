@@ -84,6 +84,8 @@ function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: 
     confirmations: 0,
     confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
     unregEmail: order.unregEmail || null,
+    customerId: null,
+    volumeBtc: null,
     referral: order.referral,
     source: order.source,
     medium: order.medium,

@@ -33,6 +33,8 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   confirmations: 0,
   confirmationsNeeded: 3,
   unregEmail: null,
+  customerId: null,
+  volumeBtc: null,
   referral: null,
   source: null,
   medium: null,
