@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULTS } from './brokenAnswers'
-import { getField, hasFilled, openForm, trouble } from './orderSteps'
+import { getField, openForm, trouble } from './orderSteps'
 import { test } from './watchedTest'
 
 const LIST = '**/api/v3/currencies/list?*'
@@ -10,8 +10,6 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'What do you get
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 const gainers = (page: Page) => page.getByRole('radio', { name: 'Gainers' }).check({ timeout: 3000 })
-
-test.beforeAll(({ request }) => hasFilled(request, '/exchange-v2'))
 
 for (const { name, answer, told } of FAULTS) {
   test(`rates that fail by ${name} say so and come on another try`, async ({ page }) => {

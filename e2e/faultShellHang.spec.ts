@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { hang, TIMED_OUT } from './brokenAnswers'
-import { hasFilled, openForm, sendField, trouble } from './orderSteps'
+import { openForm, sendField, trouble } from './orderSteps'
 import { consoleOf, expectUsable } from './shellFaults'
 import {
   bearers,
@@ -106,11 +106,6 @@ async function wasCustomer({ page, context, told, baseURL }: Visitor) {
   const expected = ['token refresh failed: timeout of 10000ms exceeded', 'profile failed: refused']
   await expect.poll(() => told).toEqual(expected)
 }
-
-test.beforeAll(async ({ request }) => {
-  await hasFilled(request, '/')
-  await hasFilled(request, '/exchange-v2')
-})
 
 test('calls of the shell that hang are given up after ten seconds, handled as other failures, and hold nobody up', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { Exchange, ExchangeOrder } from '@/domain/exchange'
 
 /** From the chains' own published examples, as in tests/domain/address/publishedAddresses.ts. */
@@ -28,10 +28,6 @@ export async function openForm(page: Page, path: string, query: Record<string, s
   await expect(typed(page)).toHaveValue(link.get('amount') ?? '')
   await expect(other(page)).toHaveValue(/\d/)
 }
-
-/** A server that has just started fills its page cache first; what a page lacks it would ask the list of currencies for. */
-export const hasFilled = (request: APIRequestContext, path: string) =>
-  expect.poll(async () => (await request.get(path)).text(), { timeout: 20_000 }).toContain('"symbol":"eth"')
 
 /** The one-screen form, filled in and reviewed: the next press would place the order. */
 export async function openReview(page: Page, query: Record<string, string> = {}) {

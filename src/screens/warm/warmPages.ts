@@ -1,6 +1,7 @@
 import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { becameWarm } from './warmth'
 
 /**
  * All pages a build made: without data, and with the brand, the address and the back end of the machine that built them.
@@ -14,7 +15,11 @@ const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
  */
 export async function warmPages(port: string): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
-  if (!(await isListening(origin))) return
+  if (await isListening(origin)) await visitAll(origin)
+  becameWarm()
+}
+
+async function visitAll(origin: string) {
   for (const locale of LOCALES) {
     for (const path of PATHS) {
       const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`

@@ -1,0 +1,1 @@
+export { readyDoor as default } from '@/screens/warm/readyDoor'
