@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Panel } from '@/ui/Panel'
@@ -9,6 +10,7 @@ import { Missing } from './Missing'
 import { Outcome } from './Outcome'
 import { Progress } from './Progress'
 import { PushOffer } from './push/PushOffer'
+import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
 import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
@@ -16,8 +18,11 @@ import { Trouble } from './Trouble'
 import { useExchange } from './useExchange'
 import { useSides } from './useSides'
 
-/** One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. */
-export function ExchangeStatus({ publicId }: { publicId: string }) {
+/**
+ * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
+ * below its terms.
+ */
+export function ExchangeStatus({ publicId, children }: { publicId: string; children?: ReactNode }) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
@@ -36,6 +41,7 @@ export function ExchangeStatus({ publicId }: { publicId: string }) {
   }
   return (
     <div className={styles.page}>
+      <ReceiptHead />
       <Panel>
         <div className={styles.stack}>
           <StatusHeading exchange={exchange} from={from} />
@@ -48,10 +54,11 @@ export function ExchangeStatus({ publicId }: { publicId: string }) {
           <PushOffer exchange={exchange} />
         </div>
       </Panel>
-      <aside aria-label={t('summary.title')}>
+      <aside className={styles.aside} aria-label={t('summary.title')}>
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
         </Panel>
+        {children}
       </aside>
     </div>
   )
