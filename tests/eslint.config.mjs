@@ -77,7 +77,7 @@ export default defineConfig(
     files: [
       'src/config/env.ts',
       'src/instrumentation.ts',
-      'src/screens/loadPage.ts',
+      'src/screens/siteFacts.ts',
       '{tests,e2e,deploy}/**',
     ],
     rules: { 'no-restricted-syntax': ['error', namedExportsOnly] },

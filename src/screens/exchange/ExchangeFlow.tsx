@@ -7,6 +7,7 @@ import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { Button } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
+import { SavedAddressTool } from '../SavedAddressTool'
 import { Deal } from './Deal'
 import styles from './ExchangeScreen.module.css'
 import { FlowSteps } from './FlowSteps'
@@ -54,6 +55,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
           submitLabel={t('form.review')}
           isWaiting={!flow.estimate}
           onDone={flow.review}
+          tools={<SavedAddressTool currency={to} />}
           head={<Deal from={from} to={to} onChange={() => go('amount')} />}
         />
       </Panel>

@@ -6,6 +6,7 @@ import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
 
@@ -28,7 +29,9 @@ export function ExchangeScreen() {
         isPrivate={publicId !== null}
       />
       {publicId ? (
-        <ExchangeStatus key={publicId} publicId={publicId} />
+        <ExchangeStatus key={publicId} publicId={publicId}>
+          <SaveRecipientOffer publicId={publicId} />
+        </ExchangeStatus>
       ) : (
         <div className={styles.narrow}>
           <ExchangeFlow />

@@ -13,6 +13,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
 import { Dialog } from '@/ui/Dialog'
 import { Panel } from '@/ui/Panel'
+import { SavedAddressTool } from '../SavedAddressTool'
 import styles from './ExchangeV2Screen.module.css'
 
 /** Amounts and addresses side by side; the review opens above them. */
@@ -40,6 +41,7 @@ export function OneScreenFlow() {
             submitLabel={t('form.review')}
             isWaiting={!quote?.estimate || quote.failure !== null}
             onDone={() => setAgreed(quote?.estimate ?? null)}
+            tools={<SavedAddressTool currency={to} />}
           />
         </Panel>
       )}

@@ -5,6 +5,7 @@ import { Missing } from '@/features/exchangeStatus/Missing'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import styles from './ExchangeV2Screen.module.css'
 
 /** /exchange-v2/exchange?id=: the page of one exchange. */
@@ -20,7 +21,13 @@ export function StatusV2Screen() {
         description={t('exchange:seo.description')}
         isPrivate
       />
-      {typeof id === 'string' ? <ExchangeStatus key={id} publicId={id} /> : isReady && <Missing />}
+      {typeof id === 'string' ? (
+        <ExchangeStatus key={id} publicId={id}>
+          <SaveRecipientOffer publicId={id} />
+        </ExchangeStatus>
+      ) : (
+        isReady && <Missing />
+      )}
     </div>
   )
 }
