@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
 
 const securityHeaders = [
@@ -28,8 +29,9 @@ export default {
   reactStrictMode: true,
   // These find a part of theirs, in WebAssembly or machine code, beside their own files, so they must not be bundled.
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino'],
-  // Kept in memory only: a restart, perhaps with another back end, must not serve what an earlier one left on the disk.
-  experimental: { isrFlushToDisk: false },
+  cacheHandler: join(import.meta.dirname, 'src/screens/warm/pageCache.js'),
+  // Bytes: some thousand pages, the rarest of which are made anew.
+  cacheMaxMemorySize: 256 * 1024 * 1024,
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // The languages, which every other line has in front of its path by itself, do not stand before these.

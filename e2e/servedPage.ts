@@ -18,19 +18,26 @@ export function pageFaults(html: string, origin: string, address: string): strin
       'h1',
     ),
     ...one(metaOf(html, 'description'), 'descriptions'),
-    ...same(metaOf(html, 'robots'), [query(address) ? 'noindex' : 'index'], 'robots'),
+    ...same(metaOf(html, 'robots'), [query(address) || isPersonal(path) ? 'noindex' : 'index'], 'robots'),
     ...same(attributes(html, 'html', 'lang'), [LANGUAGES[locale].tag], 'language'),
     ...same(
       linksOf(html, 'canonical'),
       [wholeAddress(origin, path.split('?')[0] ?? '', locale)],
       'canonical',
     ),
-    ...same(linksOf(html, 'alternate'), alternatesOf(origin, path.split('?')[0] ?? ''), 'alternates'),
+    ...same(
+      linksOf(html, 'alternate'),
+      isPersonal(path) ? [] : alternatesOf(origin, path.split('?')[0] ?? ''),
+      'alternates',
+    ),
     ...keysShown(textOf(seen)).map((key) => `shows the key ${key}`),
   ]
 }
 
 const query = (address: string) => address.split('?')[1]
+
+/** Every page links to the account, which is no search engine's business. */
+const isPersonal = (path: string) => path.startsWith('/customer-account')
 
 export const withoutScripts = (html: string) => html.replace(/<(script|style|template)\b[^]*?<\/\1>/g, '')
 

@@ -5,8 +5,8 @@ import type { RecipientProblems } from '@/domain/recipientProblems'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
 import { recipientTyped } from '@/store/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { AddressField } from './AddressField'
-import { ExtraIdField } from './ExtraIdField'
+import { AddressField } from '@/ui/address/AddressField'
+import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
 
@@ -19,6 +19,8 @@ type Props = {
   refused: RecipientProblems
   /** After a first try every problem is shown; before it only those of fields that were left. */
   showAll: boolean
+  /** Further ways to fill in the address that is paid to. */
+  tools?: ReactNode
 }
 
 /** Where the exchanged money goes, and where it returns to if the exchange cannot be done. */
@@ -40,7 +42,7 @@ function useType() {
   return (changed: Partial<ExchangeDraft>) => dispatch(recipientTyped(changed))
 }
 
-function PayoutFields({ to, showAll, state }: PartProps) {
+function PayoutFields({ to, showAll, state, tools }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
   const { draft, toCheck, problemOf } = state
@@ -48,13 +50,14 @@ function PayoutFields({ to, showAll, state }: PartProps) {
     <fieldset className={styles.group}>
       <legend>{t('recipient.legend', { ticker: to.symbolFront })}</legend>
       <AddressField
-        currency={to}
+        network={to.fullInfo.network_name}
         label={t(to.isFiat ? 'recipient.account' : 'recipient.address', { ticker: to.symbolFront })}
         value={draft.addressTo}
         check={toCheck}
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
+        tools={tools}
       />
       {to.has_extra_id && (
         <ExtraIdField
@@ -79,7 +82,7 @@ function RefundFields({ from, showAll, state }: PartProps) {
     <fieldset className={styles.group}>
       <legend>{t('recipient.refundLegend', { ticker: from.symbolFront })}</legend>
       <AddressField
-        currency={from}
+        network={from.fullInfo.network_name}
         label={t(from.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', {
           ticker: from.symbolFront,
         })}

@@ -14,10 +14,13 @@ type Props = {
   isWaiting: boolean
   onDone: () => void
   head?: ReactNode
+  /** Further ways to fill in the address that is paid to. */
+  tools?: ReactNode
 }
 
 /** The addresses with their button; going on shows every problem and leads to the first one. */
-export function RecipientForm({ from, to, refused, submitLabel, isWaiting, onDone, head }: Props) {
+export function RecipientForm(props: Props) {
+  const { from, to, refused, submitLabel, isWaiting, onDone, head, tools } = props
   const [hasTried, setTried] = useState(Object.keys(refused).length > 0)
   const form = useRef<HTMLFormElement>(null)
 
@@ -33,7 +36,7 @@ export function RecipientForm({ from, to, refused, submitLabel, isWaiting, onDon
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {head}
-      <RecipientFields from={from} to={to} refused={refused} showAll={hasTried}>
+      <RecipientFields from={from} to={to} refused={refused} showAll={hasTried} tools={tools}>
         {({ isChecked, problems }) => {
           const hasProblems = Object.keys(problems).length > 0
           return (
