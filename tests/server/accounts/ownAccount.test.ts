@@ -101,7 +101,9 @@ describe('a change of the address', () => {
     expect(warning?.subject).toBe('Your e-mail address at Halyard is to be changed')
     expect(warning?.text).toContain(wanted)
     expect(warning?.text).not.toContain('token=')
-    expect((await lettersTo(wanted))[0]?.text).toContain('/customer-account/sign-up/confirmation#email-token=')
+    expect((await lettersTo(wanted))[0]?.text).toContain(
+      '/customer-account/sign-up/confirmation#email-token=',
+    )
 
     expect((await confirmEmail(await tokenSentTo(wanted))).result).toEqual({ email: wanted })
     expect(await emailOf(accessToken)).toMatchObject({ data: { email: wanted } })
