@@ -5,6 +5,7 @@ import { checkIn, getProfile, getSegment, refreshTokens } from '@/server/custome
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
+import { recordPayment } from '@/server/exchanges/payments'
 import { placeDeposit } from '@/server/exchanges/sandboxDeposits'
 import type { LimitClass } from '@/server/limits'
 import { getHistory } from '@/server/marketHistory'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   read('/api/v3/exchanges-new/{publicId}', getExchange),
   read('/api/v4/exchanges-new/{publicId}', getExchange),
   write('/api/v4/exchanges-new/{publicId}/actions', takeAction),
+  write('/api/v4/exchanges-new/{publicId}/payment', recordPayment),
   write('/api/v4/exchanges-new/{publicId}/push', switchPushOn),
   write('/api/v4/exchanges-new/{publicId}/push/off', switchPushOff),
 
