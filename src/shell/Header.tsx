@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
+import { WalletButton } from '@/features/wallet/WalletButton'
 import { useExchangePath } from '@/store/useExchangePath'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
@@ -34,6 +35,7 @@ export function Header() {
           {links}
         </nav>
         <div className={styles.tools}>
+          <WalletButton />
           <LanguageSwitch />
           <ColorSchemeSwitch />
         </div>

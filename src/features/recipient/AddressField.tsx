@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { AddressVerdict, RecipientProblems } from '@/domain/recipientProblems'
 import { Button } from '@/ui/Button'
@@ -13,6 +13,9 @@ import { useNetworkName } from './useNetworkName'
 
 const ScanDialog = dynamic(() => import('./ScanDialog').then((module) => module.ScanDialog), { ssr: false })
 
+/** Another way to an address, standing beside paste and scan; handed in by a screen. */
+export type AddressTool = (currency: Currency, take: (address: string) => void) => ReactNode
+
 type Props = {
   currency: Currency
   label: string
@@ -21,10 +24,11 @@ type Props = {
   problem: RecipientProblems[keyof RecipientProblems]
   showAll: boolean
   onChange: (address: string) => void
+  tool?: AddressTool
 }
 
 /** An address with its network named in words; typed, pasted or scanned. */
-export function AddressField({ currency, label, value, check, problem, showAll, onChange }: Props) {
+export function AddressField({ currency, label, value, check, problem, showAll, onChange, tool }: Props) {
   const { t } = useTranslation(['exchange', 'reusable'])
   const [isLeft, setLeft] = useState(false)
   const [isScanning, setScanning] = useState(false)
@@ -66,6 +70,7 @@ export function AddressField({ currency, label, value, check, problem, showAll, 
             >
               <Icon name="scan" />
             </Button>
+            {tool?.(currency, take)}
           </span>
         )}
       </TextField>

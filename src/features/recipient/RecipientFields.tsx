@@ -5,7 +5,7 @@ import type { RecipientProblems } from '@/domain/recipientProblems'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
 import { recipientTyped } from '@/store/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { AddressField } from './AddressField'
+import { AddressField, type AddressTool } from './AddressField'
 import { ExtraIdField } from './ExtraIdField'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
@@ -19,6 +19,7 @@ type Props = {
   refused: RecipientProblems
   /** After a first try every problem is shown; before it only those of fields that were left. */
   showAll: boolean
+  addressTool?: AddressTool
 }
 
 /** Where the exchanged money goes, and where it returns to if the exchange cannot be done. */
@@ -40,7 +41,7 @@ function useType() {
   return (changed: Partial<ExchangeDraft>) => dispatch(recipientTyped(changed))
 }
 
-function PayoutFields({ to, showAll, state }: PartProps) {
+function PayoutFields({ to, showAll, state, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
   const { draft, toCheck, problemOf } = state
@@ -55,6 +56,7 @@ function PayoutFields({ to, showAll, state }: PartProps) {
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
+        tool={addressTool}
       />
       {to.has_extra_id && (
         <ExtraIdField
@@ -71,7 +73,7 @@ function PayoutFields({ to, showAll, state }: PartProps) {
   )
 }
 
-function RefundFields({ from, showAll, state }: PartProps) {
+function RefundFields({ from, showAll, state, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
   const { draft, refundCheck, problemOf } = state
@@ -88,6 +90,7 @@ function RefundFields({ from, showAll, state }: PartProps) {
         problem={problemOf('userRefundAddress')}
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
+        tool={addressTool}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (
         <ExtraIdField

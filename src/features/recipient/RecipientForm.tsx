@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { Button } from '@/ui/Button'
+import type { AddressTool } from './AddressField'
 import { RecipientFields } from './RecipientFields'
 import styles from './RecipientForm.module.css'
 
@@ -14,10 +15,12 @@ type Props = {
   isWaiting: boolean
   onDone: () => void
   head?: ReactNode
+  addressTool?: AddressTool
 }
 
 /** The addresses with their button; going on shows every problem and leads to the first one. */
-export function RecipientForm({ from, to, refused, submitLabel, isWaiting, onDone, head }: Props) {
+export function RecipientForm(props: Props) {
+  const { from, to, refused, submitLabel, isWaiting, onDone, head, addressTool } = props
   const [hasTried, setTried] = useState(Object.keys(refused).length > 0)
   const form = useRef<HTMLFormElement>(null)
 
@@ -33,7 +36,7 @@ export function RecipientForm({ from, to, refused, submitLabel, isWaiting, onDon
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {head}
-      <RecipientFields from={from} to={to} refused={refused} showAll={hasTried}>
+      <RecipientFields from={from} to={to} refused={refused} showAll={hasTried} addressTool={addressTool}>
         {({ isChecked, problems }) => {
           const hasProblems = Object.keys(problems).length > 0
           return (

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { Missing } from '@/features/exchangeStatus/Missing'
+import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -20,7 +21,15 @@ export function StatusV2Screen() {
         description={t('exchange:seo.description')}
         isPrivate
       />
-      {typeof id === 'string' ? <ExchangeStatus key={id} publicId={id} /> : isReady && <Missing />}
+      {typeof id === 'string' ? (
+        <ExchangeStatus
+          key={id}
+          publicId={id}
+          payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+        />
+      ) : (
+        isReady && <Missing />
+      )}
     </div>
   )
 }
