@@ -115,14 +115,13 @@ describe('the wallet connection', () => {
   })
 
   test('without one that was not in use keeps the one in use', async () => {
+    const gamma = anAnnouncedWallet('test.gamma', ALPHA)
     const wallets = await visit()
-    await wallets.connectWallet('test.alpha')
-    await wallets.connectWallet('test.beta')
-    await wallets.disconnectWallet('test.alpha')
-    expect(now()).toMatchObject({ current: 'test.beta' })
-    await wallets.connectWallet('test.alpha')
+    for (const id of ['test.alpha', 'test.beta', 'test.gamma']) await wallets.connectWallet(id)
     await wallets.disconnectWallet('test.beta')
-    expect(now()).toMatchObject({ current: 'test.alpha' })
+    expect(now()).toMatchObject({ current: 'test.gamma', status: 'connected' })
+    expect(now()?.connections).toHaveLength(2)
+    gamma.leave()
   })
 
   test('ends too when the wallet itself takes its accounts back', async () => {
