@@ -63,10 +63,10 @@ const refusedText = (path: string): Opener => {
   }
 }
 
-/** Every page a visitor can see, in the states that look different. */
-export const PAGES: { name: string; open: Opener }[] = [
-  { name: 'the home page', open: at('/') },
-  { name: 'the amount step', open: at('/exchange') },
+type Seen = { name: string; open: Opener }
+
+/** Pages in states that are reached by doing something, or by a link into the page. */
+export const STATES: Seen[] = [
   { name: 'the open picker', open: picker },
   { name: 'the address step', open: address },
   { name: 'the address step with an error', open: refused },
@@ -74,6 +74,15 @@ export const PAGES: { name: string; open: Opener }[] = [
   { name: 'a waiting exchange', open: status(null, 'waiting') },
   { name: 'an exchange that waits for a choice', open: status('late', 'verifying') },
   { name: 'a finished exchange', open: status('full', 'finished') },
+  { name: 'the contact page with errors', open: refusedText('/contacts') },
+  { name: 'the questions and answers', open: at('/faq#memo') },
+  { name: 'the reviews with errors in the form', open: refusedText('/reviews') },
+]
+
+/** Every page a visitor can see, in the states that look different. */
+export const PAGES: Seen[] = [
+  { name: 'the home page', open: at('/') },
+  { name: 'the amount step', open: at('/exchange') },
   { name: 'the one-screen flow', open: at('/exchange-v2') },
   { name: 'the page of one pair', open: at('/crypto-to-crypto/btc-lightning-eth') },
   { name: 'the list of coins', open: at('/coins') },
@@ -81,8 +90,6 @@ export const PAGES: { name: string; open: Opener }[] = [
   { name: 'the page of a coin', open: at('/coins/usdt') },
   { name: 'the rates in a currency of one’s choice', open: at('/cryptocurrency-rates') },
   { name: 'the contact page', open: at('/contacts') },
-  { name: 'the contact page with errors', open: refusedText('/contacts') },
-  { name: 'the questions and answers', open: at('/faq#memo') },
   { name: 'the pairs of coins', open: at('/crypto-to-crypto') },
   { name: 'the pairs with bank money', open: at('/buy-sell-crypto') },
   { name: 'buying any coin', open: at('/buy-crypto') },
@@ -92,8 +99,11 @@ export const PAGES: { name: string; open: Opener }[] = [
   { name: 'the guide to one pair', open: at('/how-to-exchange/xrp/usdttrc20') },
   { name: 'a coin in plain words', open: at('/what-is/tether') },
   { name: 'the loyalty programme', open: at('/loyalty') },
+  { name: 'the affiliate programme with its calculator', open: at('/affiliate-program') },
+  { name: 'the trading contest', open: at('/trading-contest') },
+  { name: 'the page of the own brand', open: at('/buy-and-sell-crypto-on-halyard') },
   { name: 'the reviews', open: at('/reviews') },
-  { name: 'the reviews with errors in the form', open: refusedText('/reviews') },
   { name: 'the page of a restricted region', open: at('/restricted') },
   { name: 'a page that does not exist', open: at('/no-such-page') },
+  ...STATES,
 ]

@@ -10,10 +10,14 @@ type Call = ReturnType<APIRequestContext['get']>
 
 const resultOf = async <Result>(call: Call) => ((await (await call).json()) as { result: Result }).result
 
-/** Places an order without its screens, for tests that begin where they end. Gives the public id. */
-export async function orderByApi(request: APIRequestContext, amount = '0.1'): Promise<string> {
+/** Places an order without its screens, for tests that begin where they end; `headers` say whose. Gives the public id. */
+export async function orderByApi(
+  request: APIRequestContext,
+  amount = '0.1',
+  headers: Record<string, string> = {},
+): Promise<string> {
   const call = request.post('/api/v4/exchanges-new', {
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': randomUUID(), ...headers },
     data: { ...PAIR, amount, reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.eth },
   })
   return (await resultOf<Exchange>(call)).publicId

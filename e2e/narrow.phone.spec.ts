@@ -1,20 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { PAGES } from './everyPage'
 import { openPage } from './exchangePage'
+import { tooWide } from './tooWide'
 
 test.use({ viewport: { width: 320, height: 640 } })
-
-/** What reaches over the right edge. A phone zooms out to show what is too wide, so the window alone tells nothing. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > 320.5)
-      .filter((element) => !scrolls(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 160))
-  })
 
 for (const language of ['en', 'de', 'ru', 'ja']) {
   test(`nothing reaches over the edge of a screen of 320 pixels in ${language}`, async ({

@@ -52,6 +52,7 @@ export default defineConfig({
       SANDBOX_STEP_SECONDS: '1',
       RATE_LIMIT_READ: '100000',
       RATE_LIMIT_WRITE: '100000',
+      RATE_LIMIT_AUTH: '100000',
       LOG_LEVEL: 'warn',
       NEXT_TELEMETRY_DISABLED: '1',
     },

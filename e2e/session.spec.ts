@@ -182,7 +182,7 @@ test('if the refresh fails both cookies are removed, the retry proceeds without 
   })
   const refused = page.waitForResponse((answer) => answer.url().includes(TOKENS))
   await openForm(page, '/exchange-v2')
-  // Nobody can be signed in at the reference back end yet.
+  // The reference back end did not make this token.
   expect((await refused).status()).toBe(401)
   expect(await (await refused).json()).toMatchObject({ code: 'unauthorized' })
   await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])

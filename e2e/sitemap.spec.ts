@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './watchedTest'
 
@@ -46,4 +48,15 @@ test('a sitemap nobody has made is not found', async ({ request }) => {
   for (const name of ['pages-xx', 'nothing-en', 'pages-en/..', '%2e%2e']) {
     expect((await request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404)
   }
+})
+
+test('a page of prose tells when its words last changed, and a page of numbers tells nothing', async ({
+  request,
+}) => {
+  const file = readFileSync(join(import.meta.dirname, '../locales/de/pages/about.md'), 'utf8')
+  const day = /^updated: (\S+)$/m.exec(file)?.[1] ?? 'none'
+  const pages = await (await request.get('/sitemaps/pages-de.xml')).text()
+  expect(pages).toContain(`/de/about</loc><lastmod>${day}</lastmod>`)
+  expect(pages).toMatch(/\/de\/exchange<\/loc><xhtml/)
+  expect(await (await request.get('/sitemaps/coins-de.xml')).text()).not.toContain('<lastmod>')
 })

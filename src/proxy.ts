@@ -1,6 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
+import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
 import { bestLanguage } from '@/i18n/bestLanguage'
 import { LOCALES } from '@/i18n/locales'
 
@@ -20,13 +22,87 @@ export function proxy(request: NextRequest) {
     return NextResponse.rewrite(new URL(`/api${pathname}${search}`, request.url))
   const door = ownDoor(pathname)
   if (door) return NextResponse.rewrite(new URL(`/api/site/${door}`, request.url))
+  if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request))
   if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
     return apiOrigin ? NextResponse.rewrite(new URL(pathname + search, apiOrigin)) : NextResponse.next()
-  if (!isVisit(request)) return NextResponse.next()
-  return (
-    inOwnLanguage(request) ??
-    (search ? withoutIndexing(request) : NextResponse.next({ headers: profiling() }))
-  )
+  const brand = request.headers.has(LED_ON) ? null : brandIn(pathname)
+  if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
+  if (request.headers.has(LED_ON)) return NextResponse.next({ headers: profiling() })
+  if (brand?.isInner) return NextResponse.redirect(at(request, brandPath(brand.written)), 308)
+  const inOwn = inOwnLanguage(request)
+  if (inOwn) return inOwn
+  // Made for each visitor out of his cookies, and noindex by itself.
+  if (isAccount(pathname))
+    return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
+  if (search) return withoutIndexing(request)
+  return brand ? brandPage(request, brand.written) : NextResponse.next({ headers: profiling() })
+}
+
+const isAccount = (pathname: string) =>
+  pathname === paths.signIn() || pathname.startsWith(`${paths.signIn()}/`)
+
+/**
+ * On a loopback address Next.js leads on by a call to itself, which comes by here again; it must not be sent back then.
+ * Whoever sets it himself sees the page under its other address, which names the right one as its own.
+ */
+const LED_ON = 'x-halyard-led-on'
+
+function brandPage(request: NextRequest, written: string) {
+  const headers = new Headers(request.headers)
+  headers.set(LED_ON, '1')
+  const inner = at(request, innerBrandPath(written))
+  return NextResponse.rewrite(inner, { headers: profiling(), request: { headers } })
+}
+
+/**
+ * What navigation inside the site asks for: a page's data alone, and under which name Next.js knows the page. It is taken
+ * out of the served page, because on a loopback address a rewrite would answer with the page as a whole.
+ */
+async function brandData({ nextUrl }: NextRequest, written: string) {
+  const { locale } = nextUrl
+  try {
+    const served = await askSelf(nextUrl, brandPath(written), 'GET')
+    const found = served.status === 200 && NEXT_DATA.exec(await served.text())?.[1]
+    if (found) {
+      const { props } = JSON.parse(found) as { props: unknown }
+      return NextResponse.json(props, {
+        headers: { 'x-nextjs-rewrite': `/${locale}${innerBrandPath(written)}` },
+      })
+    }
+  } catch {
+    // As below.
+  }
+  // Next.js knows no such page, and the browser then opens the address as a whole.
+  return NextResponse.next()
+}
+
+/** Next.js writes no `<` into it. */
+const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
+
+/** Asks this server for a page without its query. */
+function askSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string, method: string) {
+  const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
+  return fetch(`http://127.0.0.1:${env.port}${path}`, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timings.apiTimeout),
+  })
+}
+
+/** The same language and query at another path. */
+function at({ nextUrl }: NextRequest, path: string) {
+  const other = nextUrl.clone()
+  other.pathname = path
+  return other
+}
+
+/** The embedded view is made for each query; its language is the query's, else the path's. */
+function viewAddress({ nextUrl, url }: NextRequest): URL {
+  const door = new URL(`/api/site${paths.cashbackView}`, url)
+  door.search = nextUrl.search
+  const asked = nextUrl.searchParams.get('lang')
+  if (!LOCALES.some((locale) => locale === asked)) door.searchParams.set('lang', nextUrl.locale)
+  return door
 }
 
 /** What the site itself makes for other machines: pictures of shared links, sitemaps, robots.txt. */
@@ -63,17 +139,19 @@ function inOwnLanguage({ nextUrl, cookies, headers }: NextRequest) {
  * The clean page out of the page cache with the one meta tag changed (specification §2, decisions §3). The header alone
  * would not do, because not every crawler reads it; it is all that is left when this server cannot reach itself.
  */
-async function withoutIndexing({ nextUrl, method }: NextRequest) {
-  const { pathname, locale, defaultLocale } = nextUrl
-  const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
+async function withoutIndexing({ nextUrl, method, url }: NextRequest) {
+  const { pathname, search } = nextUrl
   const noIndex = { 'x-robots-tag': 'noindex', ...profiling() }
   try {
-    const clean = await fetch(`http://127.0.0.1:${env.port}${path}`, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timings.apiTimeout),
-    })
-    const kept = ['content-type', 'cache-control', 'location'].flatMap((name) => {
+    const clean = await askSelf(nextUrl, pathname, method)
+    const location = clean.headers.get('location')
+    if (location) {
+      // The query goes along: it may say who sent the visitor.
+      const target = new URL(location, url)
+      target.search ||= search
+      return NextResponse.redirect(target, { status: clean.status, headers: noIndex })
+    }
+    const kept = ['content-type', 'cache-control'].flatMap((name) => {
       const value = clean.headers.get(name)
       return value ? [[name, value] as const] : []
     })

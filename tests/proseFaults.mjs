@@ -1,6 +1,6 @@
 /** What can be wrong with a page of prose in one language, as sentences. */
 
-const FORM = /^---\ntitle: (.+)\ndescription: (.+)\n---\n\n?# (.+)\n\n[^\n#]+\n/
+const FORM = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: \d{4}-\d{2}-\d{2}\n---\n\n?# (.+)\n\n[^\n#]+\n/
 /** Search engines cut off what is longer; a letter of Japanese or Chinese is as wide as two of ours. */
 const LONGEST = { title: 75, description: 190 }
 
@@ -16,7 +16,7 @@ export function proseFaults(text) {
   const [, title = '', description = ''] = FORM.exec(text) ?? []
   const broken = text.replace(/{{\w+}}/g, '')
   return [
-    [!title, 'does not open with title, description, heading and lead'],
+    [!title, 'does not open with title, description, day of change, heading and lead'],
     [title.length > LONGEST.title, `has a title of ${title.length} letters`],
     [description.length > LONGEST.description, `has a description of ${description.length} letters`],
     [/{{|}}/.test(broken), 'has a broken placeholder'],

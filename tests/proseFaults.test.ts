@@ -2,10 +2,19 @@ import { expect, test } from 'vitest'
 import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
 
 const page = (body: string, title = 'Fees at {{brand}}') =>
-  `---\ntitle: ${title}\ndescription: What an exchange costs here.\n---\n\n# What it costs\n\nEvery fee is in the rate.\n\n${body}`
+  `---\ntitle: ${title}\ndescription: What an exchange costs here.\nupdated: 2026-11-21\n---\n\n# What it costs\n\nEvery fee is in the rate.\n\n${body}`
 
 test.each([
-  ['no opening', '# Fees\n\nEvery fee.\n', 'does not open with title, description, heading and lead'],
+  [
+    'no opening',
+    '# Fees\n\nEvery fee.\n',
+    'does not open with title, description, day of change, heading and lead',
+  ],
+  [
+    'no day of change',
+    page('').replace(/updated.*\n/, ''),
+    'does not open with title, description, day of change, heading and lead',
+  ],
   ['a title nobody can read', page('', 'x'.repeat(80)), 'has a title of 80 letters'],
   ['a broken placeholder', page('From {{brand.'), 'has a broken placeholder'],
   ['HTML', page('A <b>bold</b> word.'), 'holds HTML'],

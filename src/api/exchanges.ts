@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { HistoryState, Rows } from '@/domain/customer'
 import {
   EXCHANGE_ACTIONS,
   PROGRESS_STATUSES,
@@ -73,6 +74,13 @@ const lastSchema = z.array(
   }),
 )
 
+const historySchema = z.object({
+  result: z.array(exchangeSchema),
+  offset: z.number(),
+  limit: z.number(),
+  totalCount: z.number(),
+})
+
 const readExchange = (result: unknown): Exchange => exchangeSchema.parse(result)
 
 /**
@@ -117,6 +125,20 @@ export const recordPayment = (publicId: string, hash: string): Promise<Exchange>
 /** GET /api/v3/exchanges-new/header: the last finished exchanges, newest first. */
 export const fetchLastExchanges = (): Promise<LastExchange[]> =>
   ask({ url: '/api/v3/exchanges-new/header' }, (result) => lastSchema.parse(result))
+
+/** What of a customer's exchanges is asked for; `search` is part of an id, a ticker, an address or a hash. */
+export type HistoryQuestion = { offset: number; limit: number; search: string; state: HistoryState }
+
+/** GET /api/v4/customers/exchanges, newest first. Signed-in only. Throws ApiFailure. */
+export const fetchHistory = (question: HistoryQuestion): Promise<Rows<Exchange>> =>
+  ask({ url: '/api/v4/customers/exchanges', params: question }, (result) => historySchema.parse(result))
+
+/** POST customers/exchanges/claims: makes exchanges that are nobody's the customer's. @returns those that now are. */
+export const claimExchanges = (publicIds: string[]): Promise<string[]> =>
+  ask(
+    { method: 'POST', url: '/api/v4/customers/exchanges/claims', data: { publicIds } },
+    (result) => z.object({ claimed: z.array(z.string()) }).parse(result).claimed,
+  )
 
 /** Simulates a deposit. This call exists only in the sandbox. */
 export const simulateDeposit = (publicId: string, kind: SandboxDeposit): Promise<Exchange> =>

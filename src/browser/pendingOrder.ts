@@ -1,39 +1,4 @@
-import { readStored, store } from './storage'
+import { pendingKeys } from './pendingKeys'
 
-/** Where storage is refused, or another tab's order took the place, this tab still remembers its own. */
-let remembered: string | null = null
-
-/**
- * The idempotency key of an order that may be under way. The same order gets the same key until an answer was heard, in
- * every tab and after a reload, so that a second press or a lost answer never makes a second exchange.
- */
-export async function keyOfOrder(order: object): Promise<string> {
-  const print = await fingerprint(JSON.stringify(order))
-  for (const pending of [remembered, readStored('pendingOrder')]) {
-    const [pendingPrint, pendingKey] = pending?.split(' ') ?? []
-    if (pendingPrint === print && pendingKey) return pendingKey
-  }
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
-  remembered = `${print} ${key}`
-  store('pendingOrder', remembered)
-  return key
-}
-
-export function settleOrder(): void {
-  remembered = null
-  store('pendingOrder', null)
-}
-
-/** A digest instead of the order: no address stays behind on the device. Without a secure context a plain hash serves. */
-async function fingerprint(text: string): Promise<string> {
-  if (!crypto.subtle) return plainHash(text)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), hex).join('')
-}
-
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-const plainHash = (text: string) =>
-  Array.from(text)
-    .reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
-    .toString(16)
+/** The key of an order that may be under way: a lost answer never makes a second exchange. */
+export const { keyOf: keyOfOrder, settle: settleOrder } = pendingKeys('pendingOrder')

@@ -5,6 +5,9 @@ const KEYS = {
   favoriteCurrencies: 'favorite-currencies',
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
+  pendingPayout: 'pending-payout',
+  /** Own exchanges that are some customer's, or were not wanted. */
+  settledClaims: 'settled-claims',
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',

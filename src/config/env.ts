@@ -49,6 +49,23 @@ export const env = {
   get maintenanceId() {
     return text('MAINTENANCE_ID', '')
   },
+  /** Brands beside the operator's own that have a page of their own, separated by commas. */
+  get partnerBrands() {
+    return text('PARTNER_BRANDS', '')
+  },
+  /** A trading contest of the reference back end: moments in UTC, prizes separated by commas; empty: there is none. */
+  get contestStart() {
+    return text('CONTEST_START', '')
+  },
+  get contestEnd() {
+    return text('CONTEST_END', '')
+  },
+  get contestPrizes() {
+    return text('CONTEST_PRIZES', '')
+  },
+  get contestRulesUrl() {
+    return text('CONTEST_RULES_URL', '')
+  },
   /** Folder of the reference back end's database. */
   get dataDir() {
     return text('DATA_DIR', '.halyard')
@@ -70,6 +87,24 @@ export const env = {
   },
   get rateLimitWrite() {
     return number('RATE_LIMIT_WRITE', 30)
+  },
+  /** Calls a minute from one address that try a password or cause a letter. */
+  get rateLimitAuth() {
+    return number('RATE_LIMIT_AUTH', 10)
+  },
+  /** What signs customers' tokens; empty: one is made and kept in the database. Secret. */
+  get tokenSecret() {
+    const secret = text('TOKEN_SECRET', '')
+    if (secret && secret.length < 32) throw new Error('TOKEN_SECRET must have at least 32 characters')
+    return secret
+  },
+  /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
+  get smtpUrl() {
+    return text('SMTP_URL', '')
+  },
+  /** Whom letters come from; empty: the brand, no-reply at the site's host. */
+  get mailFrom() {
+    return text('MAIL_FROM', '')
   },
   /** Whoever sends it as a bearer moderates reviews; empty: nobody can. Secret. */
   get moderationToken() {

@@ -17,6 +17,17 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
   restricted: '/restricted',
+  /** Where one signs in, and from there to `next`, a path of the account. */
+  signIn: (next?: string) =>
+    next ? `/customer-account?${new URLSearchParams({ next }).toString()}` : '/customer-account',
+  account: {
+    overview: '/customer-account/overview',
+    history: '/customer-account/history',
+    loyalty: '/customer-account/loyalty',
+    payouts: '/customer-account/payouts',
+    settings: '/customer-account/account',
+  },
+  passwordReset: '/customer-account/password-reset',
   contacts: '/contacts',
   reviews: '/reviews',
   howItWorks: '/how-it-works',
@@ -38,4 +49,5 @@ export const paths = {
   stablecoins: '/coins/stablecoins',
   coin: (url: string) => `/coins/${url}`,
   rates: '/cryptocurrency-rates',
+  cashbackView: '/views/cashback-calculator',
 }

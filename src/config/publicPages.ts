@@ -27,6 +27,7 @@ export const publicPages = [
   '/invite-friends',
   '/affiliate-program',
   '/ambassador-program',
+  '/trading-contest',
   '/cryptoexchange',
   '/no-sign-up-exchange',
   '/crypto',

@@ -20,7 +20,8 @@ export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'password
 
 /** What is wrong with a new password; any characters are welcome (NIST SP 800-63B §3.1.1). */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
-  const length = [...password].length
+  // Code points, as NIST counts them.
+  const { length } = Array.from(password)
   if (length < PASSWORD.least) return 'passwordTooShort'
   if (length > PASSWORD.most) return 'passwordTooLong'
   return password.toLowerCase() === normalEmail(email) ? 'passwordIsEmail' : null

@@ -20,6 +20,15 @@ export const API_ERROR_CODES = [
   'action_unavailable',
   'idempotency_conflict',
   'already_reviewed',
+  'password_weak',
+  'password_wrong',
+  'credentials_wrong',
+  'email_unconfirmed',
+  'link_invalid',
+  'balance_too_low',
+  'payout_below_min',
+  'address_known',
+  'limit_reached',
   'region_restricted',
   'unauthorized',
   'rate_limited',
@@ -41,6 +50,6 @@ export type ApiErrorBody = {
   traceId: string
   /** Every field that was refused, by its name in the request. */
   fields?: Record<string, { code: ApiErrorCode; description: string }>
-  /** With amount_below_min and amount_above_max: decimal strings in units of the amount that was sent. */
+  /** Where an amount is outside of them: decimal strings in units of the amount that was sent. */
   limits?: { min: string; max: string | null }
 }

@@ -90,5 +90,14 @@ export type ExchangeOrder = {
 export const SANDBOX_DEPOSITS = ['full', 'too_small', 'too_large', 'late', 'expire'] as const
 export type SandboxDeposit = (typeof SANDBOX_DEPOSITS)[number]
 
+/** Something is still to come; the history of an account calls them open. */
+export const OPEN_STATUSES: readonly ExchangeStatus[] = [
+  'waiting',
+  'confirming',
+  'exchanging',
+  'sending',
+  'verifying',
+]
+
 /** Nothing happens any more by itself. `expired` is not among them: a late deposit may still arrive. */
 export const SETTLED_STATUSES: readonly ExchangeStatus[] = ['finished', 'refunded']

@@ -13,7 +13,8 @@ type Recipient = {
 }
 
 export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
-export type RecipientProblems = Partial<Record<RecipientField, ApiErrorCode | 'address_required'>>
+export type RecipientProblem = ApiErrorCode | 'address_required'
+export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
 /** What keeps an order from being placed, by field, in the back end's own codes. The refund address may be left out. */
 export function recipientProblems(

@@ -1,14 +1,14 @@
 import MarkdownIt from 'markdown-it'
 import type { Prose } from '@/domain/prose'
 
-/** Text in Markdown, opened by `title` and `description` between lines of dashes. */
-const FILE = /^---\ntitle: (.+)\ndescription: (.+)\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/
+/** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
+const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: [\d-]+\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/
 
 /** @throws Error where the file is not of that form, or asks for a number that nobody gave */
 export function readProse(text: string, facts: Record<string, string>, prefix: string): Prose {
   const [, title, description, heading, lead, body] = FILE.exec(text) ?? []
   if (!title || !description || !heading || !lead || body === undefined) {
-    throw new Error('a page of prose needs title, description, heading and lead')
+    throw new Error('a page of prose needs title, description, day, heading and lead')
   }
   const fill = (part: string) => filled(part, facts)
   return {

@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
-export { ProseScreen as default } from '@/screens/prose/ProseScreen'
-export const getStaticProps = loadPage({ prose: 'affiliate-program' })
+export { AffiliateScreen as default } from '@/screens/affiliate/AffiliateScreen'
+export const getStaticProps = loadPage({ texts: ['affiliate_program'], prose: 'affiliate-program' })

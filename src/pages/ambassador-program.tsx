@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
-export { ProseScreen as default } from '@/screens/prose/ProseScreen'
+export { ProgrammeScreen as default } from '@/screens/affiliate/ProgrammeScreen'
 export const getStaticProps = loadPage({ prose: 'ambassador-program' })

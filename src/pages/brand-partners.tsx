@@ -1,4 +1,9 @@
+import { loadPartners } from '@/screens/brandPartners/loadPartners'
 import { loadPage } from '@/screens/loadPage'
 
-export { ProseScreen as default } from '@/screens/prose/ProseScreen'
-export const getStaticProps = loadPage({ prose: 'brand-partners' })
+export { BrandPartnersScreen as default } from '@/screens/brandPartners/BrandPartnersScreen'
+export const getStaticProps = loadPage({
+  texts: ['brand-partners'],
+  prose: 'brand-partners',
+  load: loadPartners,
+})

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ComponentProps, ReactNode } from 'react'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
+import { DealPath } from './DealPath'
 import styles from './FormPage.module.css'
 import { useOrderStep } from './useOrderStep'
 
@@ -13,12 +14,21 @@ type Props = {
   /** The page's name among the breadcrumbs where its title is too long for them. */
   crumb?: string
   between?: ComponentProps<typeof Breadcrumbs>['between']
+  /** Below the lead; a drawing of the way of the money where there is nothing else. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /** What a page is about beside the form to do it with, then its parts one below the other. */
-export function FormPage({ title, heading = title, lead, crumb = title, between, beside, children }: Props) {
+export function FormPage({
+  title,
+  heading = title,
+  lead,
+  crumb = title,
+  between,
+  beside = <DealPath />,
+  children,
+}: Props) {
   const { t } = useTranslation('exchange')
   const goOn = useOrderStep()
   return (

@@ -1,7 +1,5 @@
 import type { GetStaticProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { env } from '@/config/env'
-import { readSite } from '@/config/site'
 import { timings } from '@/config/timings'
 import type { Prose } from '@/domain/prose'
 import { asLocale } from '@/i18n/languages'
@@ -9,9 +7,14 @@ import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
 import type { PageFacts } from '@/store/pageFacts'
-import { loadCatalogue } from './loadCatalogue'
+import { isBuilding, siteFacts } from './siteFacts'
 
-type Loaded<Data> = { data: Data; facts?: Partial<PageFacts> }
+type Loaded<Data> = {
+  data: Data
+  facts?: Partial<PageFacts>
+  /** Where only the address tells which prose it is; with what that prose may ask for beside `proseFacts`. */
+  prose?: { name: string; facts?: Record<string, string> }
+}
 /** Another spelling of an address whose page stands at `movedTo`, a path without a language. */
 type Moved = { movedTo: string }
 
@@ -25,8 +28,6 @@ type PageParts<Data> = {
 }
 
 export type PageProps<Data = null> = { facts: PageFacts; data: Data | null; prose: Prose | null }
-
-const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 /**
  * Makes a page's getStaticProps: its texts, the site's facts and its data, kept in the page cache and made anew in the
@@ -44,16 +45,13 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       const redirect = { destination: prefix + loaded.movedTo, permanent: true }
       return { redirect, revalidate: seconds(timings.pageFresh) }
     }
-    const facts: PageFacts = {
-      currencies: [],
-      ...loaded?.facts,
-      site: { ...readSite(), sandbox: await isSandbox() },
-    }
+    const words = loaded?.prose ?? (prose ? { name: prose } : null)
+    const facts: PageFacts = { currencies: [], ...loaded?.facts, site: await siteFacts() }
     const props = {
       ...own,
       facts,
       data: loaded?.data ?? null,
-      prose: prose ? await loadProse(prose, asLocale(locale)) : null,
+      prose: words && (await loadProse(words.name, asLocale(locale), words.facts)),
     } satisfies PageProps<Data> & typeof own
     return { props, revalidate: seconds(load && !loaded ? timings.pageRetry : timings.pageFresh) }
   }
@@ -79,14 +77,4 @@ function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
       return lastGood
     }
   }
-}
-
-/** The back end says it of itself; while it is silent, only the embedded one is known to be a sandbox. */
-async function isSandbox(): Promise<boolean> {
-  const isEmbedded = env.apiOrigin === ''
-  if (isBuilding) return isEmbedded
-  return loadCatalogue().then(
-    (catalogue) => catalogue.isSandbox,
-    () => isEmbedded,
-  )
 }

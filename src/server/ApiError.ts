@@ -9,6 +9,7 @@ export class ApiError extends Error {
     readonly code: ApiErrorCode,
     description: string,
     readonly details: Details = {},
+    readonly headers: Record<string, string> = {},
   ) {
     super(description)
     this.name = 'ApiError'

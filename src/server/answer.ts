@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ApiErrorBody } from '@/domain/apiError'
 import { ApiError } from '@/server/ApiError'
 import type { ApiAnswer, ApiRequest } from '@/server/ApiRequest'
-import { secondsToWait } from '@/server/limits'
+import { secondsToWait, tooManyCalls } from '@/server/limits'
 import { logCall, logFailure } from '@/server/log'
 import { matchRoute } from '@/server/matchRoute'
 
@@ -24,13 +24,7 @@ export async function answer(call: Call): Promise<Reply> {
   const match = matchRoute(call.method, call.path)
   let reply: Reply
   try {
-    reply = match.route
-      ? await run(call, match, traceId)
-      : refuse(
-          unmatched(match.allow),
-          traceId,
-          match.allow.length > 0 ? { allow: match.allow.join(', ') } : {},
-        )
+    reply = match.route ? await run(call, match, traceId) : refuse(unmatched(match.allow), traceId)
   } catch (error) {
     reply = refuse(asRefusal(error, traceId), traceId)
   }
@@ -43,10 +37,7 @@ type Matched = Extract<ReturnType<typeof matchRoute>, { params: unknown }>
 
 async function run(call: Call, { route, params }: Matched, traceId: string): Promise<Reply> {
   const wait = await secondsToWait(route.limit, call.ip)
-  if (wait > 0) {
-    const refusal = new ApiError(429, 'rate_limited', `Too many calls; try again in ${wait} s.`)
-    return refuse(refusal, traceId, { 'retry-after': String(wait) })
-  }
+  if (wait > 0) throw tooManyCalls(wait)
   const { readBody, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
   return accept(await route.handler({ ...request, params, body, traceId }), traceId)
@@ -62,9 +53,10 @@ function parseJson(text: string): unknown {
 }
 
 const unmatched = (allow: string[]) =>
-  allow.length > 0
-    ? new ApiError(405, 'method_not_allowed', `Only ${allow.join(', ')} can be asked of this path.`)
-    : new ApiError(404, 'not_found', 'There is no such call.')
+  allow.length > 0 ? notAllowed(allow.join(', ')) : new ApiError(404, 'not_found', 'There is no such call.')
+
+const notAllowed = (allow: string) =>
+  new ApiError(405, 'method_not_allowed', `Only ${allow} can be asked of this path.`, {}, { allow })
 
 function asRefusal(error: unknown, traceId: string): ApiError {
   if (error instanceof ApiError) return error
@@ -78,7 +70,7 @@ function accept(given: ApiAnswer, traceId: string): Reply {
   return reply(given.status ?? 200, traceId, body, given.headers)
 }
 
-function refuse(error: ApiError, traceId: string, headers?: Record<string, string>): Reply {
+function refuse(error: ApiError, traceId: string): Reply {
   const body: ApiErrorBody = {
     code: error.code,
     error: STATUS_CODES[error.status] ?? 'Error',
@@ -86,7 +78,7 @@ function refuse(error: ApiError, traceId: string, headers?: Record<string, strin
     traceId,
     ...error.details,
   }
-  return reply(error.status, traceId, JSON.stringify(body), headers)
+  return reply(error.status, traceId, JSON.stringify(body), error.headers)
 }
 
 const lowerCase = (headers: Record<string, string> = {}) =>

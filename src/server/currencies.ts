@@ -14,7 +14,7 @@ const LARGEST_LIMIT = 5000
 /** The changes of the day move slowly; a minute in a cache harms nobody. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' }
 
-const listQuery = z.object({
+export const currencyListQuery = z.object({
   includeDisabled: queryFlag(false),
   extended: queryFlag(true),
   limit: queryCount(LARGEST_LIMIT, DEFAULT_LIMIT),
@@ -27,7 +27,7 @@ const listQuery = z.object({
  * currency has been chosen: checks of addresses, warnings and explorers.
  */
 export const listCurrencies: ApiHandler = ({ query }) => {
-  const { includeDisabled, extended, limit, filter } = readQuery(listQuery, query)
+  const { includeDisabled, extended, limit, filter } = readQuery(currencyListQuery, query)
   const at = Date.now()
   const offered = offeredCurrencies(includeDisabled)
   const chosen = filter ? selectCurrencies(offered, filter, at) : popularThenFiat(offered)
@@ -35,7 +35,7 @@ export const listCurrencies: ApiHandler = ({ query }) => {
   return { result: extended ? records : records.map(shortened), headers: HEADERS }
 }
 
-const currenciesQuery = z.object({ fixed: queryFlag(false), includeDisabled: queryFlag(false) })
+export const currenciesQuery = z.object({ fixed: queryFlag(false), includeDisabled: queryFlag(false) })
 
 /** GET /api/v3/currencies: all of them, or with `fixed=true` those that are offered at a fixed rate. */
 export const currencies: ApiHandler = ({ query }) => {

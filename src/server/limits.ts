@@ -1,9 +1,13 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
+import { ApiError } from '@/server/ApiError'
 import { perProcess } from '@/server/perProcess'
 
-/** `session`: each open page calls once a minute, which must not use up what an order may need. */
-export type LimitClass = 'read' | 'write' | 'session' | 'reports'
+/**
+ * `session`: each open page calls once a minute, which must not use up what an order may need. `auth`: calls that try a
+ * password or cause a letter.
+ */
+export type LimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth'
 
 /** A page that goes wrong in a loop sends a report or two a second; several people may share one address. */
 const REPORTS_A_MINUTE = 240
@@ -18,6 +22,7 @@ const limiters = perProcess('limits', () => ({
   write: perMinute(env.rateLimitWrite),
   session: perMinute(env.rateLimitRead),
   reports: perMinute(REPORTS_A_MINUTE),
+  auth: perMinute(env.rateLimitAuth),
 }))
 
 /** An IPv6 customer owns a whole /64 and could call from each address of it. */
@@ -37,12 +42,25 @@ export function limitKey(ip: string): string {
 
 /** Counts one call. @returns the seconds to wait when there were too many, else 0 */
 export async function secondsToWait(limit: LimitClass, ip: string): Promise<number> {
-  if (ip === IN_PROCESS) return 0
+  return ip === IN_PROCESS ? 0 : secondsUntilFree(limiters[limit], limitKey(ip))
+}
+
+/** Counts one more under a key. @returns the seconds to wait when there were too many, else 0 */
+export async function secondsUntilFree(limiter: RateLimiterMemory, key: string): Promise<number> {
   try {
-    await limiters[limit].consume(limitKey(ip))
+    await limiter.consume(key)
     return 0
   } catch (refused) {
     if (refused instanceof Error) throw refused
     return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
   }
 }
+
+export const tooManyCalls = (wait: number) =>
+  new ApiError(
+    429,
+    'rate_limited',
+    `Too many calls; try again in ${wait} s.`,
+    {},
+    { 'retry-after': String(wait) },
+  )

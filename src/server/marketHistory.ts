@@ -18,13 +18,13 @@ const RANGES: Record<HistoryRange, { length: number; step: number }> = {
   '1y': { length: 365 * day, step: 7 * day },
 }
 
-const historyQuery = z.object({
+export const marketHistoryQuery = z.object({
   range: z.enum(HISTORY_RANGES, `Must be one of ${HISTORY_RANGES.join(', ')}.`).default('7d'),
 })
 
 /** GET /api/v4/markets/{symbol}/history: prices at even times of the clock, oldest first, and the one of now. */
 export const getHistory: ApiHandler = ({ params, query }) => {
-  const { range } = readQuery(historyQuery, query)
+  const { range } = readQuery(marketHistoryQuery, query)
   const { symbol = '' } = params
   if (!findCurrency(symbol)) throw new ApiError(404, 'not_found', 'There is no such currency.')
   return { result: historyOf(symbol, range, Date.now()), headers: MARKET_HEADERS }

@@ -18,7 +18,7 @@ const namedSymbols = z
   .refine((symbols) => symbols.length <= MOST_ROWS, `At most ${MOST_ROWS} symbols.`)
   .optional()
 
-const marketsQuery = z.object({
+export const marketsQuery = z.object({
   symbols: namedSymbols,
   filter: z.enum(MARKET_FILTERS, `Must be one of ${MARKET_FILTERS.join(', ')}.`).default('popular'),
   limit: queryCount(MOST_ROWS, 10),
@@ -38,7 +38,7 @@ export const listMarkets: ApiHandler = ({ query }) => {
   }
 }
 
-const pricesQuery = z.object({ symbols: namedSymbols })
+export const pricesQuery = z.object({ symbols: namedSymbols })
 
 /**
  * GET /api/v4/markets/prices: `{ btc: ["64000.1", "-0.62"] }`, price in US dollars and percent of the day. Of the named

@@ -1,14 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
+import { compressed } from '@/server/compressed'
 import { hash32 } from '@/server/hash'
 import { perProcess } from '@/server/perProcess'
 import { queryFlag, readQuery } from '@/server/readQuery'
-
-type Encoded = { br: Uint8Array; gzip: Uint8Array }
 
 /**
  * Coins that are not popular fall into this many groups, and for each group one other is closed to it: a sample of the
@@ -44,7 +41,7 @@ export function isPairAvailable(from: CatalogueCurrency, to: CatalogueCurrency, 
 export const hasFixedRate = (currency: CatalogueCurrency) =>
   currency.fullInfo.isFixedRateEnabled && !currency.isFiat
 
-const pairsQuery = z.object({ fixed: queryFlag(false) })
+export const pairsQuery = z.object({ fixed: queryFlag(false) })
 
 /**
  * GET /api/v3/pairs: for every symbol the symbols it can be exchanged into. Some 25 MB of JSON, made and compressed once
@@ -53,7 +50,7 @@ const pairsQuery = z.object({ fixed: queryFlag(false) })
 export const listPairs: ApiHandler = async ({ query }) => {
   const { fixed } = readQuery(pairsQuery, query)
   const encoded = await perProcess(fixed ? 'fixedPairs' : 'floatingPairs', () =>
-    pairsJson(fixed).then(encode),
+    pairsJson(fixed).then(compressed),
   )
   return { encoded, headers: { 'Cache-Control': 'public, max-age=300' } }
 }
@@ -75,18 +72,3 @@ async function pairsJson(fixed: boolean): Promise<string> {
 type Target = { currency: CatalogueCurrency }
 const byLikeness = (one: Target, other: Target) => likeness(one.currency) - likeness(other.currency)
 const likeness = (currency: CatalogueCurrency) => (isPopular(currency) ? -1 : groupOf(currency))
-
-async function encode(json: string): Promise<Encoded> {
-  const bytes = Buffer.from(json)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: 22,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ])
-  return { br, gzip: gz }
-}

@@ -17,7 +17,7 @@ type Quote = {
 }
 
 // What is left out is an empty text, so that the check names it beside everything else that is wrong.
-const rangeQuery = z.object({
+export const rangeQuery = z.object({
   tickerFrom: z.string().default(''),
   networkFrom: z.string().default(''),
   tickerTo: z.string().default(''),
@@ -25,7 +25,7 @@ const rangeQuery = z.object({
   fixed: queryFlag(false),
   reverse: queryFlag(false),
 })
-const estimateQuery = rangeQuery.extend({ amount: z.string().default('') })
+export const estimateQuery = rangeQuery.extend({ amount: z.string().default('') })
 
 /** GET /api/v4/ranges: the least and the most that may be typed. */
 export const getRange: ApiHandler = ({ query }) => ({

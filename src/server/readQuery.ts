@@ -24,6 +24,14 @@ export const queryOffset = z
   .transform(Number)
   .default(0)
 
+/** A word or two to look for; PostgreSQL stores no NUL, so it can be asked for none. */
+export const queryText = z
+  .string()
+  .trim()
+  .max(128, 'At most 128 characters.')
+  .regex(/^\P{Cc}*$/u, 'Must hold no control characters.')
+  .default('')
+
 /** The query as the schema says, or a 400 that names every wrong parameter. Parameters it does not name are ignored. */
 export function readQuery<Schema extends z.ZodType>(
   schema: Schema,

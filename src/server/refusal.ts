@@ -22,7 +22,13 @@ export function refusal(fields: FieldErrors, limits?: Range): ApiError {
   })
 }
 
-const isOutside = (code: ApiErrorCode) => code === 'amount_below_min' || code === 'amount_above_max'
+const OUTSIDE: readonly ApiErrorCode[] = [
+  'amount_below_min',
+  'amount_above_max',
+  'payout_below_min',
+  'balance_too_low',
+]
+const isOutside = (code: ApiErrorCode) => OUTSIDE.includes(code)
 
 function statusOf(codes: ApiErrorCode[]): number {
   if (codes.includes('validation_failed')) return 400

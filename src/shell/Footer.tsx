@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { brandPath, brandSlug } from '@/domain/brandAddress'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -13,7 +14,9 @@ const COLUMNS = [
       { key: 'stepByStep', href: paths.exchange },
       { key: 'oneScreen', href: paths.exchangeV2 },
       { key: 'ownExchanges', href: paths.ownExchanges },
+      { key: 'account', href: paths.signIn() },
       { key: 'cryptoToCrypto', href: paths.cryptoToCrypto },
+      { key: 'buySell', href: paths.buySellCrypto },
       { key: 'buy', href: paths.buyCrypto },
       { key: 'sell', href: paths.sellCrypto },
       { key: 'tether', href: paths.swapTether },
@@ -60,6 +63,7 @@ const COLUMNS = [
       { key: 'inviteFriends', href: '/invite-friends' },
       { key: 'affiliate', href: '/affiliate-program' },
       { key: 'ambassador', href: '/ambassador-program' },
+      { key: 'contest', href: '/trading-contest' },
     ],
   },
   {
@@ -84,6 +88,11 @@ export function Footer() {
         <div className={styles.brand}>
           <p className={styles.name}>{brand.name}</p>
           <p>{t('claim')}</p>
+          <p>
+            <Link href={brandPath(brandSlug(brand.name))} prefetch={false}>
+              {t('buyAndSell', { brand: brand.name })}
+            </Link>
+          </p>
           {brand.contactEmail && <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>}
         </div>
         {COLUMNS.map((column) => (

@@ -5,7 +5,10 @@ import { paths } from '@/config/paths'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
 import { WalletButton } from '@/features/wallet/WalletButton'
+import { selectIsAuth } from '@/store/customerAccountSlice'
+import { useAppSelector } from '@/store/hooks'
 import { useExchangePath } from '@/store/useExchangePath'
+import { Icon } from '@/ui/Icon'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 
@@ -35,6 +38,7 @@ export function Header() {
           {links}
         </nav>
         <div className={styles.tools}>
+          <AccountLink />
           <WalletButton />
           <LanguageSwitch />
           <ColorSchemeSwitch />
@@ -52,9 +56,30 @@ export function Header() {
               <path d="M3 6h14M3 10h14M3 14h14" strokeLinecap="round" />
             </svg>
           </summary>
-          <nav aria-label={t('nav.label')}>{links}</nav>
+          <nav aria-label={t('nav.label')}>
+            {links}
+            <AccountLink />
+          </nav>
         </details>
       </div>
     </header>
+  )
+}
+
+/** Led to by its words alone: whether one is signed in is known a moment later, and must not move anything. */
+function AccountLink() {
+  const { t } = useTranslation('header')
+  const { pathname } = useRouter()
+  const isAuth = useAppSelector(selectIsAuth)
+  return (
+    <Link
+      className={styles.account}
+      href={isAuth ? paths.account.overview : paths.signIn()}
+      prefetch={false}
+      aria-current={pathname.startsWith(paths.signIn()) ? 'page' : undefined}
+    >
+      <Icon name="person" size={18} />
+      {t('account')}
+    </Link>
   )
 }

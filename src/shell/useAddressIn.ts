@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { shownPath } from '@/domain/brandAddress'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
@@ -9,7 +10,7 @@ export function useAddressIn() {
   const { asPath, locale } = useRouter()
   const { url } = useAppSelector(selectSite)
   const own = asLocale(locale)
-  const path = asPath.split(/[?#]/)[0] ?? '/'
+  const path = shownPath(asPath.split(/[?#]/)[0] ?? '/')
   return (to = path, language: Locale = own) =>
     `${url}${language === DEFAULT_LOCALE ? '' : `/${language}`}${to === '/' ? '' : to}` || '/'
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CashbackLoyaltyInfo, SavedAddress, SavedAddressPage } from '@/domain/customer'
+import type { CashbackLoyaltyInfo, LoyaltyStanding, SavedAddress, SavedAddressPage } from '@/domain/customer'
 import { pageArrived } from './pageFacts'
 
 type Profile =
@@ -52,6 +52,12 @@ const customerAccountSlice = createSlice({
     profileFailed(state, { payload }: PayloadAction<string>) {
       state.profile = { fetchingStatus: 'failure', error: payload }
     },
+    /** What a customer has gathered and not been paid out yet, and how he stands. */
+    loyaltyArrived(state, { payload }: PayloadAction<LoyaltyStanding>) {
+      const { level, volumeBtc, nextLevel, missingBtc, balanceBtc } = payload
+      state.cashbackLoyalty = balanceBtc
+      state.cashbackLoyaltyInfo = { level, volumeBtc, nextLevel, missingBtc }
+    },
     savedAddressesRequested: (state) => void (state.isLoadingSavedAddresses = true),
     savedAddressesArrived(state, { payload }: PayloadAction<SavedAddressPage>) {
       state.isLoadingSavedAddresses = false
@@ -60,6 +66,14 @@ const customerAccountSlice = createSlice({
       state.savedAddressesMeta = payload
     },
     savedAddressesFailed: (state) => void (state.isLoadingSavedAddresses = false),
+    savedAddressAdded(state, { payload }: PayloadAction<SavedAddress>) {
+      state.savedAddresses = [payload, ...state.savedAddresses]
+      state.savedAddressesMeta.totalCount++
+    },
+    savedAddressRemoved(state, { payload }: PayloadAction<string>) {
+      state.savedAddresses = state.savedAddresses.filter(({ id }) => id !== payload)
+      state.savedAddressesMeta.totalCount--
+    },
     maintenanceClosed: (state) => void (state.maintaince.isActive = false),
   },
   extraReducers: (builder) =>
@@ -76,9 +90,12 @@ export const {
   profileRequested,
   profileArrived,
   profileFailed,
+  loyaltyArrived,
   savedAddressesRequested,
   savedAddressesArrived,
   savedAddressesFailed,
+  savedAddressAdded,
+  savedAddressRemoved,
   maintenanceClosed,
 } = customerAccountSlice.actions
 export const customerAccountReducer = customerAccountSlice.reducer
@@ -86,4 +103,8 @@ export const customerAccountReducer = customerAccountSlice.reducer
 type WithAccount = { customerAccount: CustomerAccountState }
 export const selectIsAuth = (state: WithAccount) => state.customerAccount.isAuth
 export const selectProfile = (state: WithAccount) => state.customerAccount.profile
+export const selectSavedAddresses = (state: WithAccount) => state.customerAccount.savedAddresses
+export const selectSavedAddressesMeta = (state: WithAccount) => state.customerAccount.savedAddressesMeta
+export const selectIsLoadingSavedAddresses = (state: WithAccount) =>
+  state.customerAccount.isLoadingSavedAddresses
 export const selectMaintenance = (state: WithAccount) => state.customerAccount.maintaince

@@ -59,7 +59,7 @@ export function useSentForm<Fields extends object, Answer>({ read, check, send }
     setTries(0)
     rest()
   }
-  return { form, state, problems: { ...refused, ...found }, again }
+  return { form, state, problems: { ...refused, ...named(found) }, again }
 }
 
 /** Sends one thing at a time; a repeated one goes under the key it had. */
@@ -89,6 +89,10 @@ function useSending<Fields extends object, Answer>(send: Options<Fields, Answer>
   }
   return { state, start, rest }
 }
+
+/** A check may name every field; one that it finds nothing wrong with hides no refusal. */
+const named = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 
 const isEmpty = (problems: Problems) => Object.values(problems).every((problem) => problem === undefined)
 

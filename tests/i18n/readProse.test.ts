@@ -4,6 +4,7 @@ import { readProse } from '@/i18n/readProse'
 const FILE = `---
 title: Fees at {{brand}}
 description: What an exchange costs.
+updated: 2026-11-21
 ---
 
 # What it costs

@@ -4,11 +4,26 @@ import { routes, type Route } from '@/server/routes'
 
 const handlerOf = (method: string, path: string) => matchRoute(method, path).route?.handler
 
-test('every call is there once, and exactly those that write are counted as writes, sessions apart', () => {
+/** Those that try a password or cause a letter. */
+const GUESSABLE = [
+  '/auth-service/api/v1.0/sign-up',
+  '/auth-service/api/v1.0/sign-up/confirmation',
+  '/auth-service/api/v1.0/sign-in',
+  '/auth-service/api/v1.0/sign-out',
+  '/auth-service/api/v1.0/password-reset',
+  '/auth-service/api/v1.0/password-reset/confirmation',
+  '/api/v4/customers/password',
+  '/api/v4/customers/email',
+  '/api/v4/customers/email/confirmation',
+  '/api/v4/customers/deletion',
+]
+
+test('every call is there once, and exactly those that write are counted as writes, sessions and passwords apart', () => {
   const calls = routes.map((route) => `${route.method} ${route.path}`)
   expect(new Set(calls).size).toBe(calls.length)
   const limitOf = ({ method, path }: Route) => {
     if (path.startsWith('/api/v3/sessions')) return 'session'
+    if (GUESSABLE.includes(path)) return 'auth'
     return method === 'GET' ? 'read' : 'write'
   }
   for (const route of routes) expect([route.path, route.limit]).toEqual([route.path, limitOf(route)])

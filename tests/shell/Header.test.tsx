@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Header } from '@/shell/Header'
+import { signedIn } from '@/store/customerAccountSlice'
 import { flowDecided } from '@/store/flagsSlice'
 import { renderWithStore } from '../renderWithStore'
 
@@ -41,4 +42,14 @@ test.each(['/exchange', '/exchange-v2'])(
 
 test('elsewhere it does not', () => {
   expect(show('/').link()).not.toHaveAttribute('aria-current')
+})
+
+test('the link to the account leads there once it is known who is signed in, and nothing that is seen changes', () => {
+  const { store, getAllByRole } = show('/')
+  const links = () => getAllByRole('link', { name: 'Account' })
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/customer-account', '/customer-account'])
+  const before = links().map((link) => link.outerHTML.replace(/ href="[^"]*"/, ''))
+  act(() => void store.dispatch(signedIn()))
+  for (const link of links()) expect(link).toHaveAttribute('href', '/customer-account/overview')
+  expect(links().map((link) => link.outerHTML.replace(/ href="[^"]*"/, ''))).toEqual(before)
 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  loyaltyArrived,
   maintenanceClosed,
   profileArrived,
   profileFailed,
   profileRequested,
+  savedAddressAdded,
+  savedAddressRemoved,
   savedAddressesArrived,
   savedAddressesFailed,
   savedAddressesRequested,
@@ -138,4 +141,32 @@ describe('the maintenance notice', () => {
     expect(after(page('may'), maintenanceClosed(), page('june'))).toEqual({ id: 'june', isActive: true })
     expect(after(page('may'), page(null))).toEqual({ id: null, isActive: false })
   })
+})
+
+test('cashbackLoyalty and cashbackLoyaltyInfo hold what the customer has gathered and how he stands', () => {
+  const store = makeStore()
+  store.dispatch(
+    loyaltyArrived({
+      ...{ level: 'silver', cashbackPercent: '0.1', windowDays: 90, volumeBtc: '0.4' },
+      ...{ nextLevel: 'gold', missingBtc: '0.6', balanceBtc: '0.0007', earnedBtc: '0.0012' },
+      ...{ days: [], entries: [] },
+    }),
+  )
+  expect(account(store).cashbackLoyalty).toBe('0.0007')
+  expect(account(store).cashbackLoyaltyInfo).toEqual({
+    ...{ level: 'silver', volumeBtc: '0.4', nextLevel: 'gold', missingBtc: '0.6' },
+  })
+  store.dispatch(signedOut())
+  expect(account(store).cashbackLoyalty).toBeNull()
+})
+
+test('an address that is added stands first, one that is removed is gone, and the total follows', () => {
+  const store = makeStore()
+  store.dispatch(savedAddressesArrived(aPage(0, 'a', 'b')))
+  store.dispatch(savedAddressAdded(anAddress('c')))
+  expect(ids(store)).toEqual(['c', 'a', 'b'])
+  expect(account(store).savedAddressesMeta.totalCount).toBe(6)
+  store.dispatch(savedAddressRemoved('a'))
+  expect(ids(store)).toEqual(['c', 'b'])
+  expect(account(store).savedAddressesMeta.totalCount).toBe(5)
 })

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { onSignedOut } from '@/api/signedOut'
 import { accessToken } from '@/browser/cookies'
+import { onProfileChanged, onSignedInElsewhere } from '@/browser/customerTabs'
 import { selectIsAuth, signedIn, signedOut } from '@/store/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadProfile } from './loadProfile'
+import { loadProfile } from '@/store/loadProfile'
 
 /** Knows whether a customer is signed in, fetches who he is, and notes when the back end does not know him any more. */
 export function useCustomer() {
@@ -12,7 +13,18 @@ export function useCustomer() {
 
   useEffect(() => {
     if (accessToken()) dispatch(signedIn())
-    return onSignedOut(() => dispatch(signedOut()))
+    const unhearOut = onSignedOut(() => dispatch(signedOut()))
+    const unhearIn = onSignedInElsewhere(() => {
+      // He may be another one than before.
+      dispatch(signedOut())
+      setTimeout(() => accessToken() && dispatch(signedIn()))
+    })
+    const unhearProfile = onProfileChanged(() => void (accessToken() && loadProfile(dispatch)))
+    return () => {
+      unhearOut()
+      unhearIn()
+      unhearProfile()
+    }
   }, [dispatch])
 
   useEffect(() => {

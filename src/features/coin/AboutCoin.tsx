@@ -1,10 +1,12 @@
+import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import { joinSentences } from '@/i18n/joinSentences'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './AboutCoin.module.css'
 import type { CoinFacts } from './coinFacts'
 
-/** What the coin is, said of nothing but what our list knows of it. */
+/** What the coin is, said of nothing but what our list knows of it, and where to read on. */
 export function AboutCoin({ coin }: { coin: CoinFacts }) {
   const { t } = useTranslation('coins')
   const { intl, locale } = useLanguage()
@@ -23,10 +25,24 @@ export function AboutCoin({ coin }: { coin: CoinFacts }) {
       : t('about.noExtraId', { ticker }),
     t(coin.isStable ? 'about.stable' : 'about.moving'),
   ]
+  const more = [
+    [paths.whatIs(coin.slug), t('about.more', { name })],
+    [paths.buyCoin(coin.url), t('about.buy', { name })],
+    [paths.sellCoin(coin.url), t('about.sell', { name })],
+  ] as const
   return (
     <section className={styles.about} aria-labelledby="about-title">
       <h2 id="about-title">{t('about.title', { name })}</h2>
       <p>{joinSentences(sentences, locale)}</p>
+      <ul className={styles.more}>
+        {more.map(([href, words]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -4,6 +4,9 @@ import { paths } from '@/config/paths'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinPairs.module.css'
 
+/** So many of the pairs are shown in the other direction too. */
+const BACK = 6
+
 /** A coin on the other side of a pair. */
 export type Partner = { symbol: string; ticker: string }
 
@@ -12,7 +15,7 @@ export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partn
   const { t } = useTranslation('coins')
   const pairs = [
     ...partners.map((partner) => ({ from: coin, to: partner })),
-    ...partners.map((partner) => ({ from: partner, to: coin })),
+    ...partners.slice(0, BACK).map((partner) => ({ from: partner, to: coin })),
   ]
   return (
     <nav className={styles.pairs} aria-labelledby="pairs-title">

@@ -17,10 +17,12 @@ export type CoinNetwork = {
 export type CoinFacts = Pick<Asset, 'url' | 'ticker' | 'name' | 'image'> & {
   symbol: string
   isStable: boolean
+  /** What /what-is/{name} calls it. */
+  slug: string
   networks: CoinNetwork[]
 }
 
-export function coinFacts({ url, ticker, name, image, currencies }: Asset): CoinFacts {
+export function coinFacts({ url, ticker, name, image, currencies }: Asset, slug: string): CoinFacts {
   const [first] = currencies
   return {
     url,
@@ -28,6 +30,7 @@ export function coinFacts({ url, ticker, name, image, currencies }: Asset): Coin
     name,
     image,
     symbol: first.symbol,
+    slug,
     isStable: first.fullInfo.isStable,
     networks: currencies.map(coinNetwork),
   }

@@ -12,6 +12,7 @@ import { Missing } from './Missing'
 import { Outcome } from './Outcome'
 import { Progress } from './Progress'
 import { PushOffer } from './push/PushOffer'
+import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
 import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
@@ -23,10 +24,14 @@ type Props = {
   publicId: string
   /** Another way to pay the deposit, handed in by a screen; tells when the exchange has changed. */
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
+  children?: ReactNode
 }
 
-/** One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. */
-export function ExchangeStatus({ publicId, payment }: Props) {
+/**
+ * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
+ * below its terms.
+ */
+export function ExchangeStatus({ publicId, payment, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
@@ -45,6 +50,7 @@ export function ExchangeStatus({ publicId, payment }: Props) {
   }
   return (
     <div className={styles.page}>
+      <ReceiptHead />
       <Panel>
         <div className={styles.stack}>
           <StatusHeading exchange={exchange} from={from} />
@@ -59,10 +65,11 @@ export function ExchangeStatus({ publicId, payment }: Props) {
           <PushOffer exchange={exchange} />
         </div>
       </Panel>
-      <aside aria-label={t('summary.title')}>
+      <aside className={styles.aside} aria-label={t('summary.title')}>
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
         </Panel>
+        {children}
       </aside>
     </div>
   )

@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
-import type { Exchange } from '@/domain/exchange'
-import { explorerUrl } from '@/domain/explorer'
+import { SETTLED_STATUSES, type Exchange } from '@/domain/exchange'
 import { useExchangePath } from '@/store/useExchangePath'
-import { ButtonLink } from '@/ui/Button'
+import { Button, ButtonLink } from '@/ui/Button'
+import { ExplorerLink } from '@/ui/ExplorerLink'
 import { Facts } from '@/ui/Facts'
-import { Icon } from '@/ui/Icon'
-import styles from './Outcome.module.css'
+import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
@@ -20,32 +19,29 @@ export function Outcome({ exchange, from, to }: Props) {
     [t('outcome.txTo'), txTo, to],
     [t('outcome.refundTx'), refundTx, from],
   ]
-  const rows = hashes.flatMap(([name, hash, currency]) =>
-    hash ? [[name, <Hash key={name} hash={hash} pattern={currency.tx_explorer} />] as const] : [],
+  const link = (name: string, hash: string, { tx_explorer }: Currency) => (
+    <ExplorerLink key={name} hash={hash} pattern={tx_explorer} opens={t('outcome.opens')} />
   )
+  const rows = hashes.flatMap(([name, hash, currency]) =>
+    hash ? [[name, link(name, hash, currency)] as const] : [],
+  )
+  const hasReceipt = SETTLED_STATUSES.includes(exchange.status)
   const isOver = ['finished', 'refunded', 'expired'].includes(exchange.status)
   return (
     <>
       {rows.length > 0 && <Facts rows={rows} />}
       {isOver && (
-        <div>
+        <div className={styles.ways}>
           <ButtonLink href={exchangePath} look={exchange.status === 'finished' ? 'primary' : 'outline'}>
             {t('outcome.another')}
           </ButtonLink>
+          {hasReceipt && (
+            <Button look="outline" onClick={() => window.print()}>
+              {t('outcome.print')}
+            </Button>
+          )}
         </div>
       )}
     </>
-  )
-}
-
-function Hash({ hash, pattern }: { hash: string; pattern: string }) {
-  const { t } = useTranslation('exchange-status')
-  const url = explorerUrl(pattern, hash)
-  if (!url) return <span className={styles.hash}>{hash}</span>
-  return (
-    <a className={styles.hash} href={url} target="_blank" rel="noopener noreferrer">
-      {hash} <Icon name="external" size={14} />
-      <span className="unseen">{t('outcome.opens')}</span>
-    </a>
   )
 }

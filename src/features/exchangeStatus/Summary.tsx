@@ -1,11 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
 import { ratio, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
-import type { Exchange } from '@/domain/exchange'
+import { SETTLED_STATUSES, type Exchange } from '@/domain/exchange'
 import { shownTerms } from '@/domain/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
 import { Destination } from '@/ui/Destination'
 import { Facts } from '@/ui/Facts'
+import { Moment } from './Moment'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
@@ -19,19 +22,6 @@ export function Summary({ exchange, from, to }: Props) {
   const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
   const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
     `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
-  const destination = ({ extra_id: kind, fullInfo }: Currency, address: string, extraId: string | null) => {
-    const network = fullInfo.network_name
-    const notes = [
-      extraId && t('exchange:review.extra', { kind, value: extraId }),
-      network && t('exchange:recipient.network', { network }),
-    ]
-    return <Destination address={address} notes={notes} />
-  }
-  const time = (iso: string) => (
-    <time dateTime={iso}>
-      {new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))}
-    </time>
-  )
   return (
     <Facts
       rows={[
@@ -43,15 +33,55 @@ export function Summary({ exchange, from, to }: Props) {
           `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
         ],
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
-        [t('exchange:review.recipient'), destination(to, extendedInfo.addressTo, extendedInfo.extraIdTo)],
+        // Before the deposit its address stands where it is to be sent to, with all that has to be said of it.
+        ...(extendedInfo.txFrom === null
+          ? []
+          : [[t('summary.deposit'), <DepositPlace key="from" exchange={exchange} from={from} />] as const]),
+        [
+          t('exchange:review.recipient'),
+          <Place key="to" currency={to} address={extendedInfo.addressTo} extraId={extendedInfo.extraIdTo} />,
+        ],
         [
           t('exchange:review.refund'),
-          extendedInfo.userRefundAddress
-            ? destination(from, extendedInfo.userRefundAddress, extendedInfo.userRefundExtraId)
-            : t('exchange:review.noRefund'),
+          extendedInfo.userRefundAddress ? (
+            <Place
+              key="refund"
+              currency={from}
+              address={extendedInfo.userRefundAddress}
+              extraId={extendedInfo.userRefundExtraId}
+            />
+          ) : (
+            t('exchange:review.noRefund')
+          ),
         ],
-        [t('summary.created'), time(exchange.createdAt)],
+        [t('summary.created'), <Moment key="created" iso={exchange.createdAt} />],
+        ...(SETTLED_STATUSES.includes(exchange.status)
+          ? [[t('summary.ended'), <Moment key="ended" iso={exchange.updatedAt} />] as const]
+          : []),
       ]}
     />
   )
+}
+
+/** Where the deposit was sent to; in the sandbox with the word that nothing may be sent there. */
+function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {
+  const { t } = useTranslation('exchange-status')
+  const { sandbox } = useAppSelector(selectSite)
+  const { addressFrom, extraIdFrom } = exchange.extendedInfo
+  const caution = sandbox && t('sandbox.address')
+  return <Place currency={from} address={addressFrom} extraId={extraIdFrom} caution={caution} />
+}
+
+type PlaceProps = { currency: Currency; address: string; extraId: string | null; caution?: string | false }
+
+/** An address with its extra id and its network. */
+function Place({ currency, address, extraId, caution = false }: PlaceProps) {
+  const { t } = useTranslation('exchange')
+  const network = currency.fullInfo.network_name
+  const notes = [
+    extraId && t('review.extra', { kind: currency.extra_id, value: extraId }),
+    network && t('recipient.network', { network }),
+    caution,
+  ]
+  return <Destination address={address} notes={notes} />
 }

@@ -94,7 +94,13 @@ function Row({ row }: { row: RatesRow }) {
     <tr>
       <th scope="row">
         <CoinName image={row.image} detail={[row.ticker, row.badge].filter(Boolean).join(' · ')}>
-          {row.name}
+          {row.url === null ? (
+            row.name
+          ) : (
+            <Link href={paths.coin(row.url)} prefetch={false}>
+              {row.name}
+            </Link>
+          )}
         </CoinName>
       </th>
       <td className={sheet.number}>{showPrice(row.priceUsd, intl)}</td>

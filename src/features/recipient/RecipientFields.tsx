@@ -5,8 +5,9 @@ import type { RecipientProblems } from '@/domain/recipientProblems'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
 import { recipientTyped } from '@/store/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { AddressField, type AddressTool } from './AddressField'
-import { ExtraIdField } from './ExtraIdField'
+import { AddressField } from '@/ui/address/AddressField'
+import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import type { AddressTool } from './AddressTool'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
 
@@ -19,6 +20,8 @@ type Props = {
   refused: RecipientProblems
   /** After a first try every problem is shown; before it only those of fields that were left. */
   showAll: boolean
+  /** Further ways to fill in the address that is paid to. */
+  tools?: ReactNode
   addressTool?: AddressTool
 }
 
@@ -41,7 +44,7 @@ function useType() {
   return (changed: Partial<ExchangeDraft>) => dispatch(recipientTyped(changed))
 }
 
-function PayoutFields({ to, showAll, state, addressTool }: PartProps) {
+function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
   const { draft, toCheck, problemOf } = state
@@ -49,14 +52,19 @@ function PayoutFields({ to, showAll, state, addressTool }: PartProps) {
     <fieldset className={styles.group}>
       <legend>{t('recipient.legend', { ticker: to.symbolFront })}</legend>
       <AddressField
-        currency={to}
+        network={to.fullInfo.network_name}
         label={t(to.isFiat ? 'recipient.account' : 'recipient.address', { ticker: to.symbolFront })}
         value={draft.addressTo}
         check={toCheck}
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
-        tool={addressTool}
+        tools={
+          <>
+            {tools}
+            {addressTool?.(to, (addressTo) => type({ addressTo }))}
+          </>
+        }
       />
       {to.has_extra_id && (
         <ExtraIdField
@@ -81,7 +89,7 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
     <fieldset className={styles.group}>
       <legend>{t('recipient.refundLegend', { ticker: from.symbolFront })}</legend>
       <AddressField
-        currency={from}
+        network={from.fullInfo.network_name}
         label={t(from.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', {
           ticker: from.symbolFront,
         })}
@@ -90,7 +98,7 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         problem={problemOf('userRefundAddress')}
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
-        tool={addressTool}
+        tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (
         <ExtraIdField

@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/currency'
 import { recipientProblems, type RecipientField, type RecipientProblems } from '@/domain/recipientProblems'
 import { selectDraft } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { useAddressCheck } from './useAddressCheck'
+import { useAddressCheck } from '@/store/useAddressCheck'
 
 /** Both addresses of the draft, checked, with everything that is wrong with them by field. */
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {

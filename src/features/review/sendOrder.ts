@@ -1,5 +1,7 @@
+import { accessToken } from '@/browser/cookies'
 import { rememberExchange, type OwnExchange } from '@/browser/ownExchanges'
 import { keyOfOrder, settleOrder } from '@/browser/pendingOrder'
+import { settleClaims } from '@/browser/settledClaims'
 import type { Attribution } from '@/domain/attribution'
 import type { Exchange, ExchangeOrder } from '@/domain/exchange'
 import type { Estimate, QuoteQuestion } from '@/domain/quote'
@@ -17,6 +19,8 @@ export async function sendOrder(
   const exchange = await createExchange(order, await keyOfOrder(order))
   settleOrder()
   rememberExchange(ownRecord(exchange))
+  // Placed while signed in it is the customer's already.
+  if (accessToken()) settleClaims([exchange.publicId])
   return exchange
 }
 

@@ -1,6 +1,9 @@
+import { paths } from '@/config/paths'
 import { loadPage } from '@/screens/loadPage'
 import { loadPair } from '@/screens/pair/loadPair'
 
 export { PairScreen as default } from '@/screens/pair/PairScreen'
 export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
-export const getStaticProps = loadPage({ load: ({ currencyPair = '' }) => loadPair(currencyPair) })
+export const getStaticProps = loadPage({
+  load: ({ currencyPair = '' }) => loadPair(paths.buySellCrypto, currencyPair),
+})

@@ -1,6 +1,7 @@
+import { paths } from '@/config/paths'
 import { loadPage } from '@/screens/loadPage'
 import { loadPair } from '@/screens/pair/loadPair'
 
 export { PairScreen as default } from '@/screens/pair/PairScreen'
 export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
-export const getStaticProps = loadPage({ load: ({ pair = '' }) => loadPair(pair) })
+export const getStaticProps = loadPage({ load: ({ pair = '' }) => loadPair(paths.cryptoToCrypto, pair) })

@@ -8,6 +8,7 @@ import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { Button } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
+import { SavedAddressTool } from '../SavedAddressTool'
 import { Deal } from './Deal'
 import styles from './ExchangeScreen.module.css'
 import { FlowSteps } from './FlowSteps'
@@ -56,6 +57,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
           isWaiting={!flow.estimate}
           onDone={flow.review}
           addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
+          tools={<SavedAddressTool currency={to} />}
           head={<Deal from={from} to={to} onChange={() => go('amount')} />}
         />
       </Panel>

@@ -7,6 +7,7 @@ import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
 
@@ -33,7 +34,9 @@ export function ExchangeScreen() {
           key={publicId}
           publicId={publicId}
           payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
-        />
+        >
+          <SaveRecipientOffer publicId={publicId} />
+        </ExchangeStatus>
       ) : (
         <div className={styles.narrow}>
           <ExchangeFlow />

@@ -14,6 +14,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
 import { Dialog } from '@/ui/Dialog'
 import { Panel } from '@/ui/Panel'
+import { SavedAddressTool } from '../SavedAddressTool'
 import styles from './ExchangeV2Screen.module.css'
 
 /** Amounts and addresses side by side; the review opens above them. */
@@ -42,6 +43,7 @@ export function OneScreenFlow() {
             isWaiting={!quote?.estimate || quote.failure !== null}
             onDone={() => setAgreed(quote?.estimate ?? null)}
             addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
+            tools={<SavedAddressTool currency={to} />}
           />
         </Panel>
       )}

@@ -6,6 +6,7 @@ import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import styles from './ExchangeV2Screen.module.css'
 
 /** /exchange-v2/exchange?id=: the page of one exchange. */
@@ -26,7 +27,9 @@ export function StatusV2Screen() {
           key={id}
           publicId={id}
           payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
-        />
+        >
+          <SaveRecipientOffer publicId={id} />
+        </ExchangeStatus>
       ) : (
         isReady && <Missing />
       )}

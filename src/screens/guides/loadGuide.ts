@@ -2,6 +2,7 @@ import { paths } from '@/config/paths'
 import { assetsOf } from '@/domain/asset'
 import { assetSlugs } from '@/domain/assetSlugs'
 import type { Currency } from '@/domain/currency'
+import { currencySpellings } from '@/domain/currencySpellings'
 import { popularOf } from '@/domain/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import type { GuideQuote } from '@/features/guide/GuideSteps'
@@ -23,9 +24,9 @@ const PARTNERS = 8
 /** The guide to one pair, by symbols; null when one is unknown or both are the same, and where it stands if spelled otherwise. */
 export async function loadGuide(symbolFrom: string, symbolTo: string) {
   const { currencies } = await loadCatalogue()
-  const find = (symbol: string) => currencies.find((currency) => currency.symbol === symbol.toLowerCase())
-  const from = find(symbolFrom)
-  const to = find(symbolTo)
+  const spelled = currencySpellings(currencies)
+  const from = spelled.get(symbolFrom.toLowerCase())
+  const to = spelled.get(symbolTo.toLowerCase())
   if (!from || !to || from === to || (from.isFiat && to.isFiat)) return null
   if (from.symbol !== symbolFrom || to.symbol !== symbolTo) {
     return { movedTo: paths.guide(from.symbol, to.symbol) }

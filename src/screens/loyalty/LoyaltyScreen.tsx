@@ -1,4 +1,6 @@
+import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import { LevelTable } from '@/features/loyalty/LevelTable'
 import { LoyaltyCalculator } from '@/features/loyalty/LoyaltyCalculator'
 import { SeoHead } from '@/shell/SeoHead'
@@ -20,7 +22,9 @@ export function LoyaltyScreen() {
       <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
       <PageHead title={t('title')} lead={t('lead', facts)} />
       <Callout title={t('account.title')}>
-        <p>{t('account.text')}</p>
+        <p>
+          {t('account.text')} <Link href={paths.account.loyalty}>{t('account.link')}</Link>
+        </p>
       </Callout>
       <Section title={t('levels.title')} lead={t('levels.lead', facts)}>
         <LevelTable />

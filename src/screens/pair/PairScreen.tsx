@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import { exchangeRateData } from '@/domain/structuredData'
+import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { Steps } from '@/features/steps/Steps'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -10,29 +12,38 @@ import { selectSite } from '@/store/siteSlice'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { PairData } from './loadPair'
+import { PairLinks } from './PairLinks'
 
 /** One pair, with the form filled in: /crypto-to-crypto/{pair} and /buy-sell-crypto/{currencyPair}. */
 export function PairScreen({ data }: PageProps<PairData>) {
-  const { t } = useTranslation(['exchange', 'main-page'])
+  const { t } = useTranslation(['exchange', 'footer'])
   const { intl } = useLanguage()
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
   const names = {
     brand: brand.name,
-    from: data.from.symbolFront,
-    to: data.to.symbolFront,
+    // With the network where it matters, so that no two pairs are called the same.
+    from: linkedCurrency(data.from).label,
+    to: linkedCurrency(data.to).label,
     nameFrom: currencyName(data.from, intl),
     nameTo: currencyName(data.to, intl),
   }
+  const hub =
+    data.from.isFiat || data.to.isFiat
+      ? { name: t('footer:exchange.buySell'), path: paths.buySellCrypto }
+      : { name: t('footer:exchange.cryptoToCrypto'), path: paths.cryptoToCrypto }
   return (
-    <FormPage title={t('pair.title', names)} lead={t('pair.lead', names)}>
-      {data.rate && <StructuredDataTag data={exchangeRateData(names.from, names.to, data.rate)} />}
+    <FormPage title={t('pair.title', names)} lead={t('pair.lead', names)} between={[hub]}>
+      {data.rate && (
+        <StructuredDataTag data={exchangeRateData(data.from.symbolFront, data.to.symbolFront, data.rate)} />
+      )}
       <SeoHead
         title={t('pair.seoTitle', names)}
         description={t('pair.seoDescription', names)}
         picture={`${data.from.symbol}-${data.to.symbol}`}
       />
       <Steps />
+      <PairLinks from={data.from} to={data.to} />
     </FormPage>
   )
 }

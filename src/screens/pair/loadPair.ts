@@ -1,20 +1,37 @@
+import { paths } from '@/config/paths'
 import { ratio } from '@/domain/amount'
-import { splitPair } from '@/domain/pair'
 import type { Currency } from '@/domain/currency'
+import { currencySpellings } from '@/domain/currencySpellings'
+import { splitPair } from '@/domain/pair'
 import { loadCatalogue } from '../loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 /** `rate`: units of `to` for one `from` when the page was made; null where the pair could not be quoted. */
 export type PairData = { from: Currency; to: Currency; rate: string | null }
 
-/** The two currencies an address names, by symbol; null when one is unknown or both are the same. */
-export async function loadPair(slug: string) {
+/**
+ * The two currencies an address names, by symbol; null when one is unknown, both are the same or both are states', and
+ * where the pair stands if spelled otherwise. `folder`: the address above it.
+ */
+export async function loadPair(folder: string, slug: string) {
   const { currencies } = await loadCatalogue()
-  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
-  const pair = splitPair(slug, (part) => bySymbol.get(part))
-  if (!pair || pair.from === pair.to) return null
+  const pair = pairOf(slug, currencies)
+  if (!pair || pair.from === pair.to || (pair.from.isFiat && pair.to.isFiat)) return null
+  const address = pairPath(pair.from, pair.to)
+  if (address !== `${folder}/${slug}`) return { movedTo: address }
   const first = await loadFirstQuote(pair.from, pair.to)
   const rate = first.quote ? ratio(first.quote.estimate.estimate, first.quote.question.amount) : null
   const data: PairData = { ...pair, rate }
   return { data, facts: { currencies: [pair.from, pair.to], ...first } }
 }
+
+function pairOf(slug: string, currencies: readonly Currency[]) {
+  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
+  const pair = splitPair(slug, (part) => bySymbol.get(part))
+  if (pair) return pair
+  const spelled = currencySpellings(currencies)
+  return splitPair(slug, (part) => spelled.get(part))
+}
+
+const pairPath = (from: Currency, to: Currency) =>
+  (from.isFiat || to.isFiat ? paths.fiatPair : paths.pair)(from.symbol, to.symbol)

@@ -4,6 +4,7 @@ import { env } from '@/config/env'
 import { sitemapIndexXml, sitemapXml } from '@/domain/sitemap'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { proseUpdated } from '@/i18n/proseUpdated'
 import { loadCatalogue } from '../loadCatalogue'
 import { sitemapPaths, type SitemapType } from './sitemapPaths'
 
@@ -22,7 +23,12 @@ export async function sitemapDoor({ query }: NextApiRequest, res: NextApiRespons
   wireBackEnd()
   try {
     const { currencies } = await loadCatalogue()
-    send(res, sitemapXml(sitemapPaths[type](currencies).map((path) => entry(path, locale))))
+    const entries = sitemapPaths[type](currencies).map(async (path) => ({
+      ...entry(path, locale),
+      // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
+      changed: (type === 'pages' && (await proseUpdated(path.slice(1), locale))) || undefined,
+    }))
+    send(res, sitemapXml(await Promise.all(entries)))
   } catch {
     // Without its back end the site cannot say which coins it has; a crawler comes again.
     res.status(503).setHeader('retry-after', '60').end()

@@ -1,6 +1,9 @@
+import { readBrands } from '@/config/brands'
 import { paths } from '@/config/paths'
 import { publicPages } from '@/config/publicPages'
 import { assetsOf } from '@/domain/asset'
+import { assetSlugs } from '@/domain/assetSlugs'
+import { brandPath } from '@/domain/brandAddress'
 import type { Currency } from '@/domain/currency'
 import { popularFiatOf, popularOf } from '@/domain/currencyLists'
 
@@ -11,10 +14,11 @@ type Paths = (currencies: readonly Currency[]) => readonly string[]
 
 /** What the sitemaps list, by type (issue 4): 1,600 coins squared in ten languages are nobody's reading. */
 export const sitemapPaths = {
-  pages: () => publicPages,
+  pages: () => [...publicPages, ...brandPages()],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
   buy: (currencies) => assetsOf(currencies).map(({ url }) => paths.buyCoin(url)),
   sell: (currencies) => assetsOf(currencies).map(({ url }) => paths.sellCoin(url)),
+  'what-is': (currencies) => [...assetSlugs(assetsOf(currencies)).values()].map(paths.whatIs),
   pairs: (currencies) => bestPairs(currencies, paths.pair),
   guides: (currencies) => bestPairs(currencies, paths.guide),
   fiat: (currencies) => {
@@ -27,6 +31,11 @@ export const sitemapPaths = {
 } satisfies Record<string, Paths>
 
 export type SitemapType = keyof typeof sitemapPaths
+
+function brandPages() {
+  const { own, partners } = readBrands()
+  return [own, ...partners].map(({ slug }) => encodeURI(brandPath(slug)))
+}
 
 function bestPairs(currencies: readonly Currency[], address: (from: string, to: string) => string) {
   const coins = bestOf(currencies)

@@ -9,7 +9,7 @@ import { checkKey, hashOfCall } from '@/server/idempotencyKey'
 import { bodyProse, bodyText, readBody } from '@/server/readBody'
 import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
 
-const contactMessage = z.object({
+export const contactBody = z.object({
   topic: z.enum(CONTACT_TOPICS, `Must be one of ${CONTACT_TOPICS.join(', ')}.`),
   email: bodyText,
   exchangeId: bodyText,
@@ -22,7 +22,7 @@ const contactMessage = z.object({
  */
 export const sendContactMessage: ApiHandler = async ({ headers, body }) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
-  const message = readBody(contactMessage, body)
+  const message = readBody(contactBody, body)
   const refused = { ...checkKey(idempotencyKey), ...checkMessage(message) }
   if (isRefused(refused)) throw refusal(refused)
 

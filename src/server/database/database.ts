@@ -40,6 +40,7 @@ export async function database() {
 }
 
 export type Database = Awaited<ReturnType<typeof database>>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Writes everything down and gives the folder back; a later `database()` opens it anew. */
 export async function closeDatabase() {

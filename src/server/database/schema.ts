@@ -302,6 +302,7 @@ export type StoredMailLink = typeof mailLinks.$inferSelect
 export type StoredMail = typeof mails.$inferSelect
 export type StoredAddress = typeof savedAddresses.$inferSelect
 export type StoredPayout = typeof payouts.$inferSelect
+export type StoredLedgerEntry = typeof ledger.$inferSelect
 export type StoredExchange = typeof exchanges.$inferSelect
 export type StoredSession = typeof sessions.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect

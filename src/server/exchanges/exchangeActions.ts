@@ -11,18 +11,18 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currencyFrom, sandboxRules } from '@/server/exchanges/sandboxRules'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
-const choice = z.object({
+export const choiceBody = z.object({
   action: z.enum(EXCHANGE_ACTIONS, `Must be one of ${EXCHANGE_ACTIONS.join(', ')}.`),
   /** Where the refund goes; left out, it goes to the refund address of the order. */
   address: bodyText,
   extraId: bodyText,
   notProvideRefundMemo: bodyFlag,
 })
-type Choice = z.output<typeof choice>
+type Choice = z.output<typeof choiceBody>
 
 /** POST /api/v4/exchanges-new/{publicId}/actions: a person's choice where an exchange has stopped. */
 export const takeAction: ApiHandler = async ({ params, body }) => {
-  const chosen = readBody(choice, body)
+  const chosen = readBody(choiceBody, body)
   const exchange = await currentExchange(params.publicId ?? '', (current, now) => {
     const changed = withChoice(current, chosen, now)
     if (changed) return changed

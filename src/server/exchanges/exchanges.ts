@@ -1,5 +1,6 @@
 import { tickerOf } from '@/domain/currency'
 import type { ExchangeOrder } from '@/domain/exchange'
+import { customerOf } from '@/server/accounts/demandCustomer'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
@@ -22,9 +23,11 @@ export const getExchange: ApiHandler = async ({ params }) => {
 
 /**
  * POST /api/v4/exchanges-new. A lost answer is not a lost order: the same call under the same `idempotency-key` is
- * answered with the exchange it made (200 instead of 201).
+ * answered with the exchange it made (200 instead of 201). A signed-in customer's order is his.
  */
 export const createExchange: ApiHandler = async ({ headers, body }) => {
+  // A token that has run out must not make a customer's exchange nobody's: he is told, renews it and calls again.
+  const customerId = await customerOf({ headers })
   const idempotencyKey = headers['idempotency-key'] ?? ''
   const refusedKey = checkKey(idempotencyKey)
   const order = readOrder(body)
@@ -36,7 +39,7 @@ export const createExchange: ApiHandler = async ({ headers, body }) => {
 
   const now = Date.now()
   const terms = await checkOrder(order, now, refusedKey)
-  const exchange = newExchange(order, terms, { idempotencyKey, orderHash, now })
+  const exchange = newExchange(order, terms, { idempotencyKey, orderHash, customerId, now })
   if (await insertExchange(exchange)) return { status: 201, result: exchangeView(exchange, now) }
 
   const rival = await findByKey(idempotencyKey)
@@ -51,7 +54,7 @@ async function repeated(known: StoredExchange, orderHash: string) {
   return { result: exchangeView(await currentExchange(known.publicId), Date.now()) }
 }
 
-type Booking = { idempotencyKey: string; orderHash: string; now: number }
+type Booking = { idempotencyKey: string; orderHash: string; customerId: string | null; now: number }
 
 function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: Booking): StoredExchange {
   const { from, to } = terms
@@ -85,7 +88,6 @@ function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: 
     confirmations: 0,
     confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
     unregEmail: order.unregEmail || null,
-    customerId: null,
     volumeBtc: null,
     referral: order.referral,
     source: order.source,

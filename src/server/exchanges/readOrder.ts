@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ExchangeOrder } from '@/domain/exchange'
 import { bodyFlag, bodyOrigin, bodyText, readBody } from '@/server/readBody'
 
-const order = z.object({
+export const orderBody = z.object({
   tickerFrom: bodyText,
   networkFrom: bodyText,
   tickerTo: bodyText,
@@ -26,4 +26,4 @@ const order = z.object({
 })
 
 /** The body of an order in our own type; what is left out is empty. Throws a 400 that names every field of a wrong kind. */
-export const readOrder = (body: unknown): ExchangeOrder => readBody(order, body)
+export const readOrder = (body: unknown): ExchangeOrder => readBody(orderBody, body)

@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { ApiError } from '@/server/ApiError'
-import { type Database, database } from '@/server/database/database'
+import { type Database, type Transaction, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { statesDue } from '@/server/exchanges/exchangeSteps'
 import { sandboxRules } from '@/server/exchanges/sandboxRules'
+import { bookCashback } from '@/server/programmes/cashback'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { announceStatus } from '@/server/push/announceStatus'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Writes down each status entered on the way from `before` to the last of `states`. */
 async function record(transaction: Transaction, before: StoredExchange | null, states: StoredExchange[]) {
@@ -70,17 +70,26 @@ export async function currentExchange(publicId: string, change?: Change): Promis
   }
 }
 
-/** False when somebody else has changed the exchange since `stored` was read. */
+/**
+ * False when somebody else has changed the exchange since `stored` was read. What a finished exchange brings its customer
+ * is booked with the status that earns it, both or neither.
+ */
 const replace = (rows: Database, stored: StoredExchange, states: StoredExchange[], last: StoredExchange) =>
   rows.transaction(async (transaction) => {
-    const { publicId, version } = stored
+    const { publicId, version, customerId } = stored
+    const finished = states.find(({ status }) => status === 'finished')
+    // The customer before everything else: whoever locks both in another order could wait for us while we wait for him.
+    const customer = finished && customerId ? await lockCustomer(transaction, customerId) : null
+    // Whose it is, others decide: a claim, or the end of an account.
+    const { customerId: _, ...moved } = last
     const written = await transaction
       .update(exchanges)
-      .set({ ...last, version: version + 1 })
+      .set({ ...moved, version: version + 1 })
       .where(and(eq(exchanges.publicId, publicId), eq(exchanges.version, version)))
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
     await record(transaction, stored, states)
+    if (finished && customer) await bookCashback(transaction, customer, finished)
     return true
   })
 

@@ -7,8 +7,10 @@ const EVERY_MS = 1000
 const BATCH = 100
 
 /** Moves every exchange that is due, also those that nobody looks at. */
-export async function moveDueExchanges() {
-  for (const publicId of await dueExchanges(Date.now(), BATCH)) {
+export const moveDueExchanges = async () => moveExchanges(await dueExchanges(Date.now(), BATCH))
+
+export async function moveExchanges(publicIds: string[]) {
+  for (const publicId of publicIds) {
     try {
       await currentExchange(publicId)
     } catch (error) {

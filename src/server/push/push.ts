@@ -9,7 +9,7 @@ import { deletePushDevice, storePushDevice } from '@/server/push/storedPushDevic
 import { readBody } from '@/server/readBody'
 
 /** Firebase's id of its installation in one browser: 22 of these characters so far. */
-const device = z.object({
+export const deviceBody = z.object({
   fid: z.string('Must be a text.').regex(/^[\w-]{16,64}$/, 'Must be a Firebase Installation ID.'),
 })
 
@@ -18,7 +18,7 @@ const device = z.object({
  * moves on. Refused where it would be an empty promise.
  */
 export const switchPushOn: ApiHandler = async ({ params, headers, body }) => {
-  const { fid } = readBody(device, body)
+  const { fid } = readBody(deviceBody, body)
   const { publicId, status } = await currentExchange(params.publicId ?? '')
   if (!env.firebaseServiceAccount) throw unavailable('This back end sends no push messages.')
   if (SETTLED_STATUSES.includes(status)) throw unavailable('Nothing more happens to this exchange.')
@@ -29,7 +29,7 @@ export const switchPushOn: ApiHandler = async ({ params, headers, body }) => {
 
 /** POST /api/v4/exchanges-new/{publicId}/push/off: this device is told no more; also when it never was. */
 export const switchPushOff: ApiHandler = async ({ params, body }) => {
-  const { fid } = readBody(device, body)
+  const { fid } = readBody(deviceBody, body)
   await deletePushDevice(params.publicId ?? '', fid)
   return { result: { on: false } }
 }

@@ -14,21 +14,23 @@ import { approvedReviews, judgeReview, pendingReviews, storeReview } from '@/ser
 
 const MOST = 100
 
-const newReview = z.object({
+export const reviewBody = z.object({
   rating: z.literal(RATINGS, 'Must be 1, 2, 3, 4 or 5.'),
   name: bodyText,
   text: bodyProse,
   exchangeId: bodyText,
 })
-const listed = z.object({ limit: queryCount(MOST, 20), offset: queryOffset })
-const judgement = z.object({ status: z.enum(['approved', 'rejected'], 'Must be approved or rejected.') })
+export const reviewsQuery = z.object({ limit: queryCount(MOST, 20), offset: queryOffset })
+export const judgementBody = z.object({
+  status: z.enum(['approved', 'rejected'], 'Must be approved or rejected.'),
+})
 
 /**
  * POST /api/v4/reviews: one review of one finished exchange; it is shown once it is approved. The same review again is
  * answered as the first time, because its answer may have been lost.
  */
 export const submitReview: ApiHandler = async ({ headers, body }) => {
-  const review = readBody(newReview, body)
+  const review = readBody(reviewBody, body)
   const refused = checkReview(review)
   if (isRefused(refused)) throw refusal(refused)
   await demandFinished(review.exchangeId)
@@ -48,7 +50,7 @@ export const submitReview: ApiHandler = async ({ headers, body }) => {
 
 /** GET /api/v4/reviews?limit=&offset=: the approved ones, newest first. */
 export const listReviews: ApiHandler = async ({ query }) => {
-  const { limit, offset } = readQuery(listed, query)
+  const { limit, offset } = readQuery(reviewsQuery, query)
   const { page, total } = await approvedReviews(limit, offset)
   return { result: { reviews: page.map(reviewView), total } }
 }
@@ -56,7 +58,7 @@ export const listReviews: ApiHandler = async ({ query }) => {
 /** GET /api/v4/reviews/pending: what waits for a moderator, with the exchange it is about. */
 export const listPendingReviews: ApiHandler = async ({ headers, query }) => {
   demandModerator(headers)
-  const { limit } = readQuery(listed, query)
+  const { limit } = readQuery(reviewsQuery, query)
   const waiting = await pendingReviews(limit)
   return { result: waiting.map((review) => ({ ...reviewView(review), exchangeId: review.publicId })) }
 }
@@ -64,7 +66,7 @@ export const listPendingReviews: ApiHandler = async ({ headers, query }) => {
 /** POST /api/v4/reviews/{id}/moderation: `approved` shows a review, `rejected` hides it; either may be taken back. */
 export const moderateReview: ApiHandler = async ({ params, headers, body }) => {
   demandModerator(headers)
-  const { status } = readBody(judgement, body)
+  const { status } = readBody(judgementBody, body)
   const id = params.id ?? ''
   if (!(await judgeReview(id, status))) throw new ApiError(404, 'not_found', 'There is no such review.')
   return { result: { id, status } }

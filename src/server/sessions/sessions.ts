@@ -11,12 +11,12 @@ const LONGEST_ID = 128
 
 const id = bodyText.refine((text) => text.length <= LONGEST_ID, `At most ${LONGEST_ID} characters.`)
 
-const refresh = z.object({
+export const sessionRefreshBody = z.object({
   fingerprintId: id,
   mixpanelDeviceId: id.refine((text) => text !== '', 'Must not be empty.'),
 })
 
-const session = refresh.extend({
+export const sessionBody = sessionRefreshBody.extend({
   kind: z.literal('web', 'Must be web.'),
   googleDeviceId: id,
   firstPage: bodyOrigin,
@@ -28,7 +28,7 @@ const session = refresh.extend({
 /** POST /api/v3/sessions: a session of this device, in place of the one it had. */
 export const createSession: ApiHandler = async ({ headers, body }) => {
   const deviceId = readDeviceId(headers)
-  const { mixpanelDeviceId: _, ...opened } = readBody(session, body)
+  const { mixpanelDeviceId: _, ...opened } = readBody(sessionBody, body)
   const now = Date.now()
   const expiresAt = now + timings.sessionLife
   await replaceSession({ deviceId, ...opened, createdAt: now, expiresAt })
@@ -38,7 +38,7 @@ export const createSession: ApiHandler = async ({ headers, body }) => {
 /** POST /api/v3/sessions/refresh: a session that has not ended yet goes on. */
 export const refreshSession: ApiHandler = async ({ headers, body }) => {
   const deviceId = readDeviceId(headers)
-  const { fingerprintId } = readBody(refresh, body)
+  const { fingerprintId } = readBody(sessionRefreshBody, body)
   const now = Date.now()
   const expiresAt = now + timings.sessionLife
   if (await extendSession({ deviceId, fingerprintId, expiresAt }, now)) return { result: expiry(expiresAt) }

@@ -109,3 +109,25 @@ describe('a customer the back end does not know any more', () => {
     expect(state().isAuth).toBe(true)
   })
 })
+
+describe('another tab', () => {
+  test('in which somebody signs in signs this one in too, without what was known of somebody else', async () => {
+    const { state, store } = open('abc')
+    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    answer = heldAnswer()
+    fetched.mockReturnValue(answer.promise)
+    await settle(() => tabs.tell('signed-in'))
+    await settle(() => {})
+    expect(state()).toEqual({ isAuth: true, profile: { fetchingStatus: 'request' } })
+    await settle(() => answer.resolve({ email: 'c@d.example' }))
+    expect(store.getState().customerAccount.email).toBe('c@d.example')
+  })
+
+  test('in which the e-mail address was confirmed lets this one ask for the profile again', async () => {
+    const { state } = open('abc')
+    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    fetched.mockResolvedValue({ email: 'new@b.example' })
+    await settle(() => tabs.tell('profile'))
+    expect(state().profile).toEqual({ fetchingStatus: 'success', data: { email: 'new@b.example' } })
+  })
+})

@@ -1,4 +1,4 @@
-import { assetsOf } from '@/domain/asset'
+import { assetsOf, wordsOf } from '@/domain/asset'
 import type { Currency } from '@/domain/currency'
 import { coinFacts } from '@/features/coin/coinFacts'
 
@@ -6,5 +6,5 @@ import { coinFacts } from '@/features/coin/coinFacts'
 export function aCoin(...currencies: Currency[]) {
   const [asset, other] = assetsOf(currencies)
   if (!asset || other) throw new Error('these currencies are not one coin')
-  return coinFacts(asset)
+  return coinFacts(asset, wordsOf(asset.name))
 }

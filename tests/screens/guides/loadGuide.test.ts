@@ -37,3 +37,7 @@ test.each([
 test('capital letters lead to the one address', async () => {
   expect(await loadGuide('BTC', 'usdtTRC20')).toEqual({ movedTo: '/how-to-exchange/btc/usdttrc20' })
 })
+
+test('other spellings lead to the one address', async () => {
+  expect(await loadGuide('bitcoin', 'ethereum')).toEqual({ movedTo: '/how-to-exchange/btc/eth' })
+})

@@ -24,3 +24,9 @@ test('the pairs of the largest catalogue stay few', () => {
   const many = Array.from({ length: 300 }, (_, index) => ranked(`c${index}`, index + 1))
   expect(sitemapPaths.pairs(many)).toHaveLength(40 * 39)
 })
+
+test('every coin is explained under its name', () => {
+  expect(sitemapPaths['what-is'](list)).toEqual(
+    list.filter(({ isFiat }) => !isFiat).map(({ name }) => `/what-is/${name.toLowerCase()}`),
+  )
+})

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiResponse } from 'next'
 import { expect, test, vi } from 'vitest'
 import { publicPages } from '@/config/publicPages'
 import { readyDoor } from '@/screens/warm/readyDoor'
@@ -10,7 +10,7 @@ function readiness() {
   const status = vi.fn()
   const answer = { setHeader: vi.fn(), status, json: vi.fn() }
   status.mockReturnValue(answer)
-  readyDoor({} as NextApiRequest, answer as unknown as NextApiResponse)
+  readyDoor(null as never, answer as unknown as NextApiResponse)
   return status.mock.calls[0]?.[0] as number
 }
 

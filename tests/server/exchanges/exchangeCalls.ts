@@ -3,6 +3,7 @@ import type { ApiErrorBody } from '@/domain/apiError'
 import type { Exchange, ExchangeOrder, SandboxDeposit } from '@/domain/exchange'
 import type { Estimate, Range } from '@/domain/quote'
 import { answer } from '@/server/answer'
+import { undescribed } from '../openApi/document'
 
 /** Examples of the chains' own papers: BIP-173, EIP-55, the XRP Ledger's genesis account. */
 export const ADDRESS = {
@@ -26,6 +27,9 @@ async function ask<Result>(
   const json = JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as {
     result: Result
   } & ApiErrorBody
+  // What no test asks about is held against its description all the same.
+  const faults = typeof reply.body === 'string' ? undescribed(method, path, reply.status, json) : []
+  if (faults.length > 0) throw new Error(`the answer is not as it is described: ${faults.join('; ')}`)
   return { status: reply.status, result: json.result, error: json }
 }
 

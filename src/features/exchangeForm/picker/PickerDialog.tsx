@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { ListTrouble } from '../ListTrouble'
 import { useAvailable } from './useAvailable'
-import { usePickerWords } from './usePickerWords'
+import { usePickerWords } from '@/ui/picker/usePickerWords'
 
 const MOST_RECENT = 5
 const isText = (item: unknown): item is string => typeof item === 'string'

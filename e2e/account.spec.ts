@@ -1,0 +1,268 @@
+import { expect } from '@playwright/test'
+import { aCustomer, enterAs, moreTokens, newEmail, PASSWORD, test } from './accountSite'
+import {
+  alertIn,
+  emailField,
+  expectAccount,
+  fillSignIn,
+  hasTokens,
+  OVERVIEW,
+  part,
+  passwordField,
+  SETTINGS,
+  SIGN_IN,
+} from './accountSteps'
+import { openPage } from './exchangePage'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('signing up, confirming by the letter, signing out and in again', async ({ page, accountSite }) => {
+  const email = newEmail()
+  await openPage(page, SIGN_IN)
+  await emailField(page).fill(email)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(`${SIGN_IN}?form=sign-up`)
+  await expect(emailField(page), 'what was typed in the other form').toHaveValue(email)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/At least 12 characters/)
+  await passwordField(page).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  expect(await hasTokens(page)).toBe(false)
+
+  const letter = await accountSite.mailbox.linkTo(email)
+  const other = await page.context().newPage()
+  await openPage(other, letter)
+  await expect(
+    other.getByRole('heading', { name: 'Welcome! Your e-mail address is confirmed' }),
+  ).toBeFocused()
+  expect(new URL(other.url()).hash).toBe('')
+  // The tab that waits at the mailbox goes on by itself.
+  await expect(page).toHaveURL(OVERVIEW)
+  await expectAccount(page)
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await other.getByRole('link', { name: 'To your account' }).click()
+  await expectAccount(other)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Sign in' }), 'the other tab').toBeVisible({
+    timeout: 1_500,
+  })
+  expect(await hasTokens(page)).toBe(false)
+  await fillSignIn(page, email)
+  await expectAccount(page)
+  await expect(other, 'the other tab goes back to where it was').toHaveURL(OVERVIEW)
+})
+
+test('an address that is not confirmed gets another letter on signing in with the right password', async ({
+  page,
+  request,
+  accountSite: { mailbox },
+}) => {
+  const email = newEmail()
+  await request.post('/auth-service/api/v1.0/sign-up', { data: { email, password: PASSWORD } })
+  const first = await mailbox.linkTo(email)
+  await openPage(page, SIGN_IN)
+  await fillSignIn(page, email)
+  await expect(alertIn(page)).toContainText('We have just sent you a new letter')
+  const second = await mailbox.linkTo(email)
+  await openPage(page, first)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+  await openPage(page, second)
+  await page.getByRole('link', { name: 'To your account' }).click()
+  await expectAccount(page)
+})
+
+test('a forgotten password is replaced by the link of a letter, once, and the old one opens nothing', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  const elsewhere = await browser.newContext({ baseURL })
+  await enterAs(elsewhere, baseURL ?? '', tokens)
+  await openPage(page, SIGN_IN)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible()
+  await emailField(page).fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  const letter = await mailbox.linkTo(email)
+
+  await openPage(page, letter)
+  expect(new URL(page.url()).hash).toBe('')
+  const field = page.getByLabel('New password', { exact: true })
+  await field.fill('short')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/too short: at least 12/)
+  await field.fill('another gull at sea')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await page.getByRole('link', { name: 'To your account' }).click()
+  await expectAccount(page)
+
+  const old = await elsewhere.newPage()
+  await old.goto(OVERVIEW)
+  await expect(old.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await fillSignIn(old, email)
+  await expect(alertIn(old)).toContainText('The e-mail address or the password is not right')
+  await openPage(old, letter)
+  await old.getByLabel('New password', { exact: true }).fill('a third gull far out')
+  await old.getByRole('button', { name: 'Save the password' }).click()
+  await expect(old.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+  await old.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(old).toHaveURL('/customer-account/password-reset')
+  await elsewhere.close()
+})
+
+test('an e-mail address changes when the link in the new one is opened, also by who is not signed in', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  const next = newEmail()
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, SETTINGS)
+  const section = part(page, 'E-mail address')
+  await expect(section.getByText(email)).toBeVisible()
+  await section.getByLabel('New e-mail address').fill(next)
+  await section.getByLabel('Current password').fill('not my password')
+  await section.getByRole('button', { name: 'Change the address' }).click()
+  await expect(section.getByLabel('Current password')).toBeFocused()
+  await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(/not right/)
+  await section.getByLabel('Current password').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Change the address' }).click()
+  await expect(section.getByRole('status')).toContainText(next)
+  await expect(section.getByText(email), 'until the link is opened').toBeVisible()
+  const letter = await mailbox.linkTo(next)
+  expect((await mailbox.letterTo(email)).text, 'the old address is told').toContain(next)
+
+  const stranger = await browser.newContext({ baseURL })
+  const mailProgram = await stranger.newPage()
+  await openPage(mailProgram, letter)
+  await expect(
+    mailProgram.getByRole('heading', { name: 'Your new e-mail address is confirmed', level: 2 }),
+  ).toBeFocused()
+  await expect(mailProgram.getByText(next)).toBeVisible()
+  await mailProgram.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(mailProgram, next)
+  await expectAccount(mailProgram)
+  await page.reload()
+  await expect(section.getByText(next)).toBeVisible()
+  await stranger.close()
+})
+
+test('a device that is signed out from another one is out at once', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  const phone = await browser.newContext({
+    baseURL,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
+  })
+  const lost = await phone.newPage()
+  await openPage(lost, `${SIGN_IN}?next=${SETTINGS}`)
+  await fillSignIn(lost, email)
+  await expectAccount(lost, 'Settings')
+
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, SETTINGS)
+  const devices = part(page, 'Where you are signed in')
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await devices.getByRole('button', { name: 'Sign out Firefox, Android' }).click()
+  await expect(devices.getByRole('status')).toContainText('Firefox, Android has been signed out.')
+  await expect(devices.getByRole('status')).toBeFocused()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await lost.getByRole('button', { name: 'Download your data' }).click()
+  await expect(lost.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await hasTokens(lost)).toBe(false)
+
+  await moreTokens(request, email)
+  await moreTokens(request, email)
+  await page.reload()
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await phone.close()
+})
+
+test('a new password ends the sign-ins of the other devices', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  await moreTokens(request, email)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, SETTINGS)
+  await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(2)
+  const section = part(page, 'Password')
+  await section.getByLabel('Current password').fill(PASSWORD)
+  await section.getByLabel('New password').fill('password1234')
+  await section.getByRole('button', { name: 'Change the password' }).click()
+  await expect(section.getByLabel('New password')).toHaveAccessibleDescription(/tried first/)
+  await section.getByLabel('New password').fill('a heron in the reeds')
+  await section.getByRole('button', { name: 'Change the password' }).click()
+  await expect(section.getByRole('status')).toContainText('Your password is changed.')
+  await expect(section.getByRole('status')).toBeFocused()
+  await expect(section.getByLabel('New password')).toHaveValue('')
+  await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await fillSignIn(page, email)
+  await expect(alertIn(page)).toContainText('is not right')
+  await fillSignIn(page, email, 'a heron in the reeds')
+  await expectAccount(page)
+})
+
+test('all that is kept of a customer is his to download, and an account is deleted for good', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, SETTINGS)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('account.json')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  expect(JSON.parse(Buffer.concat(chunks).toString('utf8'))).toMatchObject({
+    customer: { email },
+    signIns: [{ id: expect.stringMatching(/./) }],
+  })
+
+  const open = page.getByRole('button', { name: 'Delete the account …' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.click()
+  await dialog.getByLabel('Current password').fill('not my password')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(/not right/)
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account has been deleted, and you are signed out.')).toBeVisible()
+  expect(await hasTokens(page)).toBe(false)
+  await fillSignIn(page, email)
+  await expect(alertIn(page)).toContainText('The e-mail address or the password is not right')
+})

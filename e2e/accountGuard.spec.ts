@@ -1,0 +1,271 @@
+import { expect } from '@playwright/test'
+import { aCustomer, enterAs, newEmail, PASSWORD, test } from './accountSite'
+import {
+  ACCOUNT_PAGES,
+  alertIn,
+  emailField,
+  expectAccount,
+  fillSignIn,
+  hasTokens,
+  OVERVIEW,
+  SETTINGS,
+  SIGN_IN,
+} from './accountSteps'
+import { openPage } from './exchangePage'
+
+test.describe.configure({ timeout: 60_000 })
+const OPEN_PAGES = [
+  SIGN_IN,
+  '/customer-account/password-reset',
+  '/customer-account/password-reset/confirmation',
+  '/customer-account/sign-up/confirmation',
+]
+const AUTH = '/auth-service/api/v1.0'
+
+for (const path of ACCOUNT_PAGES) {
+  test(`a signed-out visitor of ${path} is sent to sign in and back`, async ({
+    page,
+    request,
+    accountSite: { mailbox },
+  }) => {
+    const { email } = await aCustomer(request, mailbox)
+    await openPage(page, `/de${path}#part`)
+    await expect(page).toHaveURL(`/de${SIGN_IN}?next=${encodeURIComponent(path)}#part`)
+    await expect(page.getByText('Melden Sie sich an, um diese Seite Ihres Kontos zu sehen.')).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page).toHaveURL(`/de${path}#part`)
+  })
+}
+
+test('every page of the account is kept by no cache and by no search engine', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  const paths = [...ACCOUNT_PAGES, ...OPEN_PAGES].flatMap((path) => [
+    path,
+    `/ja${path}`,
+    `${path}?form=sign-up`,
+  ])
+  for (const path of paths) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['cache-control'], path).toBe('private, no-store')
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex')
+    const html = await answer.text()
+    expect(html, path).toContain('<meta name="robots" content="noindex"')
+    expect(html, `${path} holds nothing of the customer`).not.toContain(email)
+  }
+  for (const path of ACCOUNT_PAGES) {
+    const away = await request.get(path, { maxRedirects: 0 })
+    expect(away.status(), path).toBe(307)
+    expect(away.headers(), path).toMatchObject({
+      location: `${SIGN_IN}?next=${encodeURIComponent(path)}`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+  }
+})
+
+for (const next of [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/customer-account/../exchange',
+  'javascript:alert(1)',
+  '/customer-account',
+]) {
+  test(`signing in never leads to ${next}`, async ({ page, request, accountSite: { mailbox } }) => {
+    const { email } = await aCustomer(request, mailbox)
+    await openPage(page, `${SIGN_IN}?next=${encodeURIComponent(next)}`)
+    await fillSignIn(page, email)
+    await expect(page).toHaveURL(OVERVIEW)
+  })
+}
+
+test('who comes from another site, with which his cookies do not travel, goes on at once', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { tokens } = await aCustomer(request, mailbox)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await page.route('https://mail.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL ?? ''}${SETTINGS}">Settings</a>` }),
+  )
+  await page.goto('https://mail.example/')
+  const asked = page.waitForRequest((one) => new URL(one.url()).pathname === SIGN_IN)
+  await page.getByRole('link').click()
+  await asked
+  await expect(page).toHaveURL(SETTINGS)
+  await expectAccount(page, 'Settings')
+})
+
+test('an unknown address looks like a known one, everywhere', async ({
+  page,
+  request,
+  accountSite: { mailbox },
+}) => {
+  const { email } = await aCustomer(request, mailbox)
+  const told: Record<string, string[]> = { known: [], unknown: [] }
+  for (const [who, address] of Object.entries({ known: email, unknown: newEmail() })) {
+    await openPage(page, SIGN_IN)
+    await fillSignIn(page, address, 'not the right password')
+    await expect(alertIn(page)).toBeVisible()
+    told[who]?.push(await page.getByRole('main').innerText())
+    await openPage(page, '/customer-account/password-reset')
+    await emailField(page).fill(address)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+    told[who]?.push(await page.getByRole('main').innerText())
+    await openPage(page, `${SIGN_IN}?form=sign-up`)
+    await emailField(page).fill(address)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+    told[who]?.push(await page.getByRole('main').innerText())
+    told[who] = (told[who] ?? []).map((words) => words.replaceAll(address, 'the address'))
+  }
+  expect(told.unknown).toEqual(told.known)
+  const letter = await mailbox.letterTo(email)
+  expect(letter.text, 'only the owner is told').toMatch(/password/i)
+})
+
+test('the letter is sent again when asked for, and only its newest link works', async ({
+  page,
+  accountSite: { mailbox },
+}) => {
+  const email = newEmail()
+  await openPage(page, `${SIGN_IN}?form=sign-up`)
+  await emailField(page).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  const first = await mailbox.linkTo(email)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Another letter is on its way.')
+  const second = await mailbox.linkTo(email)
+  const reader = await page.context().newPage()
+  await openPage(reader, first)
+  await expect(reader.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await openPage(reader, second)
+  await expect(reader.getByRole('heading', { name: /^Welcome!/ })).toBeVisible()
+})
+
+test('a link that is opened when the site cannot be reached can be tried again', async ({
+  page,
+  request,
+  accountSite: { mailbox },
+}) => {
+  const email = newEmail()
+  await request.post(`${AUTH}/sign-up`, { data: { email, password: PASSWORD } })
+  await page.route(`**${AUTH}/sign-up/confirmation`, (route) => route.abort())
+  await openPage(page, await mailbox.linkTo(email))
+  await expect(page.getByRole('heading', { name: 'Your link could not be checked' })).toBeFocused()
+  await page.unroute(`**${AUTH}/sign-up/confirmation`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome!/ })).toBeFocused()
+})
+
+test('a link without its token, or with a wrong one, says so and leads on', async ({ page }) => {
+  for (const hash of ['', '#token=', '#token=nonsense']) {
+    await page.goto('about:blank')
+    await openPage(page, `/customer-account/sign-up/confirmation${hash}`)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeVisible()
+  }
+  await openPage(page, '/customer-account/password-reset/confirmation')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('too many tries are told with the seconds to wait, and what was typed stays', async ({ page }) => {
+  await page.route(`**${AUTH}/sign-in`, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '42' },
+      json: { code: 'rate_limited', error: '', description: '', traceId: 'e2e' },
+    }),
+  )
+  await openPage(page, SIGN_IN)
+  await fillSignIn(page, 'anna@mail.example')
+  await expect(alertIn(page)).toContainText('Please wait 42 seconds.')
+  await expect(emailField(page)).toHaveValue('anna@mail.example')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('another tab’s sign-out reaches this one within a second, and nothing personal is left', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, SETTINGS)
+  await expect(page.getByText(email)).toBeVisible()
+  const other = await page.context().newPage()
+  await openPage(other, OVERVIEW)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText(email)).toHaveCount(0, { timeout: 1_000 })
+  await expect(page).toHaveURL(`${SIGN_IN}?next=${encodeURIComponent(SETTINGS)}`)
+  expect(await hasTokens(page)).toBe(false)
+})
+
+test('the back button shows nothing personal after signing out, in the site and from beyond it', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  const { email, tokens } = await aCustomer(request, mailbox)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, SETTINGS)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(email)).toHaveCount(0)
+
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await page.goto('/about')
+  await page.context().clearCookies()
+  await page.goBack()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('a browser that keeps no cookies is told why nobody stays signed in', async ({
+  page,
+  request,
+  accountSite: { mailbox },
+}) => {
+  const { email } = await aCustomer(request, mailbox)
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+  )
+  await openPage(page, SIGN_IN)
+  await fillSignIn(page, email)
+  await expect(alertIn(page)).toContainText('Your browser keeps no cookies for this page')
+})
+
+test('the header leads to signing in, and to the account once that is known', async ({
+  page,
+  request,
+  baseURL,
+  accountSite: { mailbox },
+}) => {
+  await openPage(page, '/')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
+  await expect(link).toHaveAttribute('href', SIGN_IN)
+  const { tokens } = await aCustomer(request, mailbox)
+  await enterAs(page.context(), baseURL ?? '', tokens)
+  await openPage(page, '/')
+  await expect(link).toHaveAttribute('href', OVERVIEW)
+  await link.click()
+  await expectAccount(page)
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})

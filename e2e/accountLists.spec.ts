@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { bearer, makeCustomer, signInAs } from './aCustomer'
+import { depositByApi, orderByApi } from './exchangeApi'
+import { ADDRESS, openPage, orderByLink, placeOrder } from './exchangePage'
+import { test } from './watchedTest'
+
+const HISTORY = '/customer-account/history'
+const total = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /exchanges?$/ })
+
+test('the history is filtered, searched, leafed through and taken along, and its address keeps all of that', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const customer = await makeCustomer(request)
+  const ids: string[] = []
+  for (let count = 0; count < 22; count++) ids.push(await orderByApi(request, '0.1', bearer(customer)))
+  const [first = ''] = ids
+  await depositByApi(request, first, 'full', 'finished')
+  await signInAs(page.context(), baseURL, customer)
+  await openPage(page, HISTORY)
+  await expect(total(page)).toHaveText('22 exchanges')
+  await expect(page.getByRole('row')).toHaveCount(21)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Exchanges' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('row')).toHaveCount(21)
+
+  await page.getByRole('radio', { name: 'Finished' }).check()
+  await expect(page).toHaveURL(/\?state=finished$/)
+  await expect(total(page)).toHaveText('1 exchange')
+  await page.getByLabel('Search').fill(first.slice(2, 10).toUpperCase())
+  await expect(page).toHaveURL(/search=/)
+  await expect(total(page)).toHaveText('1 exchange')
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText('Finished')
+  await page.getByLabel('Search').fill('nothing like this')
+  await expect(page.getByText('No exchange fits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(total(page)).toHaveText('22 exchanges')
+  await expect(page.getByLabel('Search')).toHaveValue('')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  const lines = file.trim().split('\r\n')
+  expect(lines).toHaveLength(23)
+  expect(lines[0]).toMatch(/publicId,createdAt,status,type,amountFrom/)
+  for (const id of ids) expect(file).toContain(id)
+
+  await openPage(page, `${HISTORY}?page=9`)
+  await expect(page).toHaveURL(/\?page=2$/)
+})
+
+test('exchanges of this device can be added to the account, once', async ({ page, request, baseURL }) => {
+  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+  const publicId = new URL(page.url()).searchParams.get('id') ?? ''
+  await signInAs(page.context(), baseURL, await makeCustomer(request))
+  await openPage(page, '/customer-account/overview')
+  await expect(page.getByText('1 exchange was placed on this device before you signed in.')).toBeVisible()
+  await expect(page.getByText('What is already finished earns no cashback afterwards.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByText('1 exchange was added to your account.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(publicId) }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(publicId) }).first()).toBeVisible()
+  await expect(page.getByText('placed on this device')).toHaveCount(0)
+
+  // What is placed while signed in is the customer's already.
+  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+  await openPage(page, '/customer-account/overview')
+  await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible()
+  await expect(page.getByText('placed on this device')).toHaveCount(0)
+})
+
+test('an address is saved after an exchange, offered in the next one, and managed in the settings', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  await signInAs(page.context(), baseURL, await makeCustomer(request))
+  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+  await page.getByLabel('Save the recipient’s address as').fill('Cold wallet')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.getByText('Saved as “Cold wallet”.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
+  await expect(page.getByLabel('Save the recipient’s address as')).toHaveCount(0)
+
+  await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
+  const tool = page.getByRole('button', { name: 'Saved addresses' })
+  await tool.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Cold wallet/ })
+    .click()
+  await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESS.eth)
+  await expect(tool).toBeFocused()
+  await page.getByRole('button', { name: 'Check the order' }).click()
+  await placeOrder(page)
+
+  await openPage(page, '/customer-account/account')
+  const book = page.getByRole('region', { name: 'Saved addresses' })
+  await expect(book.getByRole('listitem')).toHaveCount(1)
+  await book.getByRole('button', { name: 'Save an address' }).click()
+  await book.getByRole('button', { name: /^Currency/ }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('xrp')
+  await page.getByRole('dialog').getByRole('option', { name: /^XRP/ }).first().click()
+  await book.getByLabel('Name').fill('Ripple')
+  await book.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(book.getByLabel('Your XRP address')).toBeFocused()
+  await book.getByLabel('Your XRP address').fill(ADDRESS.xrp)
+  await book.getByLabel('Destination tag', { exact: true }).fill('42')
+  await book.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(book.getByText('“Ripple” has been saved.')).toBeVisible()
+  await expect(book.getByRole('listitem')).toHaveCount(2)
+  await book.getByRole('button', { name: 'Remove “Cold wallet”' }).click()
+  await book.getByRole('group').getByRole('button', { name: 'Remove' }).click()
+  await expect(book.getByText('“Cold wallet” has been removed.')).toBeVisible()
+  await page.reload()
+  await expect(book.getByRole('listitem')).toHaveCount(1)
+  await expect(book.getByRole('listitem')).toContainText('Destination tag: 42')
+})
+
+test('who is not signed in is offered no address book', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
+  await expect(page.getByLabel('Your ETH address')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Saved addresses' })).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/customers/'))).toEqual([])
+})

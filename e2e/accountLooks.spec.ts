@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { aCustomer, enterAs, newEmail, PASSWORD, test } from './accountSite'
+import { SETTINGS, SIGN_IN } from './accountSteps'
+import { openPage } from './exchangePage'
+import type { Mailbox } from './mailbox'
+import { tooWide } from './tooWide'
+
+test.describe.configure({ timeout: 120_000 })
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const AUTH = '/auth-service/api/v1.0'
+const RESET = '/customer-account/password-reset'
+const CONFIRMATION = '/customer-account/sign-up/confirmation'
+
+type Where = { page: Page; language: string; mailbox: Mailbox; email: string }
+const submit = (page: Page) => page.locator('main button[type=submit]').first()
+const focused = (page: Page) => expect(page.locator('main h2[tabindex="-1"]')).toBeFocused()
+
+const linkOf = async ({ page, mailbox }: Where, path: string, data: object = {}) => {
+  const email = newEmail()
+  await page.request.post(`${AUTH}/sign-up`, { data: { email, password: PASSWORD, ...data } })
+  return path + new URL(await mailbox.linkTo(email)).hash
+}
+
+/** Every state of the pages on the way into the account, by structure: the words are those of the language. */
+const STATES: Record<string, (where: Where) => Promise<void>> = {
+  'signing in': async ({ page, language }) => {
+    await openPage(page, `${language}${SIGN_IN}`)
+  },
+  'signing in with errors': async ({ page, language }) => {
+    await openPage(page, `${language}${SIGN_IN}?next=${SETTINGS}`)
+    await submit(page).click()
+    await expect(page.locator('main input').first()).toBeFocused()
+  },
+  'wrong credentials': async ({ page, language }) => {
+    await openPage(page, `${language}${SIGN_IN}`)
+    await page.locator('main [name=email]').fill(newEmail())
+    await page.locator('main [name=password]').fill('not the right password')
+    await submit(page).click()
+    await expect(page.locator('main [role=alert]')).toBeVisible()
+  },
+  'signing up with errors': async ({ page, language }) => {
+    await openPage(page, `${language}${SIGN_IN}?form=sign-up`)
+    await page.locator('main [name=password]').fill('short')
+    await submit(page).click()
+    await expect(page.locator('main input').first()).toBeFocused()
+  },
+  'the mailbox note': async ({ page, language }) => {
+    await openPage(page, `${language}${RESET}`)
+    await page
+      .locator('main [name=email]')
+      .fill('a-rather-long-address-of-somebody@department.company.example')
+    await submit(page).click()
+    await focused(page)
+  },
+  'a spent link': async ({ page, language }) => {
+    await openPage(page, `${language}${CONFIRMATION}#token=nonsense`)
+    await focused(page)
+  },
+  'a link that could not be checked': async ({ page, language }) => {
+    await page.route(`**${AUTH}/**`, (route) => route.abort())
+    await openPage(page, `${language}${CONFIRMATION}#token=nonsense`)
+    await focused(page)
+    await page.unrouteAll()
+  },
+  'a confirmed address': async (where) => {
+    await openPage(where.page, await linkOf(where, `${where.language}${CONFIRMATION}`))
+    await focused(where.page)
+    await where.page.context().clearCookies()
+  },
+  'a new password': async ({ page, language }) => {
+    await openPage(page, `${language}${RESET}/confirmation#token=nonsense`)
+    await expect(submit(page)).toBeVisible()
+  },
+}
+
+/** And those of the settings, for who is signed in. */
+const SETTINGS_STATES: Record<string, (where: Where) => Promise<void>> = {
+  'the settings': async ({ page, language, email }) => {
+    await openPage(page, `${language}${SETTINGS}`)
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.locator('main li b')).not.toHaveCount(0)
+  },
+  'the settings with errors': async ({ page, language }) => {
+    await openPage(page, `${language}${SETTINGS}`)
+    for (const button of await page.locator('main button[type=submit]').all()) await button.click()
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(4)
+  },
+  'the settings that cannot be fetched': async ({ page, language }) => {
+    await page.route('**/api/v*/customers/**', (route) => route.abort())
+    await openPage(page, `${language}${SETTINGS}`)
+    await expect(page.locator('main [role=alert]').first()).toBeVisible()
+    await page.unrouteAll()
+  },
+  'the last question': async ({ page, language }) => {
+    await openPage(page, `${language}${SETTINGS}`)
+    await page.locator('main button[aria-haspopup=dialog]').last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no state of signing in and of the settings breaks a WCAG rule in ${colorScheme} colours`, async ({
+    page,
+    request,
+    baseURL,
+    accountSite: { mailbox },
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const look = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+      expect.soft(found, name).toEqual([])
+    }
+    for (const [name, open] of Object.entries(STATES)) {
+      await open({ page, language: '', mailbox, email: '' })
+      await look(name)
+    }
+    const { email, tokens } = await aCustomer(request, mailbox)
+    await enterAs(page.context(), baseURL ?? '', tokens)
+    for (const [name, open] of Object.entries(SETTINGS_STATES)) {
+      await open({ page, language: '', mailbox, email })
+      await look(name)
+    }
+  })
+}
+
+for (const language of ['/de', '/ru', '/ja']) {
+  test(`nothing of it reaches over the edge of a screen of 320 pixels in ${language.slice(1)} @phone`, async ({
+    page,
+    request,
+    baseURL,
+    accountSite: { mailbox },
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const [name, open] of Object.entries(STATES)) {
+      await open({ page, language, mailbox, email: '' })
+      expect.soft(await tooWide(page), name).toEqual([])
+    }
+    const { email, tokens } = await aCustomer(request, mailbox)
+    await enterAs(page.context(), baseURL ?? '', tokens)
+    for (const [name, open] of Object.entries(SETTINGS_STATES)) {
+      await open({ page, language, mailbox, email })
+      expect.soft(await tooWide(page), name).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import { attributes, linksOf, pageFaults, titleOf, withoutScripts } from './servedPage'
+
+/** A page that the build made names the address of the build until it is made anew, which its first visit causes. */
+const MADE_ANEW = { tries: 100, pace: 100 }
+
+/** So many pages are asked for at once: enough that the server never waits for the test. */
+const AT_ONCE = 8
+
+export type CrawledPage = {
+  address: string
+  title: string
+  /** Addresses of this site that its links lead to, without their fragments. */
+  links: string[]
+  /** Those with a fragment, as `path#id`. */
+  fragments: string[]
+  ids: Set<string>
+  /** What is wrong with it, as sentences. */
+  faults: string[]
+}
+
+/** Reads pages of one site by plain HTTP, each once. Of a page it keeps what a crawler learns, not the page. */
+export function makeCrawler(origin: string) {
+  const kept = new Map<string, Promise<CrawledPage>>()
+  const visit = (address: string) => {
+    const page = kept.get(address) ?? readPage(origin, address)
+    kept.set(address, page)
+    return page
+  }
+  return {
+    visit,
+    /** In the order of the addresses. */
+    visitAll: (addresses: readonly string[]) => severally(addresses, visit),
+    /** The paths of a sitemap. */
+    listed: async (sitemap: string) => {
+      const answer = await fetch(origin + sitemap)
+      if (!answer.ok) throw new Error(`${sitemap} answers ${answer.status}`)
+      const xml = await answer.text()
+      return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    },
+  }
+}
+
+async function severally(addresses: readonly string[], visit: (address: string) => Promise<CrawledPage>) {
+  const pages: CrawledPage[] = []
+  let next = 0
+  const work = async () => {
+    for (let turn = next++; turn < addresses.length; turn = next++) {
+      pages[turn] = await visit(addresses[turn] ?? '/')
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return pages
+}
+
+async function readPage(origin: string, address: string): Promise<CrawledPage> {
+  const { answer, html } = await ownPage(origin, address)
+  const targets = attributes(withoutScripts(html), 'a', 'href')
+    .map((href) => new URL(href, origin + address))
+    .filter((url) => url.origin === origin)
+  const where = answer.headers.get('location')
+  return {
+    address,
+    title: titleOf(html),
+    links: [...new Set(targets.map(({ pathname, search }) => pathname + search))],
+    fragments: [
+      ...new Set(targets.flatMap((url) => (url.hash ? [url.pathname + url.search + url.hash] : []))),
+    ],
+    ids: new Set(attributes(html, '[a-z][a-z0-9]*', 'id')),
+    faults:
+      answer.status === 200
+        ? pageFaults(html, origin, address)
+        : [`answers ${answer.status}${where === null ? '' : ` and sends on to ${where}`}`],
+  }
+}
+
+async function ownPage(
+  origin: string,
+  address: string,
+  tries = MADE_ANEW.tries,
+): Promise<{ answer: Response; html: string }> {
+  const answer = await fetch(origin + address, { redirect: 'manual' })
+  const html = await answer.text()
+  const [canonical = origin] = linksOf(html, 'canonical')
+  if (canonical.startsWith(origin) || tries === 0) return { answer, html }
+  await new Promise((resolve) => setTimeout(resolve, MADE_ANEW.pace))
+  return ownPage(origin, address, tries - 1)
+}

@@ -1,0 +1,30 @@
+/** A trading contest as the operator has set it. Times ISO 8601 in UTC; `prizes` from the first place on. */
+export type ContestPlan = {
+  startsAt: string
+  endsAt: string
+  prizes: string[]
+  /** Whole address, or a path of this site; null: none were written. */
+  rulesUrl: string | null
+}
+
+export const CONTEST_STATES = ['none', 'coming', 'running', 'ended'] as const
+export type ContestState = (typeof CONTEST_STATES)[number]
+
+/** One line of the table. `name` is a made-up code of the customer, the same through one contest. */
+export type ContestPlace = { place: number; name: string; volumeBtc: string }
+
+export type Contest =
+  { state: 'none' } | (ContestPlan & { state: Exclude<ContestState, 'none'>; leaderboard: ContestPlace[] })
+
+/** Lines of the table. */
+export const LEADERBOARD_LENGTH = 20
+
+/** How a contest stands at a moment, in milliseconds since 1970. It runs from its first moment up to its end. */
+export function contestState(
+  plan: Pick<ContestPlan, 'startsAt' | 'endsAt'> | null,
+  now: number,
+): ContestState {
+  if (!plan) return 'none'
+  if (now < Date.parse(plan.startsAt)) return 'coming'
+  return now < Date.parse(plan.endsAt) ? 'running' : 'ended'
+}

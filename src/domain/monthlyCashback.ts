@@ -1,0 +1,30 @@
+import Big from 'big.js'
+import { BTC_DECIMALS, cashbackOf, levelOf, type LoyaltyLevel } from './loyalty'
+
+const MONTH_DAYS = 30
+
+type Levels<Name extends string> = readonly [LoyaltyLevel<Name>, ...LoyaltyLevel<Name>[]]
+
+/**
+ * What a volume that is the same every month brings, all in BTC: the volume it makes within the window that levels are
+ * reckoned by, the level there, what comes back each month, and what is missing each month to the level above.
+ */
+export function monthlyCashback<Name extends string>(
+  volumeBtc: string,
+  windowDays: number,
+  levels: Levels<Name>,
+) {
+  const months = new Big(windowDays).div(MONTH_DAYS)
+  const windowBtc = new Big(volumeBtc).times(months).toFixed()
+  const { level, next } = levelOf(windowBtc, levels)
+  return {
+    windowBtc,
+    level,
+    cashbackBtc: cashbackOf(volumeBtc, level.cashbackPercent),
+    next: next && {
+      level: next.level,
+      // Rounded up: the level must be reached by it.
+      missingBtc: new Big(next.missingBtc).div(months).round(BTC_DECIMALS, Big.roundUp).toFixed(),
+    },
+  }
+}

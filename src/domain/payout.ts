@@ -1,0 +1,24 @@
+import type { PayoutState } from './account'
+import { decimalsOf, isLess, isZero, parseTyped } from './amount'
+import { BTC_DECIMALS } from './loyalty'
+
+export type PayoutAmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise' | 'belowMin' | 'aboveBalance'
+
+/** What is wrong with an amount as it was typed; null when it can be paid out. Amounts in BTC. */
+export function payoutAmountProblem(
+  typed: string,
+  { balanceBtc, minBtc }: { balanceBtc: string; minBtc: string },
+): PayoutAmountProblem | null {
+  if (typed.trim() === '') return 'empty'
+  const amount = parseTyped(typed)
+  if (amount === null) return 'unreadable'
+  if (isZero(amount)) return 'zero'
+  if (decimalsOf(amount) > BTC_DECIMALS) return 'tooPrecise'
+  if (isLess(balanceBtc, amount)) return 'aboveBalance'
+  return isLess(amount, minBtc) ? 'belowMin' : null
+}
+
+const MOVING: readonly PayoutState[] = ['requested', 'sending']
+
+/** Whether a payout is still under way. */
+export const isMovingPayout = ({ state }: { state: PayoutState }) => MOVING.includes(state)

@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import styles from './AccountNav.module.css'
+
+const PAGES = ['overview', 'history', 'loyalty', 'payouts', 'settings'] as const
+export type AccountPage = (typeof PAGES)[number]
+
+/** The pages of the account. */
+export function AccountNav({ here }: { here: AccountPage }) {
+  const { t } = useTranslation('customer-account')
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      {PAGES.map((page) => (
+        <Link
+          key={page}
+          href={paths.account[page]}
+          prefetch={false}
+          aria-current={page === here ? 'page' : undefined}
+        >
+          {t(`nav.${page}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

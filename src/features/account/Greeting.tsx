@@ -1,0 +1,25 @@
+import { useTranslation } from 'next-i18next/pages'
+import { selectProfile } from '@/store/customerAccountSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadProfile } from '@/store/loadProfile'
+import { Button } from '@/ui/Button'
+import styles from './Greeting.module.css'
+
+/** Who is signed in here, as far as it is known. */
+export function Greeting() {
+  const { t } = useTranslation('customer-account')
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  if (profile.fetchingStatus === 'success') {
+    return <span className={styles.greeting}>{t('overview.greeting', { email: profile.data.email })}</span>
+  }
+  if (profile.fetchingStatus !== 'failure') return <span role="status">{t('overview.profileWaiting')}</span>
+  return (
+    <>
+      <span role="alert">{t('overview.profileFailed')}</span>{' '}
+      <Button look="quiet" size="small" onClick={() => void loadProfile(dispatch)}>
+        {t('overview.profileAgain')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages'
+import Link from 'next/link'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { DeletionDialog } from './DeletionDialog'
+import styles from './Settings.module.css'
+
+const GOES = ['email', 'devices', 'addresses', 'balance'] as const
+const STAYS = ['exchanges', 'money'] as const
+
+/** What deleting the account takes with it and what it cannot, before the button. */
+export function AccountDeletion() {
+  const { t } = useTranslation('account-settings')
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Section title={t('deletion.title')} lead={t('deletion.lead')}>
+      <h3>{t('deletion.goes')}</h3>
+      <ul className={styles.list}>
+        {GOES.map((one) => (
+          <li key={one}>{t(`deletion.going.${one}`)}</li>
+        ))}
+      </ul>
+      <p>
+        <Link href={paths.account.payouts} prefetch={false}>
+          {t('deletion.payout')}
+        </Link>
+      </p>
+      <h3>{t('deletion.stays')}</h3>
+      <ul className={styles.list}>
+        {STAYS.map((one) => (
+          <li key={one}>{t(`deletion.staying.${one}`)}</li>
+        ))}
+      </ul>
+      <div>
+        <Button look="outline" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+          {t('deletion.open')}
+        </Button>
+      </div>
+      {isAsked && <DeletionDialog onClose={() => setIsAsked(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { CustomerSignIn } from '@/domain/customer'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import styles from './Settings.module.css'
+
+type Props = { device: CustomerSignIn; name: string; isBusy: boolean; onEnd: () => void }
+
+/** One device; on the one that is being used, signing out stands at the top of the page. */
+export function DeviceRow({ device, name, isBusy, onEnd }: Props) {
+  const { t } = useTranslation('account-settings')
+  const moment = useMoment(useLanguage().intl, DATED_MOMENT)
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small suppressHydrationWarning>{t('devices.since', { at: moment(device.createdAt) })}</small>
+        <small suppressHydrationWarning>{t('devices.seen', { at: moment(device.refreshedAt) })}</small>
+      </div>
+      {device.isCurrent ? (
+        <span className={styles.current}>{t('devices.current')}</span>
+      ) : (
+        <Button
+          look="outline"
+          size="small"
+          busy={isBusy}
+          aria-label={t('devices.endLabel', { device: name })}
+          onClick={onEnd}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Section } from '@/ui/Section'
+import { DeviceRow } from './DeviceRow'
+import { Failed } from './Failed'
+import styles from './Settings.module.css'
+import { useDevices } from './useDevices'
+
+type Props = {
+  /** Counts what elsewhere on the page has ended sign-ins. */
+  revision: number
+}
+
+/** Where the customer is signed in; each can be ended from here. */
+export function Devices({ revision }: Props) {
+  const { t } = useTranslation('account-settings')
+  const { devices, failure, again, nameOf, ending } = useDevices(`sign-ins ${revision}`)
+  const { state } = ending
+  const outcome = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its device.
+  useEffect(() => {
+    if (state.kind === 'done') outcome.current?.focus()
+  }, [state])
+  return (
+    <Section title={t('devices.title')} lead={t('devices.lead')}>
+      <div ref={outcome} tabIndex={-1} role="status">
+        {state.kind === 'done' && (
+          <Callout
+            tone="good"
+            title={
+              state.answer === null ? t('devices.othersEnded') : t('devices.ended', { device: state.answer })
+            }
+          />
+        )}
+      </div>
+      {state.kind === 'failed' && <Failed failure={state.failure} />}
+      {failure && <Failed failure={failure} onAgain={() => void again()} />}
+      {!devices && !failure && <p className={styles.waiting}>{t('waiting')}</p>}
+      <ul className={styles.devices}>
+        {devices?.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            name={nameOf(device)}
+            isBusy={state.kind === 'trying'}
+            onEnd={() => void ending.attempt(device)}
+          />
+        ))}
+      </ul>
+      {devices && devices.length > 1 && (
+        <div>
+          <Button look="outline" busy={state.kind === 'trying'} onClick={() => void ending.attempt('others')}>
+            {t('devices.endOthers')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { emailProblem, knownPasswordProblem } from '@/domain/credentialProblems'
+import { readCredentials } from '@/domain/readCredentials'
+import { useSentForm } from '@/store/useSentForm'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { EmailField } from '@/ui/EmailField'
+import { FormEnd } from '@/ui/FormEnd'
+import { PasswordField } from '@/ui/PasswordField'
+import { WokenForm } from '@/ui/WokenForm'
+import { atPassword } from './atPassword'
+import styles from './Settings.module.css'
+
+/** Says the same for every new address; it becomes his own only once the link in it is opened. */
+export function EmailForm() {
+  const { t } = useTranslation(['account-settings', 'credentials'])
+  const { form, state, problems, again } = useSentForm({
+    read: readCredentials,
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: knownPasswordProblem(password),
+    }),
+    send: async ({ email, password }) => {
+      const { changeEmail } = await import('@/api/account')
+      await atPassword(changeEmail(password, email))
+      return email
+    },
+  })
+  if (state.kind === 'sent') return <LetterSent email={state.answer} onAgain={again} />
+  return (
+    <div className={styles.form}>
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        <EmailField
+          label={t('email.new')}
+          hint={t('email.hint')}
+          autoComplete="email"
+          problem={problems.email}
+        />
+        <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
+        <FormEnd state={state} label={t('email.send')} />
+      </WokenForm>
+    </div>
+  )
+}
+
+function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('account-settings')
+  const note = useRef<HTMLDivElement>(null)
+  // The form that was sent is gone: a screen reader goes on here.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} tabIndex={-1} className={styles.note}>
+      <Callout tone="good" role="status" title={t('email.sent')}>
+        <p>{t('email.sentText', { email })}</p>
+      </Callout>
+      <Button look="outline" onClick={onAgain}>
+        {t('email.other')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import { selectProfile } from '@/store/customerAccountSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadProfile } from '@/store/loadProfile'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Facts } from '@/ui/Facts'
+import { Section } from '@/ui/Section'
+import { EmailForm } from './EmailForm'
+import styles from './Settings.module.css'
+
+/** The address one signs in by, and the way to another one. */
+export function EmailSettings() {
+  const { t } = useTranslation('account-settings')
+  const profile = useAppSelector(selectProfile)
+  const dispatch = useAppDispatch()
+  const email = profile.fetchingStatus === 'success' ? profile.data.email : null
+  return (
+    <Section title={t('email.title')} lead={t('email.lead')}>
+      {profile.fetchingStatus === 'failure' ? (
+        <Callout tone="bad" role="alert" title={t('email.failed')}>
+          <div>
+            <Button look="outline" size="small" onClick={() => void loadProfile(dispatch)}>
+              {t('again')}
+            </Button>
+          </div>
+        </Callout>
+      ) : (
+        <div className={styles.form}>
+          <Facts rows={[[t('email.now'), email ?? '…']]} />
+        </div>
+      )}
+      <EmailForm />
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Failure } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+
+type Props = {
+  failure: Failure
+  /** Left out where the button that was pressed is there to be pressed again. */
+  onAgain?: () => void
+}
+
+export function Failed({ failure, onAgain }: Props) {
+  const { t } = useTranslation('account-settings')
+  const failureText = useFailureText()
+  return (
+    <Callout tone="bad" role="alert" title={failureText(failure)}>
+      {onAgain && (
+        <div>
+          <Button look="outline" size="small" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+    </Callout>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef, useState } from 'react'
+import { knownPasswordProblem, newPasswordProblem } from '@/domain/credentialProblems'
+import { selectProfile } from '@/store/customerAccountSlice'
+import { useAppSelector } from '@/store/hooks'
+import { useSentForm } from '@/store/useSentForm'
+import { Callout } from '@/ui/Callout'
+import { FormEnd } from '@/ui/FormEnd'
+import { PasswordField } from '@/ui/PasswordField'
+import { Section } from '@/ui/Section'
+import { WokenForm } from '@/ui/WokenForm'
+import { atPassword } from './atPassword'
+import styles from './Settings.module.css'
+
+const FIELDS = ['password', 'newPassword'] as const
+
+function readPasswords(typed: FormData) {
+  const [password = '', newPassword = ''] = FIELDS.map((field) => {
+    const text = typed.get(field)
+    return typeof text === 'string' ? text : ''
+  })
+  return { password, newPassword }
+}
+
+/** A new password ends the sign-ins of all other devices; `onChanged` lets their list know. */
+export function PasswordSettings({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation('account-settings')
+  const [changes, setChanges] = useState(0)
+  const outcome = useRef<HTMLDivElement>(null)
+  const changed = () => {
+    setChanges(changes + 1)
+    onChanged()
+  }
+  // The form that was sent is gone.
+  useEffect(() => {
+    if (changes > 0) outcome.current?.focus()
+  }, [changes])
+  return (
+    <Section title={t('password.title')} lead={t('password.lead')}>
+      <div ref={outcome} tabIndex={-1} role="status">
+        {changes > 0 && <Callout tone="good" title={t('password.changed')} />}
+      </div>
+      {/* Emptied after each change by being another form. */}
+      <PasswordForm key={changes} onChanged={changed} />
+    </Section>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation(['account-settings', 'credentials'])
+  const profile = useAppSelector(selectProfile)
+  const email = profile.fetchingStatus === 'success' ? profile.data.email : ''
+  const { form, state, problems } = useSentForm({
+    read: readPasswords,
+    check: ({ password, newPassword }) => ({
+      password: knownPasswordProblem(password),
+      newPassword: newPasswordProblem(newPassword, email),
+    }),
+    send: async ({ password, newPassword }) => {
+      const { changePassword } = await import('@/api/account')
+      await atPassword(changePassword(password, newPassword))
+      onChanged()
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        {/* For password managers, which else would not know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
+        <PasswordField
+          kind="new"
+          name="newPassword"
+          label={t('credentials:newPassword')}
+          problem={problems.newPassword}
+        />
+        <FormEnd state={state} label={t('password.send')} />
+      </WokenForm>
+    </div>
+  )
+}

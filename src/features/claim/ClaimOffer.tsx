@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import styles from './ClaimOffer.module.css'
+import { useClaim } from './useClaim'
+
+/** Offers to add what was exchanged on this device before signing in. Told when some were added. */
+export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
+  const { t } = useTranslation('customer-account')
+  const failureText = useFailureText()
+  const { count, state, claim, decline } = useClaim(onClaimed)
+  const outcome = useRef<HTMLDivElement>(null)
+  const isOver = state.kind === 'done' || state.kind === 'declined'
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOver) outcome.current?.focus()
+  }, [isOver])
+  if (count === 0) return null
+  return (
+    <div ref={outcome} tabIndex={-1} role="status">
+      {state.kind === 'done' && (
+        <Callout tone="good">
+          <p>{t('claim.done', { count: state.claimed })}</p>
+          {state.others > 0 && <p>{t('claim.others', { count: state.others })}</p>}
+        </Callout>
+      )}
+      {state.kind === 'declined' && <p className={styles.declined}>{t('claim.declined')}</p>}
+      {!isOver && (
+        <Callout tone="plain" title={t('claim.offer', { count })}>
+          <p>{t('claim.honest')}</p>
+          {state.kind === 'failed' && <p role="alert">{failureText(state.failure)}</p>}
+          <div className={styles.buttons}>
+            <Button size="small" busy={state.kind === 'claiming'} onClick={claim}>
+              {t(state.kind === 'failed' ? 'claim.again' : 'claim.add')}
+            </Button>
+            <Button look="quiet" size="small" onClick={decline}>
+              {t('claim.decline')}
+            </Button>
+          </div>
+        </Callout>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useIsBrowser } from '@/browser/useIsBrowser'
+import { timings } from '@/config/timings'
+import { countdownText } from '@/domain/countdown'
+import { useLanguage } from '@/i18n/useLanguage'
+
+/** Time left until a moment (ISO 8601). A screen reader reads it when asked and is told nothing of its ticking. */
+export function ContestCountdown({ until }: { until: string }) {
+  const { intl } = useLanguage()
+  const isBrowser = useIsBrowser()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), timings.countdownTick)
+    return () => clearInterval(timer)
+  }, [])
+  // The served page may be half a minute old, so it counts nothing.
+  const left = isBrowser ? countdownText(Date.parse(until) - now, intl) : '…'
+  return <span role="timer">{left}</span>
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Contest } from '@/domain/contest'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Facts } from '@/ui/Facts'
+import { Panel } from '@/ui/Panel'
+import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { ContestCountdown } from './ContestCountdown'
+import styles from './Contest.module.css'
+
+type Props = { contest: Exclude<Contest, { state: 'none' }> }
+
+/** When it begins and ends, how long that is from now, and where its rules stand. */
+export function ContestFacts({ contest }: Props) {
+  const { t } = useTranslation('contest')
+  const { intl } = useLanguage()
+  const moment = useMoment(intl, DATED_MOMENT)
+  const { state, startsAt, endsAt, rulesUrl } = contest
+  const time = (iso: string) => (
+    <time dateTime={iso} suppressHydrationWarning>
+      {moment(iso)}
+    </time>
+  )
+  const left = {
+    coming: [[t('facts.startsIn'), <ContestCountdown key="left" until={startsAt} />] as const],
+    running: [[t('facts.endsIn'), <ContestCountdown key="left" until={endsAt} />] as const],
+    ended: [],
+  }
+  return (
+    <Panel>
+      <Facts rows={[[t('facts.starts'), time(startsAt)], [t('facts.ends'), time(endsAt)], ...left[state]]} />
+      {rulesUrl && (
+        <p className={styles.rules}>
+          <a href={rulesUrl}>{t('facts.rules')}</a>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import type { ContestPlace } from '@/domain/contest'
+import { numberFormat } from '@/domain/numberFormat'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
+
+type Props = { title: string; places: readonly ContestPlace[]; prizes: readonly string[] }
+
+/** Who has exchanged most, under made-up names, and what is to be won there. */
+export function Leaderboard({ title, places, prizes }: Props) {
+  const { t } = useTranslation('contest')
+  const { intl } = useLanguage()
+  const number = numberFormat(intl)
+  const hasPrizes = prizes.length > 0
+  return (
+    <Sheet caption={title} note={places.length === 0 && t('table.empty')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.place')}</th>
+          <th scope="col">{t('table.trader')}</th>
+          <th scope="col" className={sheet.number}>
+            {t('table.volume')}
+          </th>
+          {hasPrizes && <th scope="col">{t('table.prize')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ place, name, volumeBtc }) => (
+          <tr key={place}>
+            <td>{number.format(place)}</td>
+            <th scope="row">{t('table.name', { code: name })}</th>
+            <td className={sheet.number}>{showAmount(volumeBtc, intl)}</td>
+            {hasPrizes && <td>{prizes[place - 1] ?? '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}

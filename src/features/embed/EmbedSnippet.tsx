@@ -1,0 +1,70 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import { EMBED_THEMES, embedSnippet, type EmbedTheme } from '@/domain/embed'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
+import { LOCALES } from '@/i18n/locales'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { CopyButton } from '@/ui/CopyButton'
+import { Section } from '@/ui/Section'
+import { Segmented } from '@/ui/Segmented'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import { EmbedPreview } from './EmbedPreview'
+import styles from './EmbedSnippet.module.css'
+
+/** The cashback calculator for other people's pages: their choices, how it looks then, and what they copy. */
+export function EmbedSnippet() {
+  const { t } = useTranslation('affiliate_program')
+  const { url, brand } = useAppSelector(selectSite)
+  const { locale } = useLanguage()
+  const [chosen, setChosen] = useState<{ lang: string; theme: EmbedTheme; ref: string }>({
+    lang: locale,
+    theme: 'auto',
+    ref: '',
+  })
+  const address = `${paths.cashbackView}?${queryOf(chosen)}`
+  const title = t('embed.frame', { brand: brand.name })
+  const snippet = embedSnippet(url + address, title)
+  return (
+    <Section title={t('embed.title')} lead={t('embed.lead')}>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('embed.language')}
+          options={LOCALES.map((one) => ({ value: one, label: LANGUAGES[one].name }))}
+          value={chosen.lang}
+          onChange={({ target }) => setChosen({ ...chosen, lang: asLocale(target.value) })}
+        />
+        <TextField
+          label={t('embed.code')}
+          hint={t('embed.codeHint')}
+          value={chosen.ref}
+          onChange={({ target }) => setChosen({ ...chosen, ref: target.value.trim() })}
+        />
+      </div>
+      <Segmented
+        legend={t('embed.theme.legend')}
+        options={EMBED_THEMES.map((theme) => ({ value: theme, label: t(`embed.theme.${theme}`) }))}
+        value={chosen.theme}
+        onChoose={(theme) => setChosen({ ...chosen, theme })}
+      />
+      <EmbedPreview address={address} title={title} />
+      <p>{t('embed.copyLead')}</p>
+      <pre className={styles.code} tabIndex={0} aria-label={t('embed.snippet')}>
+        <code>{snippet}</code>
+      </pre>
+      <p>
+        <CopyButton
+          value={snippet}
+          label={t('embed.copySnippet')}
+          words={{ copy: t('embed.copy'), copied: t('embed.copied'), failed: t('embed.failed') }}
+        />
+      </p>
+    </Section>
+  )
+}
+
+const queryOf = ({ lang, theme, ref }: { lang: string; theme: EmbedTheme; ref: string }) =>
+  new URLSearchParams({ lang, theme, ...(ref && { ref }) }).toString()

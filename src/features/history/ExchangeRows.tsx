@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { showAmount } from '@/domain/amount'
+import { OPEN_STATUSES, type Exchange } from '@/domain/exchange'
+import { shownTerms } from '@/domain/shownTerms'
+import { useLanguage } from '@/i18n/useLanguage'
+import { CardTable } from '@/ui/CardTable'
+import { Icon } from '@/ui/Icon'
+import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import styles from './ExchangeRows.module.css'
+import { SideName } from './SideName'
+
+type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
+
+/** A customer's exchanges, each with its state and the way to its page. */
+export function ExchangeRows({ caption, exchanges, busy }: Props) {
+  const { t } = useTranslation(['customer-account', 'exchange-status'])
+  const columns = [
+    { name: t('history.exchange') },
+    { name: t('history.status') },
+    { name: t('history.date') },
+    { name: t('history.id') },
+  ]
+  return (
+    <CardTable
+      caption={caption}
+      columns={columns}
+      busy={busy}
+      rows={exchanges.map((exchange) => ({
+        key: exchange.publicId,
+        cells: [
+          <Sides key="sides" exchange={exchange} />,
+          <span key="status" className={OPEN_STATUSES.includes(exchange.status) ? styles.open : undefined}>
+            {t(`exchange-status:progress.${exchange.status}`)}
+          </span>,
+          <Placed key="date" iso={exchange.createdAt} />,
+          exchange.publicId,
+        ],
+      }))}
+    />
+  )
+}
+
+function Sides({ exchange }: { exchange: Exchange }) {
+  const { intl } = useLanguage()
+  const { publicId, tickerFrom, networkFrom, tickerTo, networkTo, type, amountTo } = exchange
+  const { sent, got } = shownTerms(exchange)
+  const about = amountTo || type === 'fixed' ? '' : '≈ '
+  return (
+    <Link href={paths.status(publicId)} className={styles.link} prefetch={false}>
+      <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}
+      <Icon name="arrow" size={14} />{' '}
+      <SideName amount={about + showAmount(got, intl)} ticker={tickerTo} network={networkTo} />
+    </Link>
+  )
+}
+
+function Placed({ iso }: { iso: string }) {
+  const { intl } = useLanguage()
+  const moment = useMoment(intl, DATED_MOMENT)
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {moment(iso)}
+    </time>
+  )
+}

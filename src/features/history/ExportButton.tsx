@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { HistoryView } from '@/domain/historyQuery'
+import { failureOf, type Failure } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { exportHistory } from './exportHistory'
+
+/** All that match, not only the page that is shown, as a file. */
+export function ExportButton({ view: { search, state } }: { view: HistoryView }) {
+  const { t } = useTranslation('customer-account')
+  const failureText = useFailureText()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const run = async () => {
+    setBusy(true)
+    setFailure(null)
+    await exportHistory(search, state).catch((error: unknown) => setFailure(failureOf(error)))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button look="outline" size="small" busy={isBusy} onClick={() => void run()}>
+        {t(isBusy ? 'history.exporting' : 'history.export')}
+      </Button>
+      {failure && (
+        <Callout tone="bad" role="alert" title={t('history.exportFailed')}>
+          <p>{failureText(failure)}</p>
+        </Callout>
+      )}
+    </>
+  )
+}

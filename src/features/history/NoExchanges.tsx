@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useExchangePath } from '@/store/useExchangePath'
+import { ButtonLink } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+
+/** Where exchanges will stand, and how to get the first one. */
+export function NoExchanges() {
+  const { t } = useTranslation('customer-account')
+  const exchangePath = useExchangePath()
+  return (
+    <Callout tone="plain" title={t('history.none')}>
+      <p>{t('history.noneText')}</p>
+      <div>
+        <ButtonLink href={exchangePath}>{t('history.start')}</ButtonLink>
+      </div>
+    </Callout>
+  )
+}

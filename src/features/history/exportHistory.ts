@@ -1,0 +1,40 @@
+import { downloadText } from '@/browser/downloadText'
+import { csvOf } from '@/domain/csv'
+import type { HistoryState } from '@/domain/customer'
+import type { Exchange } from '@/domain/exchange'
+import { shownTerms } from '@/domain/shownTerms'
+
+/** As many as the back end hands over at once. */
+const PAGE = 100
+
+const COLUMNS = [
+  ...['publicId', 'createdAt', 'status', 'type', 'amountFrom', 'tickerFrom', 'networkFrom'],
+  ...['amountTo', 'tickerTo', 'networkTo', 'addressTo', 'extraIdTo', 'txFrom', 'txTo', 'refundTx'],
+]
+
+/** Hands the customer every exchange that matches, as a file. Throws ApiFailure. */
+export async function exportHistory(search: string, state: HistoryState): Promise<void> {
+  const exchanges = await allOf(search, state)
+  downloadText('exchanges.csv', 'text/csv', csvOf(COLUMNS, exchanges.map(csvRow)))
+}
+
+async function allOf(search: string, state: HistoryState): Promise<Exchange[]> {
+  const { fetchHistory } = await import('@/api/exchanges')
+  // One placed meanwhile moves the others on, so that one of them comes twice.
+  const found = new Map<string, Exchange>()
+  for (let offset = 0; ; offset += PAGE) {
+    const { result, totalCount } = await fetchHistory({ search, state, offset, limit: PAGE })
+    for (const exchange of result) found.set(exchange.publicId, exchange)
+    if (result.length === 0 || offset + result.length >= totalCount) return [...found.values()]
+  }
+}
+
+function csvRow(exchange: Exchange): Record<string, string | null> {
+  const { publicId, createdAt, status, type, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
+  const { addressTo, extraIdTo, txFrom, txTo, refundTx } = exchange.extendedInfo
+  const { sent, got } = shownTerms(exchange)
+  return {
+    ...{ publicId, createdAt, status, type, amountFrom: sent, tickerFrom, networkFrom },
+    ...{ amountTo: got, tickerTo, networkTo, addressTo, extraIdTo, txFrom, txTo, refundTx },
+  }
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { newPasswordProblem } from '@/domain/credentialProblems'
+import { useEnterAccount } from '@/store/useEnterAccount'
+import { useSentForm } from '@/store/useSentForm'
+import { ButtonLink } from '@/ui/Button'
+import { FormEnd } from '@/ui/FormEnd'
+import { PasswordField } from '@/ui/PasswordField'
+import { WokenForm } from '@/ui/WokenForm'
+import { isSpent } from './LinkFailure'
+import { LinkOutcome } from './LinkOutcome'
+import { SpentLink } from './SpentLink'
+import { useLinkToken } from './useLinkToken'
+
+const readPassword = (typed: FormData) => {
+  const password = typed.get('password')
+  return { password: typeof password === 'string' ? password : '' }
+}
+
+/** The new password of who came by the link of a letter; it signs in, and ends what the old one had opened. */
+export function NewPasswordForm() {
+  const { t } = useTranslation(['sign-in', 'credentials'])
+  const brought = useLinkToken()
+  const token = brought?.token ?? ''
+  const enter = useEnterAccount()
+  const { form, state, problems } = useSentForm({
+    read: readPassword,
+    // Whose link it is, only the back end knows.
+    check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
+    send: async ({ password }) => {
+      const { resetPassword } = await import('@/api/signIn')
+      return enter(await resetPassword(token, password))
+    },
+  })
+  if (state.kind === 'sent')
+    return (
+      <LinkOutcome title={t('newPassword.done')}>
+        <p>{t(state.answer ? 'newPassword.doneText' : 'signIn.noCookies')}</p>
+        <ButtonLink href={state.answer ? paths.account.overview : paths.signIn()}>
+          {t(state.answer ? 'toAccount' : 'toSignIn')}
+        </ButtonLink>
+      </LinkOutcome>
+    )
+  if (brought === null || (state.kind === 'failed' && isSpent(state.failure)))
+    return (
+      <SpentLink isMissing={brought === null} text={t('newPassword.spent')}>
+        <ButtonLink href={paths.passwordReset}>{t('newPassword.askAgain')}</ButtonLink>
+      </SpentLink>
+    )
+  return (
+    <WokenForm {...form} without={t('credentials:noScripts')}>
+      <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
+      <FormEnd state={state} label={t('newPassword.send')} />
+    </WokenForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** A link that confirms a changed e-mail address leads to the same page as one that confirms a new account. */
+const NAMES = ['token', 'email-token'] as const
+type Brought = { name: (typeof NAMES)[number]; token: string }
+
+/**
+ * What the link of a letter brought in its fragment, which no log and no referrer ever sees; it is out of the address bar
+ * and the history as soon as it has been read. Undefined until the page has looked, null when there is none.
+ */
+export function useLinkToken(): Brought | null | undefined {
+  const { asPath, replace } = useRouter()
+  const [brought, setBrought] = useState<Brought | null>()
+  const look = useEffectEvent(() => {
+    const found = tokenIn(window.location.hash)
+    setBrought((before) => found ?? before ?? null)
+    // By the router, so that the address it keeps, and goes back to when the language is switched, is without it too.
+    if (found) void replace(asPath.split('#')[0] ?? '', undefined, { shallow: true, scroll: false })
+  })
+  useEffect(() => {
+    const lookAgain = () => look()
+    lookAgain()
+    // Another link, opened in the same tab.
+    window.addEventListener('hashchange', lookAgain)
+    return () => window.removeEventListener('hashchange', lookAgain)
+  }, [])
+  return brought
+}
+
+function tokenIn(hash: string): Brought | null {
+  const params = new URLSearchParams(hash.slice(1))
+  const found = NAMES.map((name) => ({ name, token: params.get(name) ?? '' }))
+  return found.find(({ token }) => token !== '') ?? null
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showBtc } from '@/domain/btcAmount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { SendFailure } from '@/ui/SendFailure'
+import styles from './Payouts.module.css'
+import type { PayoutForm } from './usePayoutForm'
+
+/** Amount and address in full once more: what is sent to a chain does not come back. */
+export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
+  const { t } = useTranslation('customer-account')
+  const { intl } = useLanguage()
+  const { reviewed, form, state, change } = payout
+  if (!reviewed) return null
+  const isSending = state.kind === 'sending'
+  return (
+    <form {...form} className={styles.form} aria-label={t('payouts.confirm')}>
+      <h2 className={styles.title}>{t('payouts.confirm')}</h2>
+      <Facts
+        rows={[
+          [t('payouts.amount'), showBtc(reviewed.amountBtc, intl)],
+          [t('payouts.address'), <span key="address">{reviewed.address}</span>],
+        ]}
+      />
+      <p>{t('payouts.confirmText')}</p>
+      {state.kind === 'failed' && (
+        <SendFailure
+          failure={state.failure}
+          fields={t('payouts.refused')}
+          uncertain={t('payouts.uncertain')}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" size="large" busy={isSending}>
+          {t(isSending ? 'payouts.sending' : state.kind === 'failed' ? 'payouts.again' : 'payouts.send')}
+        </Button>
+        <Button look="quiet" busy={isSending} onClick={change}>
+          {t('payouts.change')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { isLess, showAmount } from '@/domain/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { ConfirmPayout } from './ConfirmPayout'
+import { PayoutFields } from './PayoutFields'
+import styles from './Payouts.module.css'
+import { usePayoutForm } from './usePayoutForm'
+import type { PayoutLimits } from './usePayoutTyping'
+
+type Props = { limits: PayoutLimits; onAnswered: () => void }
+
+/** Where a payout is asked for, one step after the other. */
+export function PayoutDesk({ limits, onAnswered }: Props) {
+  const { t } = useTranslation('customer-account')
+  const { intl } = useLanguage()
+  const payout = usePayoutForm(limits, onAnswered)
+  const { step } = payout
+  const desk = useRef<HTMLDivElement>(null)
+  const seenStep = useRef(step)
+  useEffect(() => {
+    // The pressed button is gone; the keyboard goes on in the new step, at what is wrong if anything is.
+    if (seenStep.current !== step) {
+      const wrong = desk.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ;(wrong ?? desk.current)?.focus()
+    }
+    seenStep.current = step
+  }, [step])
+  return (
+    <div ref={desk} tabIndex={-1} className={styles.desk} role="group" aria-label={t('payouts.form')}>
+      {step === 'sent' && payout.reviewed && (
+        <Callout tone="good" role="status" title={t('payouts.sent')}>
+          <p>
+            {t('payouts.sentText', {
+              amount: showAmount(payout.reviewed.amountBtc, intl),
+              address: payout.reviewed.address,
+            })}
+          </p>
+          <div>
+            <Button look="outline" size="small" onClick={payout.anew}>
+              {t('payouts.another')}
+            </Button>
+          </div>
+        </Callout>
+      )}
+      {step === 'confirm' && <ConfirmPayout payout={payout} />}
+      {step === 'form' &&
+        (isLess(limits.balanceBtc, limits.minBtc) ? (
+          <TooLittle limits={limits} />
+        ) : (
+          <PayoutFields payout={payout} limits={limits} />
+        ))}
+    </div>
+  )
+}
+
+/** Why nothing can be paid out yet. */
+function TooLittle({ limits: { balanceBtc, minBtc } }: { limits: PayoutLimits }) {
+  const { t } = useTranslation('customer-account')
+  const { intl } = useLanguage()
+  return (
+    <Callout tone="plain" title={t('payouts.tooLittle')}>
+      <p>
+        {t('payouts.tooLittleText', {
+          balance: showAmount(balanceBtc, intl),
+          min: showAmount(minBtc, intl),
+        })}
+      </p>
+    </Callout>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useRef } from 'react'
+import { fieldAmount, showAmount } from '@/domain/amount'
+import { BTC_DECIMALS } from '@/domain/loyalty'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useCurrency } from '@/store/useCurrency'
+import { AddressField } from '@/ui/address/AddressField'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import styles from './Payouts.module.css'
+import type { PayoutForm } from './usePayoutForm'
+import type { PayoutLimits } from './usePayoutTyping'
+
+type Props = { payout: PayoutForm; limits: PayoutLimits }
+
+/** How much is to be paid out, and where to. */
+export function PayoutFields({ payout, limits }: Props) {
+  const { t } = useTranslation(['customer-account', 'exchange'])
+  const bitcoin = useCurrency('btc-btc')
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = payout
+  const go = () => {
+    if (payout.review()) return
+    // After the sentences have been drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('payouts.form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <AmountField payout={payout} limits={limits} />
+      <AddressField
+        network={bitcoin?.fullInfo.network_name ?? 'Bitcoin'}
+        label={t('exchange:recipient.address', { ticker: 'BTC' })}
+        value={typed.address}
+        check={check}
+        problem={addressProblem}
+        showAll={hasTried}
+        onChange={(address) => type({ address })}
+      />
+      <div>
+        <Button
+          type="submit"
+          size="large"
+          busy={!isChecked && !amountProblem && addressProblem === undefined}
+        >
+          {t('payouts.check')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function AmountField({ payout, limits: { balanceBtc, minBtc } }: Props) {
+  const { t } = useTranslation(['customer-account', 'exchange', 'reusable'])
+  const { intl } = useLanguage()
+  const { typed, type, hasTried, amountProblem, refusedAmount } = payout
+  const min = showAmount(minBtc, intl)
+  const balance = showAmount(balanceBtc, intl)
+  const error = () => {
+    if (amountProblem === 'aboveBalance') return t('reusable:refusal.balance_too_low')
+    if (amountProblem) {
+      return t(`exchange:amount.${amountProblem}`, { amount: min, ticker: 'BTC', count: BTC_DECIMALS })
+    }
+    return refusedAmount && t(`reusable:refusal.${refusedAmount}`)
+  }
+  // What is not yet right because it is not yet written is left alone until the first try.
+  const isShown = hasTried || (amountProblem === 'aboveBalance' && typed.amount !== '')
+  return (
+    <TextField
+      label={t('payouts.amount')}
+      hint={t('payouts.amountHint', { balance, min })}
+      inputMode="decimal"
+      value={typed.amount}
+      onChange={({ target }) => type({ amount: target.value })}
+      error={isShown && error()}
+    >
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t('payouts.allLabel', { balance })}
+        onClick={() => type({ amount: fieldAmount(balanceBtc, intl) })}
+      >
+        {t('payouts.all')}
+      </Button>
+    </TextField>
+  )
+}

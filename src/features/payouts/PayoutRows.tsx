@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showBtc } from '@/domain/btcAmount'
+import type { Payout } from '@/domain/customer'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useCurrency } from '@/store/useCurrency'
+import { CardTable } from '@/ui/CardTable'
+import { ExplorerLink } from '@/ui/ExplorerLink'
+import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+
+type Props = { payouts: Payout[]; busy: boolean }
+
+/** Payouts with their states, each transaction linked to its explorer. */
+export function PayoutRows({ payouts, busy }: Props) {
+  const { t } = useTranslation(['customer-account', 'exchange-status'])
+  const { intl } = useLanguage()
+  const moment = useMoment(intl, DATED_MOMENT)
+  const pattern = useCurrency('btc-btc')?.tx_explorer ?? ''
+  return (
+    <CardTable
+      caption={t('payouts.list')}
+      busy={busy}
+      columns={[
+        { name: t('payouts.amount') },
+        { name: t('payouts.state') },
+        { name: t('payouts.date') },
+        { name: t('payouts.address') },
+        { name: t('payouts.tx') },
+      ]}
+      rows={payouts.map(({ id, amountBtc, address, state, tx, createdAt }) => ({
+        key: id,
+        cells: [
+          showBtc(amountBtc, intl),
+          t(`payouts.states.${state}`),
+          <time key="date" dateTime={createdAt}>
+            {moment(createdAt)}
+          </time>,
+          address,
+          tx ? (
+            <ExplorerLink key="tx" hash={tx} pattern={pattern} opens={t('exchange-status:outcome.opens')} />
+          ) : (
+            t(state === 'failed' ? 'payouts.noTx' : 'payouts.txLater')
+          ),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { keyOfPayout, settlePayout } from '@/browser/pendingPayout'
+import type { Payout } from '@/domain/customer'
+import { failureOf } from '@/domain/failure'
+
+/** Amount in BTC, as a decimal string. */
+export type PayoutOrder = { amountBtc: string; address: string }
+
+/** Asks for a payout under the key that it keeps until an answer was heard, also over a reload. Throws ApiFailure. */
+export async function sendPayout(order: PayoutOrder): Promise<Payout> {
+  try {
+    const { requestPayout } = await import('@/api/programmes')
+    const payout = await requestPayout(order, await keyOfPayout(order))
+    settlePayout()
+    return payout
+  } catch (error) {
+    if (failureOf(error).kind === 'refused') settlePayout()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { formatDecimal, parseTyped } from '@/domain/amount'
+import { payoutAmountProblem } from '@/domain/payout'
+import type { RecipientProblem } from '@/domain/recipientProblems'
+import { useAddressCheck } from '@/store/useAddressCheck'
+import type { PayoutOrder } from './sendPayout'
+
+/** The decoders know its addresses; no pattern of the back end is needed. */
+const BITCOIN = { network: 'btc', validation_address: null }
+const EMPTY = { amount: '', address: '' }
+
+export type PayoutLimits = { balanceBtc: string; minBtc: string }
+
+/** What is typed of a payout, and what is wrong with it. */
+export function usePayoutTyping(limits: PayoutLimits) {
+  const [typed, setTyped] = useState(EMPTY)
+  const [hasTried, setTried] = useState(false)
+  const check = useAddressCheck(BITCOIN, typed.address)
+  // In one spelling, however it was typed: the same payout has the same key.
+  const amountBtc = formatDecimal(parseTyped(typed.amount))
+  const order: PayoutOrder = { amountBtc, address: typed.address }
+  const amountProblem = payoutAmountProblem(typed.amount, limits)
+  const addressProblem: RecipientProblem | undefined =
+    typed.address === '' ? 'address_required' : check.verdict === 'invalid' ? 'address_invalid' : undefined
+  return {
+    typed,
+    type: (changed: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...changed })),
+    order,
+    check,
+    isChecked: typed.address === '' || check.verdict !== null,
+    isFine: !amountProblem && !addressProblem && check.verdict !== null,
+    hasTried,
+    noteTry: () => setTried(true),
+    amountProblem,
+    addressProblem,
+    clear: () => {
+      setTried(false)
+      setTyped(EMPTY)
+    },
+  }
+}

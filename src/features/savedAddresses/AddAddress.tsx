@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { SavedAddress } from '@/domain/customer'
+import { useCurrency } from '@/store/useCurrency'
+import { Skeleton } from '@/ui/Skeleton'
+import { CurrencyChoice } from './CurrencyChoice'
+import { NewAddressForm } from './NewAddressForm'
+
+type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
+
+/** A new address of whatever coin is chosen; another coin begins anew, because an address belongs to one network. */
+export function AddAddress({ onAdded, onCancel }: Props) {
+  const { t } = useTranslation('customer-account')
+  const [slug, setSlug] = useState('btc-btc')
+  const currency = useCurrency(slug)
+  if (!currency) return <Skeleton label={t('waiting')} lines={4} />
+  return (
+    <NewAddressForm
+      key={slug}
+      currency={currency}
+      onAdded={onAdded}
+      onCancel={onCancel}
+      choice={<CurrencyChoice currency={currency} onChoose={setSlug} />}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages'
+import { slugOf } from '@/domain/currency'
+import type { SavedAddress } from '@/domain/customer'
+import { useCurrency } from '@/store/useCurrency'
+import { Destination } from '@/ui/Destination'
+import { RemoveAddress } from './RemoveAddress'
+import styles from './SavedAddresses.module.css'
+
+type Props = { address: SavedAddress; onRemoved: () => void }
+
+/** One address of the book; it is taken out after a second press. */
+export function AddressEntry({ address, onRemoved }: Props) {
+  const { t } = useTranslation(['customer-account', 'exchange'])
+  const { label, ticker, network, extraId } = address
+  const currency = useCurrency(slugOf({ symbolFront: ticker, network }))
+  const networkName = currency?.fullInfo.network_name ?? network.toUpperCase()
+  return (
+    <li className={styles.entry}>
+      <div>
+        <h3 className={styles.label}>
+          {label} <small>{currency?.symbolFront ?? ticker.toUpperCase()}</small>
+        </h3>
+        <Destination
+          address={address.address}
+          notes={[
+            extraId &&
+              t('exchange:review.extra', { kind: currency?.extra_id ?? t('addresses.memo'), value: extraId }),
+            networkName && t('exchange:recipient.network', { network: networkName }),
+          ]}
+        />
+      </div>
+      <RemoveAddress address={address} onRemoved={onRemoved} />
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { tickerOf, type Currency } from '@/domain/currency'
+import type { SavedAddress } from '@/domain/customer'
+import { recipientTyped } from '@/store/exchangeSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { useAsked } from '@/store/useAsked'
+import { AskFailure } from '@/ui/AskFailure'
+import { Button } from '@/ui/Button'
+import { Destination } from '@/ui/Destination'
+import { Dialog } from '@/ui/Dialog'
+import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
+import { savedOf } from './savedOf'
+import styles from './SavedAddresses.module.css'
+
+type Props = { currency: Currency }
+
+/** Fills the recipient in from the address book. */
+export function ChooseSaved({ currency }: Props) {
+  const { t } = useTranslation('exchange')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" size="small" aria-label={t('saved.title')} onClick={() => setOpen(true)}>
+        <Icon name="star" size={18} />
+        <span className={styles.toolName}>{t('saved.title')}</span>
+      </Button>
+      {isOpen && (
+        <Dialog title={t('saved.title')} closeLabel={t('picker.close')} onClose={() => setOpen(false)}>
+          <Choices currency={currency} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Choices({ currency, onDone }: Props & { onDone: () => void }) {
+  const { t } = useTranslation('exchange')
+  const dispatch = useAppDispatch()
+  const { answer, failure, isAsking, again } = useAsked(currency.symbol, () =>
+    savedOf({ ticker: tickerOf(currency), network: currency.network }),
+  )
+  const choose = ({ address, extraId }: SavedAddress) => {
+    // Kept without an extra id it was said to need none.
+    const needsNone = currency.has_extra_id && extraId === null
+    dispatch(recipientTyped({ addressTo: address, extraIdTo: extraId ?? '', notProvideMemo: needsNone }))
+    onDone()
+  }
+  if (failure) return <AskFailure failure={failure} what={t('saved.failed')} onAgain={() => void again()} />
+  if (!answer || isAsking) return <Skeleton label={t('saved.loading')} lines={3} />
+  if (answer.length === 0) return <p>{t('saved.none', { ticker: currency.symbolFront })}</p>
+  return (
+    <ul className={styles.choose}>
+      {answer.map((saved) => (
+        <li key={saved.id}>
+          <Button look="outline" wide className={styles.chosen} onClick={() => choose(saved)}>
+            <span>
+              <b>{saved.label}</b>
+              <Destination
+                address={saved.address}
+                notes={[
+                  saved.extraId && t('review.extra', { kind: currency.extra_id, value: saved.extraId }),
+                ]}
+              />
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

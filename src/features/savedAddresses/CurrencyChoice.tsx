@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useCallback, useState } from 'react'
+import { readStoredList } from '@/browser/storage'
+import { slugOf, type Currency } from '@/domain/currency'
+import { currencyName } from '@/i18n/currencyName'
+import { useLanguage } from '@/i18n/useLanguage'
+import { selectCurrencies, selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { CoinIcon } from '@/ui/CoinIcon'
+import { Icon } from '@/ui/Icon'
+import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
+import { usePickerWords } from '@/ui/picker/usePickerWords'
+import styles from './SavedAddresses.module.css'
+
+type Props = { currency: Currency; onChoose: (slug: string) => void }
+
+const isText = (item: unknown): item is string => typeof item === 'string'
+const all = () => true
+const keep = () => {}
+
+/** The coin an address is of; opens the picker of the exchange form. */
+export function CurrencyChoice({ currency, onChoose }: Props) {
+  const { t } = useTranslation('customer-account')
+  const { intl } = useLanguage()
+  const currencies = useAppSelector(selectCurrencies)
+  const status = useAppSelector(selectCurrenciesStatus)
+  const [isOpen, setOpen] = useState(false)
+  const [favorites] = useState(() => readStoredList('favoriteCurrencies', isText))
+  const [recent] = useState(() => readStoredList('recentCurrencies', isText))
+  const nameOf = useCallback((one: Currency) => currencyName(one, intl), [intl])
+  const words = usePickerWords(t('addresses.currency'))
+  const place = currency.fullInfo.network_name || nameOf(currency)
+  return (
+    <div>
+      <p className={styles.caption}>{t('addresses.currency')}</p>
+      <Button
+        look="outline"
+        aria-haspopup="dialog"
+        aria-label={`${t('addresses.currency')}: ${currency.symbolFront} ${place}`}
+        onClick={() => setOpen(true)}
+      >
+        <CoinIcon image={currency.image} size={24} />
+        {currency.symbolFront} <small>{place}</small>
+        <Icon name="chevron" size={16} />
+      </Button>
+      {isOpen && (
+        <CurrencyPicker
+          currencies={currencies}
+          isLoading={status === 'request'}
+          favorites={favorites}
+          recent={recent}
+          nameOf={nameOf}
+          isAvailable={all}
+          words={words}
+          onChoose={(chosen) => {
+            onChoose(slugOf(chosen))
+            setOpen(false)
+          }}
+          onFavorite={keep}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useRef, type ReactNode } from 'react'
+import type { Currency } from '@/domain/currency'
+import type { SavedAddress } from '@/domain/customer'
+import { LONGEST_LABEL } from '@/domain/savedAddress'
+import { AddressField } from '@/ui/address/AddressField'
+import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import { Button } from '@/ui/Button'
+import { SendFailure } from '@/ui/SendFailure'
+import { TextField } from '@/ui/TextField'
+import styles from './SavedAddresses.module.css'
+import { useNewAddress } from './useNewAddress'
+
+type Props = {
+  currency: Currency
+  choice: ReactNode
+  onAdded: (address: SavedAddress) => void
+  onCancel: () => void
+}
+
+export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
+  const { t } = useTranslation(['customer-account', 'exchange'])
+  const form = useRef<HTMLFormElement>(null)
+  const entry = useNewAddress(currency, onAdded)
+  const submit = () => {
+    entry.save()
+    // After the sentences have been drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('addresses.add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {choice}
+      <Fields currency={currency} entry={entry} />
+      {entry.failure && (
+        <SendFailure
+          failure={entry.failure}
+          fields={t('addresses.refused')}
+          uncertain={t('addresses.uncertain')}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={entry.isSaving || !entry.isChecked}>
+          {t(entry.isSaving ? 'addresses.saving' : 'addresses.save')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('addresses.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = { currency: Currency; entry: ReturnType<typeof useNewAddress> }
+
+function Fields({ currency, entry }: FieldsProps) {
+  const { t } = useTranslation(['customer-account', 'exchange'])
+  const { typed, type, check, hasTried } = entry
+  const wrongLabel = entry.labelProblem === 'labelTooLong' ? 'labelTooLong' : 'labelEmpty'
+  return (
+    <>
+      <TextField
+        label={t('addresses.label')}
+        hint={t('addresses.labelHint')}
+        value={typed.label}
+        autoCapitalize="sentences"
+        autoFocus
+        onChange={({ target }) => type({ label: target.value })}
+        error={
+          hasTried && entry.labelProblem && t(`addresses.problem.${wrongLabel}`, { count: LONGEST_LABEL })
+        }
+      />
+      <AddressField
+        network={currency.fullInfo.network_name}
+        label={t('exchange:recipient.address', { ticker: currency.symbolFront })}
+        value={typed.address}
+        check={check}
+        problem={entry.addressProblem}
+        showAll={hasTried}
+        onChange={(address) => type({ address })}
+      />
+      {currency.has_extra_id && (
+        <ExtraIdField
+          currency={currency}
+          value={typed.extraId}
+          needsNone={typed.needsNoExtraId}
+          problem={entry.extraIdProblem}
+          showAll={hasTried}
+          onChange={(extraId) => type({ extraId })}
+          onNeedsNone={(needsNoExtraId) => type({ needsNoExtraId, extraId: '' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { ownExchanges } from '@/browser/ownExchanges'
+import type { Exchange } from '@/domain/exchange'
+import { failureOf, type Failure } from '@/domain/failure'
+import { labelProblem, LONGEST_LABEL } from '@/domain/savedAddress'
+import { selectExchange } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { useAsked } from '@/store/useAsked'
+import { Button } from '@/ui/Button'
+import { Panel } from '@/ui/Panel'
+import { SendFailure } from '@/ui/SendFailure'
+import { TextField } from '@/ui/TextField'
+import styles from './SavedAddresses.module.css'
+import { savedOf } from './savedOf'
+
+/** On the page of an exchange that this device placed: keeps its recipient, where the book has it not yet. */
+export function SaveRecipient({ publicId }: { publicId: string }) {
+  const exchange = useAppSelector(selectExchange(publicId))
+  const [isOwn] = useState(() => ownExchanges().some((own) => own.publicId === publicId))
+  return exchange && isOwn ? <Offer exchange={exchange} /> : null
+}
+
+function Offer({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  const { addressTo, extraIdTo } = exchange.extendedInfo
+  const [savedAs, setSavedAs] = useState<string | null>(null)
+  // Where the book cannot be read nothing is offered; saving would fail as well.
+  const { answer } = useAsked(exchange.publicId, () =>
+    savedOf({ ticker: exchange.tickerTo, network: exchange.networkTo }),
+  )
+  const isKnown = answer?.some(({ address, extraId }) => address === addressTo && extraId === extraIdTo)
+  if (!answer || (isKnown && savedAs === null)) return null
+  return (
+    <Panel>
+      {savedAs === null ? (
+        <LabelForm exchange={exchange} onSaved={setSavedAs} />
+      ) : (
+        <p role="status" tabIndex={-1} ref={(told) => told?.focus()}>
+          {t('save.done', { label: savedAs })}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+type FormProps = { exchange: Exchange; onSaved: (label: string) => void }
+
+function LabelForm({ exchange, onSaved }: FormProps) {
+  const { t } = useTranslation('exchange-status')
+  const [label, setLabel] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const { isSaving, failure, save } = useSaving(exchange, onSaved)
+  const problem = labelProblem(label)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!problem) void save(label.trim())
+        else event.currentTarget.querySelector('input')?.focus()
+      }}
+    >
+      <TextField
+        label={t('save.label')}
+        hint={t('save.hint')}
+        value={label}
+        autoCapitalize="sentences"
+        onChange={({ target }) => setLabel(target.value)}
+        error={hasTried && problem && t(`save.problem.${problem}`, { count: LONGEST_LABEL })}
+      />
+      {failure && (
+        <SendFailure failure={failure} fields={t('save.refused')} uncertain={t('save.uncertain')} />
+      )}
+      <div>
+        <Button type="submit" look="outline" busy={isSaving}>
+          {t('save.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useSaving({ tickerTo, networkTo, extendedInfo }: Exchange, onSaved: (label: string) => void) {
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const save = async (label: string) => {
+    if (isSaving) return
+    setSaving(true)
+    setFailure(null)
+    try {
+      const { saveAddress } = await import('@/api/savedAddresses')
+      const { addressTo: address, extraIdTo: extraId } = extendedInfo
+      // The order was accepted with or without an extra id; so is the entry.
+      const notProvideMemo = extraId === null
+      const saved = await saveAddress({
+        ...{ label, ticker: tickerTo, network: networkTo },
+        ...{ address, extraId, notProvideMemo },
+      })
+      onSaved(saved.label)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+    setSaving(false)
+  }
+  return { isSaving, failure, save }
+}

@@ -1,0 +1,15 @@
+import type { SavedAddress } from '@/domain/customer'
+
+/** As many as the back end hands over at once. */
+const PAGE = 100
+
+/** Every saved address of one currency. Throws ApiFailure. */
+export async function savedOf(currency: { ticker: string; network: string }): Promise<SavedAddress[]> {
+  const { fetchSavedAddresses } = await import('@/api/savedAddresses')
+  const all: SavedAddress[] = []
+  for (;;) {
+    const { result, totalCount } = await fetchSavedAddresses(all.length, PAGE, currency)
+    all.push(...result)
+    if (result.length === 0 || all.length >= totalCount) return all
+  }
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { useAttempt } from '@/store/useAttempt'
+import { Button } from '@/ui/Button'
+import { SendFailure } from '@/ui/SendFailure'
+import styles from './MailboxNote.module.css'
+import { SandboxMail } from './SandboxMail'
+
+type Props = {
+  kind: 'signUp' | 'reset'
+  email: string
+  onSendAgain: () => Promise<unknown>
+  onOtherAddress: () => void
+}
+
+/** A letter is on its way, if the address is one that may get it; the page does not know more than that either. */
+export function MailboxNote({ kind, email, onSendAgain, onOtherAddress }: Props) {
+  const { t } = useTranslation(['sign-in', 'credentials'])
+  const { state, attempt } = useAttempt(onSendAgain)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that was sent is gone: a screen reader goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.note} aria-labelledby="mailbox">
+      <h2 id="mailbox" ref={heading} tabIndex={-1}>
+        {t('mailbox.title')}
+      </h2>
+      <p className={styles.text}>{t(`mailbox.${kind}`, { email })}</p>
+      <SandboxMail />
+      <p className={styles.hint}>{t('mailbox.nothing')}</p>
+      <div className={styles.buttons}>
+        <Button look="outline" busy={state.kind === 'trying'} onClick={() => void attempt()}>
+          {t(state.kind === 'trying' ? 'credentials:sending' : 'mailbox.again')}
+        </Button>
+        <Button look="quiet" onClick={onOtherAddress}>
+          {t('mailbox.otherAddress')}
+        </Button>
+      </div>
+      <p role="status">{state.kind === 'done' && t('mailbox.sentAgain')}</p>
+      {state.kind === 'failed' && (
+        <SendFailure
+          failure={state.failure}
+          fields={t('credentials:failed.fields')}
+          uncertain={t('credentials:failed.uncertain')}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import { emailProblem } from '@/domain/credentialProblems'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useSentForm } from '@/store/useSentForm'
+import { EmailField } from '@/ui/EmailField'
+import { FormEnd } from '@/ui/FormEnd'
+import { WokenForm } from '@/ui/WokenForm'
+import { MailboxNote } from './MailboxNote'
+import { readCredentials } from '@/domain/readCredentials'
+
+/** Asks for a link to choose a new password; says the same for every address. */
+export function ResetForm() {
+  const { t } = useTranslation(['sign-in', 'credentials'])
+  const { locale } = useLanguage()
+  const send = async (email: string) => {
+    await (await import('@/api/signIn')).askPasswordReset(email, locale)
+    return email
+  }
+  const { form, state, problems, again } = useSentForm({
+    read: readCredentials,
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: ({ email }) => send(email),
+  })
+  if (state.kind === 'sent') {
+    const { answer } = state
+    return <MailboxNote kind="reset" email={answer} onSendAgain={() => send(answer)} onOtherAddress={again} />
+  }
+  return (
+    <WokenForm {...form} without={t('credentials:noScripts')}>
+      <EmailField autoComplete="username" problem={problems.email} />
+      <FormEnd state={state} label={t('reset.send')} />
+    </WokenForm>
+  )
+}

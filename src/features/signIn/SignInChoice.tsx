@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useRouter } from 'next/router'
+import styles from './SignInChoice.module.css'
+
+/** Which of the two; where one came from and wanted to go stays in the address. */
+export function SignInChoice({ isSigningUp }: { isSigningUp: boolean }) {
+  const { t } = useTranslation('sign-in')
+  const { pathname, query } = useRouter()
+  const { form: _, ...signingIn } = query
+  return (
+    <nav className={styles.choice} aria-label={t('choice')}>
+      {[
+        { key: 'signIn', query: signingIn, isHere: !isSigningUp } as const,
+        { key: 'signUp', query: { ...query, form: 'sign-up' }, isHere: isSigningUp } as const,
+      ].map((one) => (
+        <Link
+          key={one.key}
+          href={{ pathname, query: one.query }}
+          replace
+          shallow
+          scroll={false}
+          aria-current={one.isHere ? 'page' : undefined}
+        >
+          {t(`${one.key}.choice`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect } from 'react'
+import { paths } from '@/config/paths'
+import { refusedFields } from '@/domain/failure'
+import { Callout } from '@/ui/Callout'
+import { EmailField } from '@/ui/EmailField'
+import { FormEnd } from '@/ui/FormEnd'
+import { PasswordField } from '@/ui/PasswordField'
+import { WokenForm } from '@/ui/WokenForm'
+import { SandboxMail } from './SandboxMail'
+import styles from './SignInForms.module.css'
+import { useSignInForm } from './useSignInForm'
+
+type Props = { email: string; onSignedIn: () => void }
+
+export function SignInForm({ email, onSignedIn }: Props) {
+  const { t } = useTranslation(['sign-in', 'credentials'])
+  const { form, state, problems } = useSignInForm()
+  const isIn = state.kind === 'sent' && state.answer === 'kept'
+  useEffect(() => {
+    if (isIn) onSignedIn()
+  }, [isIn, onSignedIn])
+  return (
+    <section aria-labelledby="sign-in">
+      <h2 id="sign-in">{t('signIn.title')}</h2>
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        <EmailField autoComplete="username" defaultValue={email} problem={problems.email} />
+        <PasswordField kind="current" problem={problems.password} />
+        {state.kind === 'sent' && state.answer === 'lost' && (
+          <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
+        )}
+        <FormEnd state={state} label={t('signIn.send')} instead={isUnconfirmed(state) && <Unconfirmed />} />
+      </WokenForm>
+      <p className={styles.aside}>
+        <Link href={paths.passwordReset}>{t('signIn.forgotten')}</Link>
+      </p>
+    </section>
+  )
+}
+
+const isUnconfirmed = (state: ReturnType<typeof useSignInForm>['state']) =>
+  state.kind === 'failed' && Object.values(refusedFields(state.failure)).includes('email_unconfirmed')
+
+/** The password was right, so it may be said what is missing. */
+function Unconfirmed() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <Callout role="alert" title={t('unconfirmed.title')}>
+      <p>{t('unconfirmed.text')}</p>
+      <SandboxMail />
+    </Callout>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useIsBrowser } from '@/browser/useIsBrowser'
+import { SignInChoice } from './SignInChoice'
+import { SignInForm } from './SignInForm'
+import { SignInNotes } from './SignInNotes'
+import { SignUpForm } from './SignUpForm'
+import styles from './SignInForms.module.css'
+import { useGoOn } from './useGoOn'
+
+/** Signing in or creating an account; the address says which, so that either can be linked. */
+export function SignInForms() {
+  const { t } = useTranslation('sign-in')
+  const isSigningUp = useRouter().query.form === 'sign-up'
+  const { isLeaving, goOn } = useGoOn()
+  const isBrowser = useIsBrowser()
+  // What was typed is there in the other form too.
+  const [email, setEmail] = useState('')
+  if (isBrowser && isLeaving) return <p className={styles.waiting}>{t('leaving')}</p>
+  return (
+    <div
+      className={styles.forms}
+      onInput={({ target }) =>
+        target instanceof HTMLInputElement && target.name === 'email' && setEmail(target.value)
+      }
+    >
+      <SignInChoice isSigningUp={isSigningUp} />
+      <SignInNotes />
+      {isSigningUp ? <SignUpForm email={email} /> : <SignInForm email={email} onSignedIn={goOn} />}
+    </div>
+  )
+}

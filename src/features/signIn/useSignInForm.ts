@@ -1,0 +1,20 @@
+import { emailProblem, knownPasswordProblem } from '@/domain/credentialProblems'
+import { useEnterAccount } from '@/store/useEnterAccount'
+import { useSentForm } from '@/store/useSentForm'
+import { readCredentials } from '@/domain/readCredentials'
+
+/** `lost`: the answer was right, but the browser keeps no cookies, so that it helps nobody. */
+export function useSignInForm() {
+  const enter = useEnterAccount()
+  return useSentForm({
+    read: readCredentials,
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: knownPasswordProblem(password),
+    }),
+    send: async (credentials): Promise<'kept' | 'lost'> => {
+      const { signIn } = await import('@/api/signIn')
+      return enter(await signIn(credentials)) ? 'kept' : 'lost'
+    },
+  })
+}

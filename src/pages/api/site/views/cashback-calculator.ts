@@ -1,0 +1,1 @@
+export { cashbackDoor as default } from '@/screens/views/cashbackDoor'

@@ -1,0 +1,6 @@
+import { loadBrand } from '@/screens/brand/loadBrand'
+import { loadPage } from '@/screens/loadPage'
+
+export { BrandScreen as default } from '@/screens/brand/BrandScreen'
+export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
+export const getStaticProps = loadPage({ texts: ['buy-sell'], load: ({ brand = '' }) => loadBrand(brand) })

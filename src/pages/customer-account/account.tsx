@@ -1,0 +1,6 @@
+import { loadAccountPage } from '@/screens/account/loadAccountPage'
+
+export { SettingsScreen as default } from '@/screens/account/SettingsScreen'
+export const getServerSideProps = loadAccountPage({
+  texts: ['customer-account', 'account-settings', 'credentials'],
+})

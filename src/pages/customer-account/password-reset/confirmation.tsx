@@ -1,0 +1,4 @@
+import { loadAccountPage } from '@/screens/account/loadAccountPage'
+
+export { NewPasswordScreen as default } from '@/screens/account/NewPasswordScreen'
+export const getServerSideProps = loadAccountPage({ texts: ['sign-in', 'credentials'], isOpen: true })

@@ -1,0 +1,4 @@
+import { loadAccountPage } from '@/screens/account/loadAccountPage'
+
+export { PasswordResetScreen as default } from '@/screens/account/PasswordResetScreen'
+export const getServerSideProps = loadAccountPage({ texts: ['sign-in', 'credentials'], isOpen: true })

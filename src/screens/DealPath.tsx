@@ -1,0 +1,45 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Currency } from '@/domain/currency'
+import { selectFrom, selectNetworkName, selectTo } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { CoinIcon } from '@/ui/CoinIcon'
+import { Icon } from '@/ui/Icon'
+import styles from './DealPath.module.css'
+
+/** The way of the money that the form beside it speaks of, drawn: from one own wallet to another, with us in between. */
+export function DealPath() {
+  const from = useAppSelector(selectFrom)
+  const to = useAppSelector(selectTo)
+  if (!from || !to) return null
+  // The form says all of this in words.
+  return (
+    <div className={styles.path} aria-hidden="true">
+      <End currency={from} />
+      <Way />
+      <span className={styles.middle}>
+        <Icon name="swap" size={26} />
+      </span>
+      <Way />
+      <End currency={to} />
+    </div>
+  )
+}
+
+function End({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('exchange')
+  const network = useAppSelector(selectNetworkName(currency.network))
+  return (
+    <span className={styles.end}>
+      <CoinIcon image={currency.image} size={64} eager />
+      <span className={styles.place}>{t(currency.isFiat ? 'path.bank' : 'path.wallet')}</span>
+      <span className={styles.network}>{currency.isFiat ? currency.symbolFront : network}</span>
+    </span>
+  )
+}
+
+const Way = () => (
+  <svg className={styles.way} viewBox="0 0 120 16" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <path d="M2 8h108" strokeDasharray="2 7" strokeLinecap="round" />
+    <path d="M108 3l6 5-6 5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

@@ -1,0 +1,20 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { selectIsAuth } from '@/store/customerAccountSlice'
+import { useAppSelector } from '@/store/hooks'
+
+type Props<Own extends object> = { load: () => Promise<ComponentType<Own>>; own: Own }
+
+/** A part of a public page for customers only: its code comes once one is signed in, and the page does without it. */
+export function ForCustomer<Own extends object>({ load, own }: Props<Own>) {
+  const isAuth = useAppSelector(selectIsAuth)
+  const [Part, setPart] = useState<ComponentType<Own> | null>(null)
+  useEffect(() => {
+    if (!isAuth) return
+    void load().then(
+      (loaded) => setPart(() => loaded),
+      // Everything can be done by hand without it.
+      () => {},
+    )
+  }, [isAuth, load])
+  return isAuth && Part ? <Part {...own} /> : null
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Prose } from '@/domain/prose'
+import { ProseArticle } from '@/features/prose/ProseArticle'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
+import { SeoHead } from '@/shell/SeoHead'
+import styles from './ProsePage.module.css'
+
+type Props = {
+  prose: Prose
+  /** What has to be known before reading. */
+  note?: ReactNode
+  /** What stands below the words. */
+  children?: ReactNode
+}
+
+/** A page of words, and what belongs below them. */
+export const ProsePage = ({ prose, note, children }: Props) => (
+  <>
+    <SeoHead title={prose.title} description={prose.description} />
+    <ProseArticle prose={prose} note={note}>
+      <Breadcrumbs name={prose.heading} />
+    </ProseArticle>
+    {children && <div className={`page ${styles.below}`}>{children}</div>}
+  </>
+)

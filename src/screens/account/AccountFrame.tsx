@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { AccountNav, type AccountPage } from '@/features/account/AccountNav'
+import { SignOutButton } from '@/features/account/SignOutButton'
+import { useAccountGuard } from '@/features/account/useAccountGuard'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import styles from './AccountFrame.module.css'
+
+type Props = { page: AccountPage; lead: ReactNode; children: ReactNode }
+
+/** What surrounds every page of the account; its content is drawn only for who is signed in. */
+export function AccountFrame({ page, lead, children }: Props) {
+  const { t } = useTranslation('customer-account')
+  const { brand } = useAppSelector(selectSite)
+  const isKnown = useAccountGuard()
+  const title = t(`nav.${page}`)
+  return (
+    <div className={`page ${styles.frame}`}>
+      <SeoHead title={`${title} | ${brand.name}`} description={t('lead')} isPrivate />
+      <div className={styles.bar}>
+        <AccountNav here={page} />
+        <SignOutButton />
+      </div>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {isKnown ? children : <p className={styles.waiting}>{t('waiting')}</p>}
+    </div>
+  )
+}

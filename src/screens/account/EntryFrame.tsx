@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { classes } from '@/ui/classes'
+import { Panel } from '@/ui/Panel'
+import styles from './EntryFrame.module.css'
+
+type Props = {
+  title: string
+  lead?: string
+  /** What stands in the panel. */
+  children: ReactNode
+  /** Words for who is not sure; beside the panel where there is room, below it on a phone. */
+  beside?: ReactNode
+}
+
+/** A page before or on the way into the account. */
+export function EntryFrame({ title, lead, children, beside }: Props) {
+  const { t } = useTranslation('sign-in')
+  const { brand } = useAppSelector(selectSite)
+  return (
+    <div className={classes('page', styles.screen)}>
+      <SeoHead title={`${title} | ${brand.name}`} description={t('description')} isPrivate />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      <div className={styles.columns}>
+        <Panel>{children}</Panel>
+        {beside}
+      </div>
+    </div>
+  )
+}

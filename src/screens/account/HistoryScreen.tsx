@@ -1,0 +1,13 @@
+import { useTranslation } from 'next-i18next/pages'
+import { History } from '@/features/history/History'
+import { AccountFrame } from './AccountFrame'
+
+/** /customer-account/history: every exchange of the customer. */
+export function HistoryScreen() {
+  const { t } = useTranslation('customer-account')
+  return (
+    <AccountFrame page="history" lead={t('history.lead')}>
+      <History />
+    </AccountFrame>
+  )
+}

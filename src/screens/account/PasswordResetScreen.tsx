@@ -1,0 +1,12 @@
+import { useTranslation } from 'next-i18next/pages'
+import { ResetForm } from '@/features/signIn/ResetForm'
+import { EntryFrame } from './EntryFrame'
+
+export function PasswordResetScreen() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <EntryFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <ResetForm />
+    </EntryFrame>
+  )
+}

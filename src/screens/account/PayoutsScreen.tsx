@@ -1,0 +1,13 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Payouts } from '@/features/payouts/Payouts'
+import { AccountFrame } from './AccountFrame'
+
+/** /customer-account/payouts: the cashback, and how it is had. */
+export function PayoutsScreen() {
+  const { t } = useTranslation('customer-account')
+  return (
+    <AccountFrame page="payouts" lead={t('payouts.lead')}>
+      <Payouts />
+    </AccountFrame>
+  )
+}

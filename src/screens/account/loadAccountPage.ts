@@ -1,0 +1,35 @@
+import type { GetServerSideProps } from 'next'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { paths } from '@/config/paths'
+import { asLocale } from '@/i18n/languages'
+import { loadTexts } from '@/i18n/loadTexts'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { siteFacts } from '../siteFacts'
+
+type PageParts = {
+  /** Text groups beyond the shell's. */
+  texts: readonly string[]
+  /** Signing in, and what comes before it, is for everybody. */
+  isOpen?: boolean
+}
+
+/**
+ * Makes the getServerSideProps of an account page: never kept in any cache, and only for who is signed in; others are sent
+ * to sign in and back. The page itself holds nothing of the customer: the browser asks for that with its token.
+ */
+export const loadAccountPage =
+  ({ texts, isOpen = false }: PageParts): GetServerSideProps =>
+  async ({ locale, req, res, resolvedUrl }) => {
+    res.setHeader('cache-control', 'private, no-store')
+    res.setHeader('x-robots-tag', 'noindex')
+    if (!isOpen && !isSignedIn(req.cookies.accessToken)) {
+      const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
+      const path = resolvedUrl.split('?')[0]
+      return { redirect: { destination: prefix + paths.signIn(path), permanent: false } }
+    }
+    wireBackEnd()
+    const facts = { currencies: [], site: await siteFacts() }
+    return { props: { ...(await loadTexts(locale, texts)), facts, data: null, prose: null } }
+  }
+
+const isSignedIn = (token: string | undefined) => Boolean(token) && token !== 'null'

@@ -1,0 +1,36 @@
+import { readBrands } from '@/config/brands'
+import { paths } from '@/config/paths'
+import { assetsOf } from '@/domain/asset'
+import { brandPath, brandSlug } from '@/domain/brandAddress'
+import { popularOf } from '@/domain/currencyLists'
+import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
+import { loadCatalogue } from '../loadCatalogue'
+import { loadFormFacts } from '../loadFormFacts'
+
+export type BrandData = {
+  /** Coins by where they are bought, and where they are sold. */
+  buy: CoinLink[]
+  sell: CoinLink[]
+}
+
+/** Coins of each list. */
+const SHOWN = 12
+
+/** The page of a brand; null for one that nobody named, and where it stands if it is spelled otherwise. */
+export async function loadBrand(written: string) {
+  const { own, partners } = readBrands()
+  const slug = brandSlug(written)
+  const brand = [own, ...partners].find((one) => one.slug === slug)
+  if (!brand) return null
+  if (written !== slug) return { movedTo: encodeURI(brandPath(slug)) }
+  const { currencies } = await loadCatalogue()
+  const coins = assetsOf(popularOf(currencies)).slice(0, SHOWN)
+  const linksTo = (path: (url: string) => string) =>
+    coins.map(({ url, name, ticker, image }): CoinLink => ({ name, ticker, image, href: path(url) }))
+  const data: BrandData = { buy: linksTo(paths.buyCoin), sell: linksTo(paths.sellCoin) }
+  const { facts } = await loadFormFacts()
+  return { data, facts, prose: proseOf(brand.name, brand === own) }
+}
+
+const proseOf = (partner: string, isOwn: boolean) =>
+  isOwn ? { name: 'buy-and-sell' } : { name: 'buy-and-sell-partner', facts: { partner } }

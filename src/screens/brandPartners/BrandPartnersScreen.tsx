@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import type { Brand } from '@/config/brands'
+import { brandPath } from '@/domain/brandAddress'
+import { Section } from '@/ui/Section'
+import type { PageProps } from '../loadPage'
+import { ProsePage } from '../ProsePage'
+
+/** The words of /brand-partners, and below them the partners there are. */
+export const BrandPartnersScreen = ({ data, prose }: PageProps<Brand[]>) =>
+  prose && <ProsePage prose={prose}>{data && data.length > 0 && <PartnerList partners={data} />}</ProsePage>
+
+function PartnerList({ partners }: { partners: readonly Brand[] }) {
+  const { t } = useTranslation('brand-partners')
+  return (
+    <Section title={t('list.title')} lead={t('list.lead')}>
+      <ul>
+        {partners.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link href={brandPath(slug)} prefetch={false}>
+              {t('list.link', { partner: name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import type { Contest } from '@/domain/contest'
+import { ContestFacts } from '@/features/contest/ContestFacts'
+import { Leaderboard } from '@/features/contest/Leaderboard'
+import { PrizeList } from '@/features/contest/PrizeList'
+import { SeoHead } from '@/shell/SeoHead'
+import { useProseFacts } from '@/store/useProseFacts'
+import { ButtonLink } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { NumberedSteps } from '@/ui/NumberedSteps'
+import { Section } from '@/ui/Section'
+import type { PageProps } from '../loadPage'
+import { PageHead } from '../PageHead'
+import styles from './ContestScreen.module.css'
+
+const STEPS = ['signIn', 'exchange', 'table'] as const
+const FAIR = ['counted', 'names', 'ties', 'loss'] as const
+
+/** The trading contest of the operator: none, coming, running with its table, or ended (issue 4). */
+export function ContestScreen({ data }: PageProps<Contest>) {
+  const { t } = useTranslation('contest')
+  const facts = useProseFacts()
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
+      <PageHead title={t('title')} lead={t(`lead.${data?.state ?? 'unknown'}`)} />
+      {data?.state === 'none' && (
+        <Callout tone="plain" title={t('none.title')}>
+          <p>{t('none.text')}</p>
+        </Callout>
+      )}
+      {data && data.state !== 'none' && <ContestParts contest={data} />}
+      <Section title={t('how.title')}>
+        <NumberedSteps
+          steps={STEPS.map((step) => ({ title: t(`how.${step}.title`), texts: [t(`how.${step}.text`)] }))}
+        />
+      </Section>
+      <Section title={t('fair.title')}>
+        <ul>
+          {FAIR.map((rule) => (
+            <li key={rule}>{t(`fair.${rule}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('loyalty.title')} lead={t('loyalty.text', facts)}>
+        <p>
+          <ButtonLink look="outline" href={paths.loyalty}>
+            {t('loyalty.link')}
+          </ButtonLink>
+        </p>
+      </Section>
+    </div>
+  )
+}
+
+function ContestParts({ contest }: { contest: Exclude<Contest, { state: 'none' }> }) {
+  const { t } = useTranslation('contest')
+  const { state, prizes, leaderboard } = contest
+  const tableTitle = t(state === 'ended' ? 'table.final' : 'table.title')
+  return (
+    <>
+      <ContestFacts contest={contest} />
+      {state !== 'coming' && (
+        <Section title={tableTitle} lead={t('table.lead')}>
+          <Leaderboard title={tableTitle} places={leaderboard} prizes={prizes} />
+        </Section>
+      )}
+      {prizes.length > 0 && (
+        <Section title={t('prizes.title')}>
+          <PrizeList prizes={prizes} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import type { Currency } from '@/domain/currency'
+import { ButtonLink } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import styles from './PairLinks.module.css'
+
+/** The guide to the pair, and the pair the other way round. */
+export function PairLinks({ from, to }: { from: Currency; to: Currency }) {
+  const { t } = useTranslation('exchange')
+  const path = from.isFiat || to.isFiat ? paths.fiatPair : paths.pair
+  return (
+    <Section title={t('pair.links')}>
+      <div className={styles.links}>
+        <ButtonLink look="outline" href={paths.guide(from.symbol, to.symbol)} prefetch={false}>
+          {t('pair.guide')}
+        </ButtonLink>
+        <ButtonLink look="outline" href={path(to.symbol, from.symbol)} prefetch={false}>
+          {t('pair.reverse', { from: to.symbolFront, to: from.symbolFront })}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { env } from '@/config/env'
+import { readSite } from '@/config/site'
+import type { PageFacts } from '@/store/pageFacts'
+import { loadCatalogue } from './loadCatalogue'
+
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
+
+/** What every page knows of the site it belongs to. */
+export const siteFacts = async (): Promise<PageFacts['site']> => ({
+  ...readSite(),
+  sandbox: await isSandbox(),
+})
+
+/** The back end says it of itself; while it is silent, only the embedded one is known to be a sandbox. */
+async function isSandbox(): Promise<boolean> {
+  const isEmbedded = env.apiOrigin === ''
+  if (isBuilding) return isEmbedded
+  return loadCatalogue().then(
+    (catalogue) => catalogue.isSandbox,
+    () => isEmbedded,
+  )
+}

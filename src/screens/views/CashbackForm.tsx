@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import { fieldAmount } from '@/domain/amount'
+import { showPrice } from '@/domain/marketNumbers'
+import { UNITS, type CashbackQuestion } from './CashbackQuestion'
+import type { BitcoinPrice } from './loadBitcoinPrice'
+
+type Props = {
+  t: TFunction
+  intl: string
+  question: CashbackQuestion
+  first: string
+  price: BitcoinPrice | null
+}
+
+/** A plain form: without scripts its button asks the server, with them every letter does. */
+export function CashbackForm({ t, intl, question, first, price }: Props) {
+  const { locale, theme, typed, unit, ref } = question
+  return (
+    <form>
+      <input type="hidden" name="lang" value={locale} />
+      <input type="hidden" name="theme" value={theme} />
+      {ref && <input type="hidden" name="ref" value={ref} />}
+      <label htmlFor="volume">{t('volume')}</label>
+      <div className="field">
+        <input
+          id="volume"
+          name="volume"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed ?? fieldAmount(first, intl)}
+          aria-describedby="note"
+        />
+        {price ? (
+          <select name="unit" aria-label={t('unit')} defaultValue={unit}>
+            {UNITS.map((one) => (
+              <option key={one} value={one}>
+                {one.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span>BTC</span>
+        )}
+        <button>{t('submit')}</button>
+      </div>
+      <p id="note">
+        {price ? t(price.isSample ? 'sampleRate' : 'rate', { price: showPrice(price.usd, intl) }) : t('hint')}
+      </p>
+    </form>
+  )
+}

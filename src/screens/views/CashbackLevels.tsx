@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import { programmes } from '@/config/programmes'
+import { showAmount } from '@/domain/amount'
+import { numberFormat } from '@/domain/numberFormat'
+
+type Props = { t: TFunction; intl: string; reached: string | undefined }
+
+/** Every level there is: true whatever was typed. */
+export function CashbackLevels({ t, intl, reached }: Props) {
+  const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
+  const { levels, windowDays } = programmes.loyalty
+  const days = numberFormat(intl).format(windowDays)
+  return (
+    <table id="levels">
+      <caption>{t('levels.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.level')}</th>
+          <th scope="col">{t('levels.volume', { days })}</th>
+          <th scope="col">{t('levels.cashback')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ name, fromBtc, cashbackPercent }) => (
+          <tr key={name} className={name === reached ? 'reached' : undefined}>
+            <th scope="row">{t(`main-page:loyalty.level.${name}`)}</th>
+            <td>{t('main-page:loyalty.from', { amount: showAmount(fromBtc, intl) })}</td>
+            <td>{percent.format(Number(cashbackPercent) / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

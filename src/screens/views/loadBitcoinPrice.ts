@@ -1,0 +1,25 @@
+import { fetchPrices } from '@/api/markets'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { timings } from '@/config/timings'
+import { loadCatalogue } from '../loadCatalogue'
+
+/** In US dollars; `isSample` where it is the sandbox's and no price of any market. */
+export type BitcoinPrice = { usd: string; isSample: boolean }
+
+const held = globalThis as { halyardBitcoinPrice?: { at: number; price: Promise<BitcoinPrice | null> } }
+
+/** Asked for once in the time a page stays fresh, also in vain: a back end that hangs must not hold up every visitor. */
+export function loadBitcoinPrice(now = Date.now()): Promise<BitcoinPrice | null> {
+  const kept = held.halyardBitcoinPrice
+  if (kept && now - kept.at < timings.pageFresh) return kept.price
+  // Without a price the view reckons in bitcoin alone.
+  const price = ask().catch(() => null)
+  held.halyardBitcoinPrice = { at: now, price }
+  return price
+}
+
+async function ask(): Promise<BitcoinPrice | null> {
+  wireBackEnd()
+  const [{ btc }, { isSandbox }] = await Promise.all([fetchPrices(['btc']), loadCatalogue()])
+  return btc && Number(btc.priceUsd) > 0 ? { usd: btc.priceUsd, isSample: isSandbox } : null
+}

@@ -1,0 +1,86 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { database } from '@/server/database/database'
+import {
+  contactMessages,
+  exchanges,
+  ledger,
+  payouts,
+  reviews,
+  savedAddresses,
+  type StoredCustomer,
+  type StoredExchange,
+} from '@/server/database/schema'
+import { exchangeView } from '@/server/exchanges/exchangeView'
+import { signInsOf } from '@/server/signIns/storedSignIns'
+
+/** GET /api/v4/customers/export: all we keep of him, in his hands. Of his password only that there is one. */
+export const exportCustomer: ApiHandler = async (request) => {
+  const { customer } = await demandCustomer(request)
+  const now = Date.now()
+  const { email, language, level, createdAt } = customer
+  return {
+    result: {
+      customer: { email, language, level, createdAt: iso(createdAt) },
+      signIns: (await signInsOf(customer.id, now)).map(({ id, device, ...times }) => ({
+        ...{ id, device },
+        ...{ createdAt: iso(times.createdAt), refreshedAt: iso(times.refreshedAt) },
+      })),
+      ...(await moneyOf(customer, now)),
+      ...(await wordsOf(customer)),
+    },
+  }
+}
+
+async function moneyOf({ id }: StoredCustomer, now: number) {
+  const rows = await database()
+  const saved = await rows.select().from(savedAddresses).where(eq(savedAddresses.customerId, id))
+  const made = await rows
+    .select()
+    .from(exchanges)
+    .where(eq(exchanges.customerId, id))
+    .orderBy(desc(exchanges.createdAt))
+  const booked = await rows.select().from(ledger).where(eq(ledger.customerId, id)).orderBy(desc(ledger.id))
+  const paid = await rows
+    .select()
+    .from(payouts)
+    .where(eq(payouts.customerId, id))
+    .orderBy(desc(payouts.createdAt))
+  return {
+    savedAddresses: saved.map(({ customerId: _, ...address }) => withTimes(address)),
+    exchanges: made.map((exchange) => wholeExchange(exchange, now)),
+    ledger: booked.map(({ customerId: _, ...entry }) => ({ ...entry, at: iso(entry.at) })),
+    payouts: paid.map(({ customerId: _, idempotencyKey: __, dueAt: ___, ...payout }) => withTimes(payout)),
+  }
+}
+
+/** What he wrote about exchanges of his, and to us from his address. */
+async function wordsOf({ id, email }: StoredCustomer) {
+  const rows = await database()
+  const own = rows.select({ id: exchanges.publicId }).from(exchanges).where(eq(exchanges.customerId, id))
+  const judged = await rows.select().from(reviews).where(inArray(reviews.publicId, own))
+  const written = await rows
+    .select()
+    .from(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${email}`)
+  return {
+    reviews: judged.map(withTimes),
+    messages: written.map(({ idempotencyKey: _, messageHash: __, ...message }) => withTimes(message)),
+  }
+}
+
+/** What everybody with its id sees of an exchange, and what we keep beside that. */
+const wholeExchange = (exchange: StoredExchange, now: number) => {
+  const { unregEmail, volumeBtc, referral, source, medium, campaign, firstPage } = exchange
+  const kept = { email: unregEmail, volumeBtc, referral, source, medium, campaign, firstPage }
+  return { ...exchangeView(exchange, now), ...kept }
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const withTimes = <Row extends { createdAt: number; updatedAt?: number }>(row: Row) => ({
+  ...row,
+  createdAt: iso(row.createdAt),
+  ...(row.updatedAt !== undefined && { updatedAt: iso(row.updatedAt) }),
+})

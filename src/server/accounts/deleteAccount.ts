@@ -1,0 +1,56 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { database, type Transaction } from '@/server/database/database'
+import {
+  contactMessages,
+  customers,
+  exchanges,
+  mails,
+  pushDevices,
+  reviews,
+  type StoredCustomer,
+} from '@/server/database/schema'
+import { bodyPassword } from '@/server/passwords/credentials'
+import { demandPassword, lockUnchanged } from '@/server/passwords/demandPassword'
+import { readBody } from '@/server/readBody'
+
+const question = z.object({ password: bodyPassword })
+
+/**
+ * POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay, because money moved; they
+ * belong to nobody then.
+ */
+export const deleteAccount: ApiHandler = async (request) => {
+  const { customer } = await demandCustomer(request)
+  const { password } = readBody(question, request.body)
+  await demandPassword(customer, password)
+  const rows = await database()
+  await rows.transaction(async (transaction) => {
+    await lockUnchanged(transaction, customer)
+    await forget(transaction, customer)
+  })
+  return { result: {} }
+}
+
+async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
+  const own = transaction
+    .select({ publicId: exchanges.publicId })
+    .from(exchanges)
+    .where(eq(exchanges.customerId, id))
+  await transaction.update(reviews).set({ name: null }).where(inArray(reviews.publicId, own))
+  await transaction.delete(pushDevices).where(inArray(pushDevices.publicId, own))
+  await transaction
+    .update(exchanges)
+    .set({
+      unregEmail: null,
+      ...{ referral: null, source: null, medium: null, campaign: null },
+      firstPage: null,
+    })
+    .where(eq(exchanges.customerId, id))
+  await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
+  await transaction.delete(mails).where(eq(mails.to, email))
+  // Sign-ins, links and saved addresses go with him; what he moved stays behind without a name.
+  await transaction.delete(customers).where(eq(customers.id, id))
+}

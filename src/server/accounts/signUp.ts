@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { asLocale, type Locale } from '@/i18n/languages'
+import { confirmCustomer, customerByEmail, storeCustomer } from '@/server/accounts/storedCustomers'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { database } from '@/server/database/database'
+import type { StoredCustomer } from '@/server/database/schema'
+import { deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
+import { mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
+import { checkNewPassword } from '@/server/passwords/checkNewPassword'
+import { checkEmail, credentials } from '@/server/passwords/credentials'
+import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
+import { bodyText, readBody } from '@/server/readBody'
+import { isRefused, refusal } from '@/server/refusal'
+import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+
+const confirmation = z.object({ token: bodyText })
+
+/**
+ * POST /auth-service/api/v1.0/sign-up. The answer and the work are the same for an address that is known; only its owner
+ * is told, by a letter. While nobody has confirmed an address and two passwords were given for it, neither counts: one of
+ * the two may be a stranger's, and whoever reads the mailbox chooses anew.
+ */
+export const signUp: ApiHandler = async ({ headers, body }) => {
+  const { email, password } = readBody(credentials, body)
+  const refused = { ...checkEmail(email), ...checkNewPassword(password, email) }
+  if (isRefused(refused)) throw refusal(refused)
+  const language = asLocale(headers['site-language'])
+  const known = await customerByEmail(email)
+  // One costly step either way.
+  const isWaiting = known !== null && known.confirmedAt === null
+  const isSame = isWaiting && (await isPassword(password, known.passwordHash))
+  const passwordHash = isWaiting ? known.passwordHash : await hashPassword(password)
+  if (await mayWriteTo(email)) {
+    if (isWaiting && !isSame) await letChooseAnew(known, language, Date.now())
+    else await register({ email, passwordHash, language }, known, Date.now())
+  }
+  return { status: 202, result: {} }
+}
+
+type NewCustomer = Parameters<typeof storeCustomer>[1]
+
+async function register(customer: NewCustomer, known: StoredCustomer | null, now: number) {
+  const { email: to, language } = customer
+  const rows = await database()
+  await rows.transaction(async (transaction) => {
+    const customerId = await storeCustomer(transaction, customer, now)
+    if (customerId) await postLink(transaction, { customerId, purpose: 'confirm', to, language }, now)
+    else await postLetter(transaction, { kind: 'known' }, { to, language: known?.language ?? language }, now)
+  })
+}
+
+/** Ends every link that would let one of the two passwords in. */
+async function letChooseAnew({ id: customerId, email: to }: StoredCustomer, language: Locale, now: number) {
+  const rows = await database()
+  await rows.transaction(async (transaction) => {
+    await deleteMailLinks(transaction, customerId)
+    await postLink(transaction, { customerId, purpose: 'reset', to, language }, now)
+  })
+}
+
+/** POST /auth-service/api/v1.0/sign-up/confirmation: the address is his, and he is signed in. */
+export const confirmSignUp: ApiHandler = async ({ headers, body }) => {
+  const { token } = readBody(confirmation, body)
+  const now = Date.now()
+  const rows = await database()
+  const signIn = await rows.transaction(async (transaction) => {
+    const { customer } = await takeMailLink(transaction, 'confirm', token, now)
+    await confirmCustomer(transaction, customer.id, now)
+    return openSignIn(transaction, customer.id, headers, now)
+  })
+  return { result: await tokensOf(signIn, now) }
+}

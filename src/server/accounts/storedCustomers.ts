@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { programmes } from '@/config/programmes'
+import { database, type Transaction } from '@/server/database/database'
+import { customers, type StoredCustomer } from '@/server/database/schema'
+import { checkEmail } from '@/server/passwords/credentials'
+import { isRefused } from '@/server/refusal'
+
+/** `email` as `normalEmail` writes it. Whatever is no address is nobody's, and not every text may be asked for. */
+export async function customerByEmail(email: string): Promise<StoredCustomer | null> {
+  if (isRefused(checkEmail(email))) return null
+  const rows = await database()
+  const [found] = await rows.select().from(customers).where(eq(customers.email, email))
+  return found ?? null
+}
+
+type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language'>
+
+/**
+ * Stores a customer who has still to confirm his address, or the same one again.
+ * @returns his id, or null when the address is somebody's
+ */
+export async function storeCustomer(
+  transaction: Transaction,
+  customer: NewCustomer,
+  now: number,
+): Promise<string | null> {
+  const level = programmes.loyalty.levels[0].name
+  const [stored] = await transaction
+    .insert(customers)
+    .values({ ...customer, id: randomUUID(), level, createdAt: now, confirmedAt: null })
+    .onConflictDoUpdate({
+      target: customers.email,
+      set: { language: customer.language },
+      setWhere: isNull(customers.confirmedAt),
+    })
+    .returning({ id: customers.id })
+  return stored?.id ?? null
+}
+
+/** Whoever opened a link from his mailbox has it. */
+export const confirmCustomer = (transaction: Transaction, id: string, now: number) =>
+  transaction
+    .update(customers)
+    .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, ${new Date(now).toISOString()})` })
+    .where(eq(customers.id, id))
+
+export const storePassword = (transaction: Transaction, id: string, passwordHash: string) =>
+  transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+
+/** Gives a customer another address. Who signed up with it and never confirmed it makes room. @returns false: it is taken */
+export async function storeEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
+  await transaction.delete(customers).where(and(eq(customers.email, email), isNull(customers.confirmedAt)))
+  const [other] = await transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email))
+  if (other) return other.id === id
+  await transaction.update(customers).set({ email }).where(eq(customers.id, id))
+  return true
+}
+
+/** Forgets who signed up before `at` and never confirmed his address. */
+export async function deleteUnconfirmedBefore(at: number): Promise<void> {
+  const rows = await database()
+  await rows.delete(customers).where(and(isNull(customers.confirmedAt), lt(customers.createdAt, at)))
+}

@@ -1,0 +1,14 @@
+import { readContest } from '@/config/contest'
+import { contestState, type Contest } from '@/domain/contest'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { leaderboard } from '@/server/contest/leaderboard'
+
+/** GET /api/v4/contest: the contest of the configuration and its table, which is final once the contest has ended. */
+export const getContest: ApiHandler = async () => ({ result: await contestAt(Date.now()) })
+
+async function contestAt(now: number): Promise<Contest> {
+  const plan = readContest()
+  const state = contestState(plan, now)
+  if (!plan || state === 'none') return { state: 'none' }
+  return { state, ...plan, leaderboard: state === 'coming' ? [] : await leaderboard(plan) }
+}

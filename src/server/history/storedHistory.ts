@@ -1,0 +1,91 @@
+import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { HistoryState } from '@/domain/customer'
+import type { ExchangeStatus } from '@/domain/exchange'
+import { database } from '@/server/database/database'
+import { exchanges, type StoredExchange } from '@/server/database/schema'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
+
+/** Whose exchanges, and which of them: `search` is a part of an id, a ticker, an address or a transaction's hash. */
+export type Selection = { customerId: string; state: HistoryState; search: string }
+
+/** Together they are every status there is. */
+const STATUSES: Record<Exclude<HistoryState, 'all'>, ExchangeStatus[]> = {
+  open: ['waiting', 'confirming', 'exchanging', 'sending', 'verifying'],
+  finished: ['finished'],
+  failed: ['failed', 'expired', 'refunded'],
+}
+
+const SEARCHED = [
+  exchanges.publicId,
+  exchanges.tickerFrom,
+  exchanges.tickerTo,
+  exchanges.addressFrom,
+  exchanges.addressTo,
+  exchanges.userRefundAddress,
+  exchanges.txFrom,
+  exchanges.txTo,
+  exchanges.refundTx,
+]
+
+/** `strpos` and not `like`, in which `_` and `%` would stand for anything. */
+const holds = (search: string): SQL | undefined =>
+  search === ''
+    ? undefined
+    : or(...SEARCHED.map((column) => sql`strpos(lower(${column}), ${search.toLowerCase()}) > 0`))
+
+const isSelected = ({ customerId, state, search }: Selection) =>
+  and(
+    eq(exchanges.customerId, customerId),
+    state === 'all' ? undefined : inArray(exchanges.status, STATUSES[state]),
+    holds(search),
+  )
+
+/** A page of them, newest first, and how many there are. */
+export async function selectedExchanges(
+  selection: Selection,
+  limit: number,
+  offset: number,
+): Promise<{ page: StoredExchange[]; total: number }> {
+  const rows = await database()
+  const condition = isSelected(selection)
+  const [counted] = await rows.select({ total: count() }).from(exchanges).where(condition)
+  const page = await rows
+    .select()
+    .from(exchanges)
+    .where(condition)
+    .orderBy(desc(exchanges.createdAt), desc(exchanges.publicId))
+    .limit(limit)
+    .offset(offset)
+  return { page, total: counted?.total ?? 0 }
+}
+
+/** The exchanges of a customer for which something is due. */
+export async function dueExchangesOf(customerId: string, now: number): Promise<string[]> {
+  const rows = await database()
+  const due = await rows
+    .select({ publicId: exchanges.publicId })
+    .from(exchanges)
+    .where(and(eq(exchanges.customerId, customerId), lte(exchanges.dueAt, now)))
+  return due.map(({ publicId }) => publicId)
+}
+
+/** Makes those of them his that are nobody's. @returns those that are his now, also the ones that were before */
+export async function claimFor(customerId: string, publicIds: string[]): Promise<string[]> {
+  if (publicIds.length === 0) return []
+  const rows = await database()
+  const his = await rows.transaction(async (transaction) => {
+    // As wherever a customer and his exchanges change together: the customer first.
+    if (!(await lockCustomer(transaction, customerId))) return []
+    await transaction
+      .update(exchanges)
+      // Whoever moves it at this moment must learn whose it is before he books anything.
+      .set({ customerId, version: sql`${exchanges.version} + 1` })
+      .where(and(inArray(exchanges.publicId, publicIds), isNull(exchanges.customerId)))
+    return transaction
+      .select({ publicId: exchanges.publicId })
+      .from(exchanges)
+      .where(and(inArray(exchanges.publicId, publicIds), eq(exchanges.customerId, customerId)))
+  })
+  const claimed = new Set(his.map(({ publicId }) => publicId))
+  return publicIds.filter((publicId) => claimed.has(publicId))
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { accountTimings } from '@/config/accountTimings'
+import { database, type Transaction } from '@/server/database/database'
+import { mails, type StoredMail } from '@/server/database/schema'
+
+export type WrittenMail = Pick<StoredMail, 'to' | 'subject' | 'text' | 'html'>
+
+/** Keeps a letter until a server has taken it. @returns its id */
+export async function storeMail(transaction: Transaction, mail: WrittenMail, now: number): Promise<number> {
+  const [stored] = await transaction
+    .insert(mails)
+    .values({ ...mail, tries: 0, createdAt: now, dueAt: now })
+    .returning({ id: mails.id })
+  if (!stored) throw new Error('a letter was not stored')
+  return stored.id
+}
+
+/**
+ * The letter that has been due longest, left alone by all others from now on for a while: when we are killed while sending
+ * it, it is due again after that.
+ */
+export async function claimMail(now: number): Promise<StoredMail | null> {
+  const rows = await database()
+  const due = rows
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.dueAt, now))
+    .orderBy(asc(mails.dueAt), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await rows
+    .update(mails)
+    .set({ dueAt: now + accountTimings.mailLease })
+    .where(and(eq(mails.id, due), lte(mails.dueAt, now)))
+    .returning()
+  return claimed ?? null
+}
+
+export async function postponeMail(id: number, tries: number, dueAt: number): Promise<void> {
+  const rows = await database()
+  await rows.update(mails).set({ tries, dueAt }).where(eq(mails.id, id))
+}
+
+export async function deleteMail(id: number, within?: Transaction): Promise<void> {
+  await (within ?? (await database())).delete(mails).where(eq(mails.id, id))
+}

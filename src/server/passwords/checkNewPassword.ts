@@ -1,0 +1,56 @@
+import { env } from '@/config/env'
+import { type PasswordProblem, passwordProblem } from '@/domain/account'
+import type { FieldErrors } from '@/server/refusal'
+import { COMMON_PASSWORDS, COMMON_WORDS } from '@/server/passwords/commonPasswords'
+
+const WHY: Record<PasswordProblem, string> = {
+  passwordTooShort: 'Use at least 12 characters.',
+  passwordTooLong: 'Use at most 128 characters.',
+  passwordIsEmail: 'Must not be the e-mail address.',
+}
+
+/** Neighbours in the alphabet, among the figures and on keyboards; also read backwards. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '012345678901',
+  'qwertyuiop[]',
+  'qwertzuiopü',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm,./',
+]
+/** With fewer characters than this that do not just follow the one before, a password is a finger drawn over the keys. */
+const LEAST_SURPRISES = 4
+
+const isNext = (one: string, other: string) =>
+  one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one))
+
+const surprises = (password: string) =>
+  Array.from(password).filter((letter, at, all) => at === 0 || !isNext(all[at - 1] ?? '', letter)).length
+
+/** `abcabcabcabc`: a piece of up to six characters, over and over. */
+const isRepetition = (password: string) => /^(.{1,6}?)\1+$/u.test(password)
+
+/** What is left of `!dragon1985!`. */
+const core = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+function isEasilyGuessed(password: string, email: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  const own = [env.brandName, email.split('@')[0] ?? ''].map((name) => core(name.toLowerCase()))
+  return (
+    COMMON_PASSWORDS.has(plain) ||
+    COMMON_WORDS.has(core(plain)) ||
+    own.includes(core(plain)) ||
+    isRepetition(plain) ||
+    surprises(plain) < LEAST_SURPRISES
+  )
+}
+
+/** What is wrong with a new password, under the name its field has in the call. */
+export function checkNewPassword(password: string, email: string, field = 'password'): FieldErrors {
+  const problem = passwordProblem(password.normalize('NFKC'), email)
+  const why = problem
+    ? WHY[problem]
+    : isEasilyGuessed(password, email) && 'It is among the first that are tried.'
+  return why ? { [field]: { code: 'password_weak', description: why } } : {}
+}

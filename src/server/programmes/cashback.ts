@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import Big from 'big.js'
+import { programmes } from '@/config/programmes'
+import { floorTo, isZero } from '@/domain/amount'
+import { BTC_DECIMALS, bookedCashback, standing, windowStart } from '@/domain/loyalty'
+import { findByTicker } from '@/server/catalogue'
+import type { Transaction } from '@/server/database/database'
+import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
+import { priceAt } from '@/server/market'
+import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
+
+const { levels, windowDays } = programmes.loyalty
+
+/** Far finer than what is kept, so that the division rounds nothing away that would be. */
+const Exact = Big()
+Exact.DP = 30
+Exact.RM = Big.roundDown
+
+/** What an exchange was worth in BTC when it finished, rounded down; null when its coin has left the catalogue. */
+export function worthInBtc(exchange: StoredExchange): string | null {
+  const { tickerFrom, networkFrom, amountFrom, updatedAt } = exchange
+  const currency = findByTicker(tickerFrom, networkFrom)
+  if (!currency || amountFrom === null) return null
+  const worthUsd = new Exact(amountFrom).times(priceAt(currency.symbol, updatedAt))
+  return floorTo(worthUsd.div(priceAt('btc', updatedAt)).toFixed(), BTC_DECIMALS)
+}
+
+/**
+ * Books what a finished exchange brings its customer, whose row the caller has locked: its volume, the cashback of the
+ * level he had before it, and the level he reaches by it, which he keeps.
+ */
+export async function bookCashback(
+  transaction: Transaction,
+  customer: StoredCustomer,
+  finished: StoredExchange,
+): Promise<void> {
+  const { publicId, updatedAt: at } = finished
+  const volumeBtc = worthInBtc(finished)
+  if (volumeBtc === null) return
+
+  const before = await volumeSince(transaction, customer.id, windowStart(at, windowDays))
+  const { level } = standing(customer.level, before, levels)
+  const amountBtc = bookedCashback(volumeBtc, level.cashbackPercent)
+  await transaction.update(exchanges).set({ volumeBtc }).where(eq(exchanges.publicId, publicId))
+  if (!isZero(amountBtc)) {
+    const entry = { kind: 'cashback' as const, amountBtc, publicId, payoutId: null, at }
+    await bookEntry(transaction, { customerId: customer.id, ...entry })
+  }
+
+  const after = new Big(before).plus(volumeBtc).toFixed()
+  const reached = standing(customer.level, after, levels).level.name
+  if (reached === customer.level) return
+  await transaction.update(customers).set({ level: reached }).where(eq(customers.id, customer.id))
+}

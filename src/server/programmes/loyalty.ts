@@ -1,0 +1,42 @@
+import Big from 'big.js'
+import { programmes } from '@/config/programmes'
+import type { LedgerEntry, LoyaltyStanding } from '@/domain/customer'
+import { standing, windowDates, windowStart } from '@/domain/loyalty'
+import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { database } from '@/server/database/database'
+import type { StoredLedgerEntry } from '@/server/database/schema'
+import { newestEntries, totalsOf, volumesByDate } from '@/server/programmes/storedLedger'
+
+const NEWEST = 20
+const { levels, windowDays } = programmes.loyalty
+
+/** GET /api/v4/customers/loyalty: where a customer stands, what is missing to the next level and what he has earned. */
+export const getLoyalty: ApiHandler = async (request) => {
+  const { customer } = await demandCustomer(request)
+  const now = Date.now()
+  const since = windowStart(now, windowDays)
+  const rows = await database()
+  const volumes = await volumesByDate(rows, customer.id, since)
+  // Of the days, so that the two can never tell different things.
+  const volumeBtc = [...volumes.values()].reduce((sum, volume) => sum.plus(volume), new Big(0)).toFixed()
+  const entries = await newestEntries(rows, customer.id, NEWEST)
+  const { level, next } = standing(customer.level, volumeBtc, levels)
+  const result: LoyaltyStanding = {
+    level: level.name,
+    cashbackPercent: level.cashbackPercent,
+    windowDays,
+    volumeBtc,
+    nextLevel: next?.level.name ?? null,
+    missingBtc: next?.missingBtc ?? null,
+    ...(await totalsOf(rows, customer.id)),
+    days: windowDates(now, windowDays).map((date) => ({ date, volumeBtc: volumes.get(date) ?? '0' })),
+    entries: entries.map(entryView),
+  }
+  return { result }
+}
+
+const entryView = ({ kind, amountBtc, publicId, at }: StoredLedgerEntry): LedgerEntry => ({
+  ...{ kind, amountBtc, publicId },
+  at: new Date(at).toISOString(),
+})

@@ -1,0 +1,88 @@
+import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { database, type Transaction } from '@/server/database/database'
+import { payouts, type StoredPayout } from '@/server/database/schema'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { withNextStep } from '@/server/programmes/payoutSteps'
+import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
+
+type Judge = (balanceBtc: string) => StoredPayout
+
+/**
+ * Takes a payout off its customer's balance. Both are written or neither, and nobody else reads the balance between.
+ * @param judge makes the payout out of the balance of that moment, or throws; nothing is stored then
+ * @returns the payout made, or the one made earlier under the same key; null when the account is gone
+ */
+export async function storePayout(
+  customerId: string,
+  idempotencyKey: string,
+  judge: Judge,
+): Promise<StoredPayout | null> {
+  const rows = await database()
+  return rows.transaction(async (transaction) => {
+    if (!(await lockCustomer(transaction, customerId))) return null
+    const [known] = await transaction
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.customerId, customerId), eq(payouts.idempotencyKey, idempotencyKey)))
+    if (known) return known
+
+    const payout = judge((await totalsOf(transaction, customerId)).balanceBtc)
+    await transaction.insert(payouts).values(payout)
+    await bookPayout(transaction, payout, 'payout')
+    return payout
+  })
+}
+
+async function bookPayout(transaction: Transaction, payout: StoredPayout, kind: 'payout' | 'payout_return') {
+  const { id, customerId, amountBtc, updatedAt } = payout
+  await bookEntry(transaction, {
+    ...{ customerId, kind, publicId: null, payoutId: id, at: updatedAt },
+    amountBtc: kind === 'payout' ? `-${amountBtc}` : amountBtc,
+  })
+}
+
+/** Makes the steps of a payout that are due by `now`. One that fails gives its amount back in the same step. */
+export async function movePayout(id: string, now: number, stepMs: number): Promise<void> {
+  const rows = await database()
+  await rows.transaction(async (transaction) => {
+    const [found] = await transaction.select().from(payouts).where(eq(payouts.id, id))
+    if (found?.customerId) await lockCustomer(transaction, found.customerId)
+    const [stored] = await transaction.select().from(payouts).where(eq(payouts.id, id)).for('update')
+    let moved = stored
+    while (moved && moved.dueAt !== null && moved.dueAt <= now) {
+      moved = withNextStep(moved, moved.dueAt, stepMs)
+    }
+    if (!moved || moved === stored) return
+    // Whose it is, only the end of an account decides.
+    const { state, tx, updatedAt, dueAt } = moved
+    await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
+    if (state === 'failed') await bookPayout(transaction, moved, 'payout_return')
+  })
+}
+
+/** The payouts for which something is due, of one customer or of all, the longest waiting first. */
+export async function duePayouts(now: number, limit: number, customerId?: string): Promise<string[]> {
+  const rows = await database()
+  const due = await rows
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(lte(payouts.dueAt, now), customerId ? eq(payouts.customerId, customerId) : undefined))
+    .orderBy(payouts.dueAt)
+    .limit(limit)
+  return due.map(({ id }) => id)
+}
+
+/** A page of a customer's payouts, newest first, and how many he has. */
+export async function payoutsOf(customerId: string, limit: number, offset: number) {
+  const rows = await database()
+  const isHis = eq(payouts.customerId, customerId)
+  const [counted] = await rows.select({ total: count() }).from(payouts).where(isHis)
+  const page = await rows
+    .select()
+    .from(payouts)
+    .where(isHis)
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(limit)
+    .offset(offset)
+  return { page, total: counted?.total ?? 0 }
+}

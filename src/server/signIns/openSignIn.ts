@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@/server/database/database'
+import type { StoredSignIn } from '@/server/database/schema'
+import { makeAccessToken } from '@/server/signIns/accessToken'
+import { deviceName } from '@/server/signIns/deviceName'
+import { makeRefreshToken } from '@/server/signIns/refreshToken'
+import { signInEnd, storeSignIn } from '@/server/signIns/storedSignIns'
+
+/** Signs a customer in on the device of a call. His tokens are made after the transaction: their key is read beside it. */
+export async function openSignIn(
+  transaction: Transaction,
+  customerId: string,
+  headers: Record<string, string>,
+  now: number,
+): Promise<StoredSignIn> {
+  const signIn: StoredSignIn = {
+    ...{ id: randomUUID(), customerId, device: deviceName(headers['user-agent']), count: 0 },
+    ...{ createdAt: now, refreshedAt: now, expiresAt: signInEnd(now, now) },
+  }
+  await storeSignIn(transaction, signIn)
+  return signIn
+}
+
+/** What the device keeps of a sign-in; field names as specification §7 writes them. */
+export async function tokensOf({ id: signInId, customerId, count }: StoredSignIn, now: number) {
+  return {
+    accessToken: await makeAccessToken({ customerId, signInId }, now),
+    refreshToken: await makeRefreshToken({ signInId, count }),
+  }
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { accountTimings } from '@/config/accountTimings'
+import { database, type Transaction } from '@/server/database/database'
+import { customers, signIns, type StoredCustomer, type StoredSignIn } from '@/server/database/schema'
+import type { AccessClaims } from '@/server/signIns/accessToken'
+import type { RefreshClaims } from '@/server/signIns/refreshToken'
+
+/** The customer of a sign-in that is there and has not ended at `now`. */
+export async function customerSignedIn(
+  { customerId, signInId }: AccessClaims,
+  now: number,
+): Promise<StoredCustomer | null> {
+  const rows = await database()
+  const [found] = await rows
+    .select({ customer: customers })
+    .from(signIns)
+    .innerJoin(customers, eq(customers.id, signIns.customerId))
+    .where(and(eq(signIns.id, signInId), eq(signIns.customerId, customerId), gt(signIns.expiresAt, now)))
+  return found?.customer ?? null
+}
+
+export const storeSignIn = (transaction: Transaction, signIn: StoredSignIn) =>
+  transaction.insert(signIns).values(signIn)
+
+/** When a sign-in ends that was renewed now. */
+export const signInEnd = (createdAt: number, now: number) =>
+  Math.min(now + accountTimings.signInIdle, createdAt + accountTimings.signInLife)
+
+/**
+ * Counts a sign-in up. The count before, so soon after, comes from a second tab and changes nothing; any other was used
+ * before, so that somebody has a copy: nobody goes on then.
+ */
+export async function renewStoredSignIn({ signInId, count }: RefreshClaims, now: number) {
+  const rows = await database()
+  return rows.transaction(async (transaction): Promise<StoredSignIn | 'gone' | 'reused'> => {
+    const isIt = eq(signIns.id, signInId)
+    const [signIn] = await transaction.select().from(signIns).where(isIt).for('update')
+    if (!signIn || signIn.expiresAt <= now) return 'gone'
+    if (count === signIn.count) {
+      const expiresAt = signInEnd(signIn.createdAt, now)
+      const renewed = { count: count + 1, refreshedAt: now, expiresAt }
+      await transaction.update(signIns).set(renewed).where(isIt)
+      return { ...signIn, ...renewed }
+    }
+    const isSecondTab = count === signIn.count - 1 && now - signIn.refreshedAt <= accountTimings.refreshGrace
+    if (isSecondTab) return signIn
+    await transaction.delete(signIns).where(isIt)
+    return 'reused'
+  })
+}
+
+/** Those of a customer that have not ended, the newest first. */
+export async function signInsOf(customerId: string, now: number): Promise<StoredSignIn[]> {
+  const rows = await database()
+  return rows
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.customerId, customerId), gt(signIns.expiresAt, now)))
+    .orderBy(desc(signIns.createdAt), signIns.id)
+}
+
+/** @returns false when this customer has no such sign-in */
+export async function deleteSignIn({ customerId, signInId }: AccessClaims): Promise<boolean> {
+  const rows = await database()
+  const ended = await rows
+    .delete(signIns)
+    .where(and(eq(signIns.id, signInId), eq(signIns.customerId, customerId)))
+    .returning({ id: signIns.id })
+  return ended.length > 0
+}
+
+export const deleteOtherSignIns = (
+  transaction: Pick<Transaction, 'delete'>,
+  { customerId, signInId }: AccessClaims,
+) => transaction.delete(signIns).where(and(eq(signIns.customerId, customerId), ne(signIns.id, signInId)))
+
+export const deleteAllSignIns = (transaction: Transaction, customerId: string) =>
+  transaction.delete(signIns).where(eq(signIns.customerId, customerId))
+
+export async function deleteEndedSignIns(now: number): Promise<void> {
+  const rows = await database()
+  await rows.delete(signIns).where(lt(signIns.expiresAt, now))
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { Currency } from '@/domain/currency'
+import { selectCurrencyBySlug } from './exchangeSlice'
+import { useAppDispatch, useAppSelector } from './hooks'
+import { loadCurrencies } from './loadLists'
+
+/** A currency by its slug; the list is fetched when the store does not know it yet. */
+export function useCurrency(slug: string): Currency | undefined {
+  const dispatch = useAppDispatch()
+  const currency = useAppSelector(selectCurrencyBySlug(slug))
+  const isUnknown = !currency
+  useEffect(() => {
+    if (isUnknown) void dispatch(loadCurrencies())
+  }, [isUnknown, dispatch])
+  return currency
+}

@@ -1,0 +1,55 @@
+import styles from './BarChart.module.css'
+
+type Props = {
+  /** None below zero; at their own scale. */
+  values: number[]
+  /** What the bars tell, for those who do not see them; the numbers themselves stand in a table beside it. */
+  label: string
+  /** In words, how high the chart reaches. */
+  top: string
+  /** Words for its left and its right end. */
+  times: string[]
+}
+
+const WIDTH = 640
+const HEIGHT = 160
+/** Of the room of one bar. */
+const FILLED = 0.7
+/** What is there at all is to be seen. */
+const LEAST = 2
+
+/** One bar for each value, as wide as its place. */
+export function BarChart({ values, label, top, times }: Props) {
+  const highest = Math.max(...values)
+  const room = WIDTH / values.length
+  const heightOf = (value: number) => (value > 0 ? Math.max(LEAST, (value / highest) * HEIGHT) : 0)
+  return (
+    <div>
+      <p className={styles.words} aria-hidden="true">
+        {top}
+      </p>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {values.map((value, index) => (
+          <rect
+            key={index}
+            x={index * room + (room * (1 - FILLED)) / 2}
+            y={HEIGHT - heightOf(value)}
+            width={room * FILLED}
+            height={heightOf(value)}
+          />
+        ))}
+      </svg>
+      <p className={styles.words} aria-hidden="true">
+        {times.map((time, index) => (
+          <span key={index}>{time}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

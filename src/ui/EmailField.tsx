@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { TextField } from './TextField'
+
+type Props = {
+  label?: string
+  hint?: ReactNode
+  /** `username` where it is what one signs in by, so that password managers know. */
+  autoComplete: 'username' | 'email'
+  defaultValue?: string
+  /** What our own check found, or the code of the back end's refusal. */
+  problem?: string
+}
+
+export function EmailField({ label, problem, ...field }: Props) {
+  const { t } = useTranslation('credentials')
+  return (
+    <TextField
+      label={label ?? t('email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      required
+      error={problem && t(`problem.${problem}`, { defaultValue: t('problem.refused') })}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { Currency } from '@/domain/currency'
+import type { RecipientProblem } from '@/domain/recipientProblems'
+import { TextField } from '../TextField'
+import { Tick } from '../Tick'
+
+type Props = {
+  currency: Currency
+  value: string
+  needsNone: boolean
+  problem: RecipientProblem | undefined
+  showAll: boolean
+  onChange: (extraId: string) => void
+  onNeedsNone: (needsNone: boolean) => void
+}
+
+/** The second half of an address on chains that have one: as large as the address, because forgetting it loses money. */
+export function ExtraIdField({ currency, value, needsNone, problem, showAll, onChange, onNeedsNone }: Props) {
+  const { t } = useTranslation(['exchange', 'reusable'])
+  const [isLeft, setLeft] = useState(false)
+  const kind = currency.extra_id
+  const isShown = problem && (showAll || (isLeft && value !== ''))
+  return (
+    <div>
+      <TextField
+        label={kind}
+        hint={t('recipient.extraHint', { kind, ticker: currency.symbolFront })}
+        value={value}
+        disabled={needsNone}
+        onChange={(event) => onChange(event.target.value.trim())}
+        onBlur={() => setLeft(true)}
+        error={isShown && t(`reusable:refusal.${problem}`, { kind })}
+      />
+      <Tick checked={needsNone} onChange={onNeedsNone}>
+        {t('recipient.needsNone', { kind })}
+      </Tick>
+    </div>
+  )
+}

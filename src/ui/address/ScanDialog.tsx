@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { addressInCode } from '@/domain/addressInCode'
+import { Callout } from '../Callout'
+import { Dialog } from '../Dialog'
+import styles from './AddressField.module.css'
+
+type Props = { onFound: (address: string) => void; onClose: () => void }
+
+/** Reads an address off a QR code with the camera; the reader comes only when it is asked for. */
+export function ScanDialog({ onFound, onClose }: Props) {
+  const { t } = useTranslation('exchange')
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  // The form around it is drawn anew with every quote; the camera must not start anew with it.
+  const found = useEffectEvent((code: string) => {
+    onFound(addressInCode(code))
+    onClose()
+  })
+
+  useEffect(() => {
+    let stop = () => {}
+    let isClosed = false
+    const start = async () => {
+      const { default: QrScanner } = await import('qr-scanner')
+      if (isClosed || !video.current) return
+      const scanner = new QrScanner(video.current, ({ data }) => found(data), {
+        highlightScanRegion: true,
+        returnDetailedScanResult: true,
+      })
+      stop = () => scanner.destroy()
+      await scanner.start()
+    }
+    // No camera, no permission, or the reader could not be loaded: the address can still be typed.
+    start().catch(() => setFailed(true))
+    return () => {
+      isClosed = true
+      stop()
+    }
+  }, [])
+
+  return (
+    <Dialog title={t('recipient.scan')} closeLabel={t('picker.close')} onClose={onClose}>
+      {hasFailed ? (
+        <Callout tone="bad" role="alert">
+          <p>{t('recipient.scanFailed')}</p>
+        </Callout>
+      ) : (
+        <video ref={video} className={styles.video} muted playsInline />
+      )}
+    </Dialog>
+  )
+}

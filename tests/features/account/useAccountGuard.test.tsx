@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tellSignedOut } from '@/api/signedOut'
+import { removeTokens } from '@/browser/cookies'
+import { useAccountGuard } from '@/features/account/useAccountGuard'
+import { profileArrived, selectIsAuth } from '@/store/customerAccountSlice'
+import { forgetParting, noteParting } from '@/store/parting'
+import { fakeTabs } from '../../fakeTabs'
+import { renderWithStore } from '../../renderWithStore'
+
+let tabs: ReturnType<typeof fakeTabs>
+const SETTINGS = '/customer-account/account'
+const BACK = `/customer-account?next=${encodeURIComponent(SETTINGS)}`
+
+function Page() {
+  return useAccountGuard() ? <p>anna@mail.example</p> : <p>One moment</p>
+}
+function open() {
+  const shown = renderWithStore(<Page />, { router: { pathname: SETTINGS } })
+  shown.store.dispatch(profileArrived({ email: 'anna@mail.example' }))
+  return { ...shown, isPersonal: () => shown.container.textContent.includes('anna') }
+}
+const settle = (step: () => void) =>
+  act(async () => {
+    step()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+beforeEach(() => {
+  tabs = fakeTabs()
+  document.cookie = 'accessToken=a-1; path=/'
+})
+afterEach(() => {
+  removeTokens()
+  forgetParting()
+  vi.unstubAllGlobals()
+})
+
+test('who is signed in sees his page', () => {
+  const { isPersonal, router } = open()
+  expect(isPersonal()).toBe(true)
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+test('who is not is sent to sign in and back', () => {
+  removeTokens()
+  const { isPersonal, router } = open()
+  expect(isPersonal()).toBe(false)
+  expect(router.replace).toHaveBeenCalledWith(BACK)
+})
+
+describe('signing out empties the page and the slice and leads to signing in', () => {
+  test.each<[string, () => void]>([
+    ['when the back end knows him no more', () => tellSignedOut()],
+    ['when it happened in another tab', () => tabs.tell('signed-out')],
+    [
+      'when the page comes back by the back button as it was left',
+      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
+  ])('%s', async (_, signOut) => {
+    const { isPersonal, router, store } = open()
+    removeTokens()
+    await settle(signOut)
+    expect(isPersonal()).toBe(false)
+    expect(selectIsAuth(store.getState())).toBe(false)
+    expect(store.getState().customerAccount.email).toBeNull()
+    expect(router.replace).toHaveBeenCalledWith(BACK)
+  })
+
+  test('without the way back when he meant to leave', async () => {
+    const { router } = open()
+    noteParting('signedOut')
+    removeTokens()
+    await settle(tellSignedOut)
+    expect(router.replace).toHaveBeenCalledWith('/customer-account')
+  })
+})
+
+test('a page that was not kept by the browser is left alone', async () => {
+  const { isPersonal } = open()
+  removeTokens()
+  await settle(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
+  expect(isPersonal()).toBe(true)
+})

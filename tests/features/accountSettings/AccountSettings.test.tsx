@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  endOtherSignIns,
+  endSignIn,
+  exportAccount,
+  fetchSignIns,
+} from '@/api/account'
+import { accessToken, removeTokens } from '@/browser/cookies'
+import { downloadText } from '@/browser/downloadText'
+import { ApiFailure, type Failure } from '@/domain/failure'
+import { AccountDeletion } from '@/features/accountSettings/AccountDeletion'
+import { DataExport } from '@/features/accountSettings/DataExport'
+import { Devices } from '@/features/accountSettings/Devices'
+import { EmailSettings } from '@/features/accountSettings/EmailSettings'
+import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
+import { profileArrived, profileFailed } from '@/store/customerAccountSlice'
+import { forgetParting, parting } from '@/store/parting'
+import '../../nativeDialog'
+import { fakeTabs } from '../../fakeTabs'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/account', () => ({
+  ...{ changeEmail: vi.fn(), changePassword: vi.fn(), deleteAccount: vi.fn(), exportAccount: vi.fn() },
+  ...{ endOtherSignIns: vi.fn(), endSignIn: vi.fn(), fetchSignIns: vi.fn() },
+}))
+vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
+
+const PASSWORD = 'a gull over the harbour'
+const at = { createdAt: '2026-11-01T10:00:00.000Z', refreshedAt: '2026-11-21T10:00:00.000Z' }
+const HERE = { id: 's-1', device: 'Firefox, Linux', isCurrent: true, ...at }
+const PHONE = { id: 's-2', device: 'Chrome, Android', isCurrent: false, ...at }
+const UNKNOWN = { id: 's-3', device: '', isCurrent: false, ...at }
+const refused = (code: 'password_wrong' | 'not_found', status: number): Failure => ({
+  kind: 'refused',
+  status,
+  body: { code, error: '', description: '', traceId: '' },
+})
+const wrong = () => new ApiFailure(refused('password_wrong', 403))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  fakeTabs()
+  vi.mocked(fetchSignIns).mockResolvedValue([HERE, PHONE, UNKNOWN])
+})
+afterEach(() => {
+  removeTokens()
+  forgetParting()
+  vi.unstubAllGlobals()
+})
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the e-mail address', () => {
+  test('stays what it is until the letter is opened, and the answer is the same for every new one', async () => {
+    const { store } = renderWithStore(<EmailSettings />)
+    act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
+    await type('New e-mail address', 'new@mail.example')
+    await type('Current password', PASSWORD)
+    await press('Change the address')
+    expect(await screen.findByRole('status')).toHaveTextContent(/If new@mail.example can be used/)
+    expect(screen.getByText('anna@mail.example')).toBeVisible()
+    expect(changeEmail).toHaveBeenCalledWith(PASSWORD, 'new@mail.example')
+  })
+
+  test('asks for the password, and tells a wrong one at its field until that is changed', async () => {
+    vi.mocked(changeEmail).mockRejectedValueOnce(wrong())
+    renderWithStore(<EmailSettings />)
+    await type('New e-mail address', 'new@mail.example')
+    await press('Change the address')
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter the password.')
+    await type('Current password', 'not my password')
+    await press('Change the address')
+    const field = screen.getByLabelText('Current password')
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This password is not right.'))
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, '!')
+    expect(field).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@mail.example')
+  })
+
+  test('that could not be fetched says so, and can be asked for again', () => {
+    const { store } = renderWithStore(<EmailSettings />)
+    act(() => void store.dispatch(profileFailed('timeout')))
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be fetched')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('a new password', () => {
+  test('is sent with the old one, empties the form and lets the list of devices know', async () => {
+    const changed = vi.fn()
+    renderWithStore(<PasswordSettings onChanged={changed} />)
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
+    await type('Current password', PASSWORD)
+    await type('New password', 'a heron in the reeds')
+    await press('Change the password')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your password is changed'))
+    expect(screen.getByRole('status')).toHaveFocus()
+    expect(changePassword).toHaveBeenCalledWith(PASSWORD, 'a heron in the reeds')
+    expect(changed).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText('New password')).toHaveValue('')
+  })
+
+  test('must not be the e-mail address', async () => {
+    const { store } = renderWithStore(<PasswordSettings onChanged={vi.fn()} />)
+    act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
+    await type('Current password', PASSWORD)
+    await type('New password', 'anna@mail.example')
+    await press('Change the password')
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/must not be the e-mail/)
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+})
+
+describe('the devices', () => {
+  test('are listed with the one that is being used, which is signed out elsewhere', async () => {
+    renderWithStore(<Devices revision={0} />)
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible()
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(rows[2] as HTMLElement).getByText('Unknown device')).toBeVisible()
+  })
+
+  test('are signed out one by one, which is told, and the list asked for again', async () => {
+    renderWithStore(<Devices revision={0} />)
+    await screen.findAllByRole('listitem')
+    vi.mocked(fetchSignIns).mockResolvedValue([HERE, UNKNOWN])
+    await press('Sign out Chrome, Android')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
+    expect(screen.getByRole('status')).toHaveTextContent('Chrome, Android has been signed out.')
+    expect(endSignIn).toHaveBeenCalledExactlyOnceWith('s-2')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('that have ended by themselves meanwhile are as good as signed out', async () => {
+    vi.mocked(endSignIn).mockRejectedValue(new ApiFailure(refused('not_found', 404)))
+    renderWithStore(<Devices revision={0} />)
+    await screen.findAllByRole('listitem')
+    await press('Sign out Chrome, Android')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('has been signed out'))
+  })
+
+  test('are all signed out but this one', async () => {
+    renderWithStore(<Devices revision={0} />)
+    await screen.findAllByRole('listitem')
+    vi.mocked(fetchSignIns).mockResolvedValue([HERE])
+    await press('Sign out all other devices')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('All other devices'))
+    expect(endOtherSignIns).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('stay on the screen when they cannot be fetched again, with a way to try', async () => {
+    const { rerender } = renderWithStore(<Devices revision={0} />)
+    await screen.findAllByRole('listitem')
+    vi.mocked(fetchSignIns).mockRejectedValue(new ApiFailure({ kind: 'offline' }))
+    rerender(<Devices revision={1} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('offline')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    vi.mocked(fetchSignIns).mockResolvedValue([HERE])
+    await press('Try again')
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  })
+})
+
+test('the data are handed over as a file, and a failure is told', async () => {
+  vi.mocked(exportAccount).mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
+  vi.mocked(exportAccount).mockResolvedValueOnce('{}')
+  renderWithStore(<DataExport />)
+  await press('Download your data')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(downloadText).not.toHaveBeenCalled()
+  await press('Download your data')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('has been downloaded'))
+  expect(downloadText).toHaveBeenCalledExactlyOnceWith('account.json', 'application/json', '{}')
+})
+
+describe('deleting the account', () => {
+  test('tells beforehand what goes and what stays', () => {
+    renderWithStore(<AccountDeletion />)
+    expect(screen.getByText(/Your e-mail address, your password and your level/)).toBeVisible()
+    expect(screen.getByText(/nothing in them names you/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /paid out first/ })).toHaveAttribute(
+      'href',
+      '/customer-account/payouts',
+    )
+  })
+
+  test('asks once more with the password, and signs out only when it is done', async () => {
+    document.cookie = 'accessToken=a-1; path=/'
+    vi.mocked(deleteAccount).mockRejectedValueOnce(wrong())
+    renderWithStore(<AccountDeletion />)
+    await press('Delete the account …')
+    expect(deleteAccount).not.toHaveBeenCalled()
+    await type('Current password', 'not my password')
+    await press('Delete for good')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/not right/),
+    )
+    expect(accessToken()).toBe('a-1')
+    expect(parting()).toBeNull()
+    await type('Current password', PASSWORD)
+    await press('Delete for good')
+    await waitFor(() => expect(accessToken()).toBeNull())
+    expect(parting()).toBe('deleted')
+    expect(deleteAccount).toHaveBeenLastCalledWith(PASSWORD)
+  })
+
+  test('can be left', async () => {
+    renderWithStore(<AccountDeletion />)
+    await press('Delete the account …')
+    await press('Keep the account')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(deleteAccount).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { claimExchanges } from '@/api/exchanges'
+import { rememberExchange } from '@/browser/ownExchanges'
+import { claimable } from '@/browser/settledClaims'
+import { ApiFailure } from '@/domain/failure'
+import { ClaimOffer } from '@/features/claim/ClaimOffer'
+import { anOwnExchange } from '../../browser/anOwnExchange'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/exchanges', () => ({ claimExchanges: vi.fn() }))
+const claimed = vi.mocked(claimExchanges)
+
+function open(count: number) {
+  for (let index = 0; index < count; index++) rememberExchange(anOwnExchange(`e${index}`))
+  const onClaimed = vi.fn()
+  return { onClaimed, ...renderWithStore(<ClaimOffer onClaimed={onClaimed} />) }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  claimed.mockReset()
+})
+
+test('a device that placed nothing is offered nothing', () => {
+  open(0)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what was added and what was left out is told, and neither is asked about again', async () => {
+  claimed.mockResolvedValue(['e0', 'e1'])
+  const { onClaimed } = open(3)
+  expect(screen.getByText(/3 exchanges were placed on this device/)).toBeVisible()
+  expect(screen.getByText(/already finished earns no cashback/)).toBeVisible()
+  await press('Add to my account')
+  const told = await screen.findByRole('status')
+  expect(told).toHaveTextContent('2 exchanges were added')
+  expect(told).toHaveTextContent('1 exchange could not be added')
+  expect(told).toHaveFocus()
+  expect(onClaimed).toHaveBeenCalledOnce()
+  expect(claimable()).toEqual([])
+})
+
+test('more than fifty are added in several calls', async () => {
+  claimed.mockImplementation((ids) => Promise.resolve(ids))
+  open(60)
+  await press('Add to my account')
+  expect(await screen.findByText('60 exchanges were added to your account.')).toBeVisible()
+  expect(claimed.mock.calls.map(([ids]) => ids.length)).toEqual([50, 10])
+})
+
+test('after a failure it can be tried again', async () => {
+  claimed.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+  claimed.mockResolvedValue(['e0'])
+  open(1)
+  await press('Add to my account')
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached')
+  expect(claimable()).toEqual(['e0'])
+  await press('Try again')
+  expect(await screen.findByText('1 exchange was added to your account.')).toBeVisible()
+})
+
+test('who declines is not asked again', async () => {
+  open(1)
+  await press('No, thanks')
+  expect(screen.getByText(/You will not be asked again/)).toBeVisible()
+  expect(claimable()).toEqual([])
+  expect(claimed).not.toHaveBeenCalled()
+})

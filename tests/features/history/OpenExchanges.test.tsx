@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchHistory } from '@/api/exchanges'
+import { timings } from '@/config/timings'
+import type { Exchange } from '@/domain/exchange'
+import { OpenExchanges } from '@/features/history/OpenExchanges'
+import { anExchange } from '../../domain/anExchange'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/exchanges', () => ({ fetchHistory: vi.fn() }))
+const fetched = vi.mocked(fetchHistory)
+const open = (...result: Exchange[]) => ({ result, offset: 0, limit: 50, totalCount: result.length })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function hide(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetched.mockReset()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('while nothing is under way nothing is shown, and it is asked for once', async () => {
+  fetched.mockResolvedValue(open())
+  renderWithStore(<OpenExchanges round={0} onEnded={() => {}} />)
+  await pass(3 * timings.statusPoll)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+test('what is under way is followed, a hidden tab sleeps, and the end is told once', async () => {
+  const onEnded = vi.fn()
+  fetched.mockResolvedValue(open(anExchange()))
+  renderWithStore(<OpenExchanges round={0} onEnded={onEnded} />)
+  await pass(0)
+  expect(screen.getByRole('row', { name: /Waiting/ })).toBeVisible()
+  hide(true)
+  await pass(5 * timings.statusPoll)
+  expect(fetched).toHaveBeenCalledOnce()
+  fetched.mockResolvedValue(open(anExchange({ status: 'sending' })))
+  hide(false)
+  await pass(0)
+  expect(screen.getByRole('row', { name: /Sending/ })).toBeVisible()
+  expect(onEnded).not.toHaveBeenCalled()
+  fetched.mockResolvedValue(open())
+  await pass(timings.statusPoll)
+  expect(screen.queryByRole('row')).toBeNull()
+  expect(onEnded).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchPayouts, requestPayout } from '@/api/programmes'
+import { settlePayout } from '@/browser/pendingPayout'
+import { timings } from '@/config/timings'
+import type { ApiErrorCode } from '@/domain/apiError'
+import type { Payout, PayoutList } from '@/domain/customer'
+import { ApiFailure } from '@/domain/failure'
+import { Payouts } from '@/features/payouts/Payouts'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/programmes', () => ({ fetchPayouts: vi.fn(), requestPayout: vi.fn() }))
+const fetched = vi.mocked(fetchPayouts)
+const requested = vi.mocked(requestPayout)
+
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const aPayout = (changes: Partial<Payout> = {}): Payout => ({
+  ...{ id: 'p1', amountBtc: '0.001', address: ADDRESS, state: 'requested', tx: null },
+  ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
+  ...changes,
+})
+const aList = (balanceBtc: string, ...result: Payout[]): PayoutList => ({
+  ...{ result, offset: 0, limit: 20, totalCount: result.length, balanceBtc, minBtc: '0.0005' },
+})
+const refusal = (field: string, code: ApiErrorCode) =>
+  new ApiFailure({
+    ...{ kind: 'refused', status: 422 },
+    body: {
+      ...{ code, error: '', description: '', traceId: '' },
+      fields: { [field]: { code, description: '' } },
+    },
+  })
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const address = () => screen.getByRole('textbox', { name: 'Your BTC address' })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+async function open(list = aList('0.002')) {
+  fetched.mockResolvedValue(list)
+  const shown = renderWithStore(<Payouts />)
+  await screen.findByText(`${list.balanceBtc} BTC`)
+  return shown
+}
+async function fillIn(typed = '0,001') {
+  await userEvent.type(amount(), typed)
+  await userEvent.type(address(), ADDRESS)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Check the payout' })).not.toHaveAttribute('aria-busy'),
+  )
+  await press('Check the payout')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  settlePayout()
+  fetched.mockReset()
+  requested.mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+test('a balance below the minimum is told with both, and nothing can be asked for', async () => {
+  await open(aList('0.0003'))
+  expect(screen.getByText(/balance is 0\.0003 BTC\. The smallest payout is 0\.0005 BTC/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('No payouts yet.')).toBeVisible()
+})
+
+test('what is wrong is told at its field, and the first wrong field has the focus', async () => {
+  await open()
+  await press('Check the payout')
+  await waitFor(() => expect(amount()).toHaveFocus())
+  expect(amount()).toHaveAccessibleDescription(/Enter an amount/)
+  expect(address()).toHaveAccessibleDescription(/Enter an address/)
+  await userEvent.type(amount(), '0.0001')
+  expect(amount()).toHaveAccessibleDescription(/minimum is 0\.0005 BTC/)
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '5')
+  expect(amount()).toHaveAccessibleDescription(/balance is lower/)
+  expect(requested).not.toHaveBeenCalled()
+})
+
+test('«all» fills in the whole balance', async () => {
+  await open()
+  await press(/^All: 0\.002/)
+  expect(amount()).toHaveValue('0.002')
+})
+
+test('amount and address are repeated in full before anything is sent', async () => {
+  await open()
+  requested.mockResolvedValue(aPayout())
+  await fillIn()
+  const confirm = screen.getByRole('form', { name: 'Is everything right?' })
+  expect(confirm).toHaveTextContent('0.001 BTC')
+  expect(confirm).toHaveTextContent(ADDRESS)
+  expect(screen.getByRole('group', { name: 'Request a payout' })).toHaveFocus()
+  expect(requested).not.toHaveBeenCalled()
+  fetched.mockResolvedValue(aList('0.001', aPayout()))
+  await press('Request the payout')
+  expect(await screen.findByText('Your payout has been requested')).toBeVisible()
+  expect(requested).toHaveBeenCalledExactlyOnceWith(
+    { amountBtc: '0.001', address: ADDRESS },
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  )
+  const row = await screen.findByRole('row', { name: /not yet/ })
+  expect(within(row).getByText('Requested')).toBeVisible()
+  expect(screen.getByText('0.001 BTC', { selector: '[role=status]' })).toBeVisible()
+})
+
+test('a payout whose answer was lost is sent again under the same key, also after a reload', async () => {
+  const { unmount } = await open()
+  requested.mockRejectedValue(new ApiFailure({ kind: 'timeout' }))
+  await fillIn()
+  await press('Request the payout')
+  expect(await screen.findByRole('alert')).toHaveTextContent('it cannot be paid twice')
+  await press('Try again')
+  await waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
+  unmount()
+  await open()
+  await fillIn('0.0010')
+  await press('Request the payout')
+  await waitFor(() => expect(requested).toHaveBeenCalledTimes(3))
+  expect(new Set(requested.mock.calls.map(([, key]) => key)).size).toBe(1)
+})
+
+test('what the back end refuses is told at its field, with all that was typed', async () => {
+  await open()
+  requested.mockRejectedValue(refusal('amountBtc', 'balance_too_low'))
+  await fillIn()
+  await press('Request the payout')
+  await waitFor(() => expect(amount()).toHaveFocus())
+  expect(amount()).toHaveValue('0,001')
+  expect(amount()).toHaveAccessibleDescription(/Your balance is lower than this amount/)
+  await userEvent.type(amount(), '5')
+  expect(amount()).toBeValid()
+})
+
+test('payouts that are under way are looked at again in the rhythm of the status page, others are not', async () => {
+  vi.useFakeTimers()
+  fetched.mockResolvedValue(aList('0', aPayout()))
+  renderWithStore(<Payouts />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  fetched.mockResolvedValue(aList('0', aPayout({ state: 'finished', tx: 'f00' })))
+  await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll))
+  expect(screen.getByRole('row', { name: /Finished/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /f00/ })).toHaveAttribute('href', expect.stringContaining('f00'))
+  await act(() => vi.advanceTimersByTimeAsync(3 * timings.statusPoll))
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a list that cannot be had says why, and can be asked for again', async () => {
+  fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+  renderWithStore(<Payouts />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your payouts could not be loaded.')
+  fetched.mockResolvedValue(aList('0.002'))
+  await press('Try again')
+  expect(await screen.findByText('0.002 BTC')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

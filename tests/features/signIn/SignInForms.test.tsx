@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askPasswordReset, signIn, signUp } from '@/api/signIn'
+import { accessToken, refreshToken, removeTokens } from '@/browser/cookies'
+import { ApiFailure, type Failure } from '@/domain/failure'
+import { ResetForm } from '@/features/signIn/ResetForm'
+import { SignInForms } from '@/features/signIn/SignInForms'
+import { selectIsAuth } from '@/store/customerAccountSlice'
+import { forgetParting, noteParting } from '@/store/parting'
+import { aSite } from '../../aSite'
+import { fakeTabs } from '../../fakeTabs'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/signIn', () => ({ signIn: vi.fn(), signUp: vi.fn(), askPasswordReset: vi.fn() }))
+const TOKENS = { accessToken: 'a-1', refreshToken: 'r-1' }
+const PASSWORD = 'a gull over the harbour'
+const SETTINGS = '/customer-account/account'
+let tabs: ReturnType<typeof fakeTabs>
+
+beforeEach(() => {
+  tabs = fakeTabs()
+  vi.mocked(signIn).mockReset().mockResolvedValue(TOKENS)
+  vi.mocked(signUp).mockReset().mockResolvedValue()
+  vi.mocked(askPasswordReset).mockReset().mockResolvedValue()
+})
+afterEach(() => {
+  removeTokens()
+  document.cookie = 'accessToken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  window.history.replaceState(null, '', '/')
+  forgetParting()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (query: Record<string, string> = {}, sandbox = false) =>
+  renderWithStore(<SignInForms />, {
+    facts: { site: aSite({ sandbox }) },
+    router: { pathname: '/customer-account', query, locale: 'de' },
+  })
+const email = () => screen.getByRole('textbox', { name: 'E-mail address' })
+const password = () => screen.getByLabelText('Password')
+async function send(button: string, address = 'anna@mail.example', secret = PASSWORD) {
+  await userEvent.type(email(), address)
+  await userEvent.type(password(), secret)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+}
+const refusal = (code: 'credentials_wrong' | 'email_unconfirmed'): Failure => ({
+  kind: 'refused',
+  status: 403,
+  body: { code, error: '', description: '', traceId: '' },
+})
+
+describe('signing in', () => {
+  test('tells what is missing before anything is sent, and leads there', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(email()).toHaveAccessibleDescription('Enter an e-mail address.')
+    expect(password()).toHaveAccessibleDescription('Enter the password.')
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  test('names its fields so that a password manager knows them', () => {
+    show()
+    expect(email()).toHaveAttribute('autocomplete', 'username')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  test('takes the password as it was typed, blanks included', async () => {
+    show()
+    await send('Sign in', ' anna@mail.example ', ' a gull ')
+    expect(signIn).toHaveBeenCalledWith({ email: 'anna@mail.example', password: ' a gull ' })
+  })
+
+  test.each<[string, Failure, RegExp]>([
+    ['wrong credentials', refusal('credentials_wrong'), /e-mail address or the password is not right/],
+    ['an address that is not confirmed', refusal('email_unconfirmed'), /just sent you a new letter/],
+    ['too many tries', { kind: 'rateLimited', retryAfter: 42 }, /Please wait 42 seconds/],
+    ['no connection', { kind: 'offline' }, /Your device is offline.*Trying again does no harm/],
+  ])('that fails by %s says so and keeps what was typed', async (_, failure, words) => {
+    vi.mocked(signIn).mockRejectedValue(new ApiFailure(failure))
+    const { store, router } = show()
+    await send('Sign in')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(email()).toHaveValue('anna@mail.example')
+    expect(password()).toHaveValue(PASSWORD)
+    expect(selectIsAuth(store.getState())).toBe(false)
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  test('keeps the tokens, tells the other tabs and leads to where one wanted to go', async () => {
+    const told = vi.fn()
+    Object.assign(new BroadcastChannel('halyard-signed-in'), { onmessage: told })
+    const { store, router } = show({ next: SETTINGS })
+    await send('Sign in')
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(SETTINGS))
+    expect([accessToken(), refreshToken()]).toEqual(['a-1', 'r-1'])
+    expect(selectIsAuth(store.getState())).toBe(true)
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('in a browser that keeps no cookies says why it is of no use', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const { router } = show()
+    await send('Sign in')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/keeps no cookies/)
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('who is signed in already', () => {
+  const enter = () => void (document.cookie = 'accessToken=a-1; path=/')
+
+  test('goes on at once to the page he was sent away from, with its fragment', () => {
+    enter()
+    window.history.replaceState(null, '', `/customer-account?next=${SETTINGS}#part`)
+    const { router } = show({ next: SETTINGS })
+    expect(router.replace).toHaveBeenCalledWith(`${SETTINGS}#part`)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/customer-account',
+    '/exchange',
+    '',
+  ])('is never led to “%s”', (next) => {
+    enter()
+    expect(show({ next }).router.replace).toHaveBeenCalledWith('/customer-account/overview')
+  })
+
+  test('in another tab goes on in this one too', async () => {
+    const { router } = show({ next: SETTINGS })
+    expect(router.replace).not.toHaveBeenCalled()
+    await act(async () => {
+      enter()
+      tabs.tell('signed-in')
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(router.replace).toHaveBeenCalledWith(SETTINGS)
+  })
+})
+
+describe('why one is here', () => {
+  test('is told to who was sent away from a page of the account', () => {
+    show({ next: SETTINGS })
+    expect(screen.getByText('Sign in to see this page of your account.')).toBeVisible()
+  })
+
+  test('is told once to who has signed out or deleted his account', () => {
+    noteParting('deleted')
+    const first = show()
+    expect(screen.getByRole('status')).toHaveTextContent('Your account has been deleted')
+    first.unmount()
+    show()
+    expect(screen.queryByText(/has been deleted/)).toBeNull()
+  })
+})
+
+describe('signing up', () => {
+  const signingUp = { form: 'sign-up' }
+
+  test('tells the rule of passwords beforehand, and what is wrong with one', async () => {
+    show(signingUp)
+    expect(password()).toHaveAttribute('autocomplete', 'new-password')
+    expect(password()).toHaveAccessibleDescription(/At least 12 characters/)
+    await send('Create the account', 'anna@mail.example', 'too short')
+    expect(password()).toHaveAccessibleDescription(/too short: at least 12/)
+    expect(signUp).not.toHaveBeenCalled()
+    await userEvent.clear(password())
+    await userEvent.type(password(), 'anna@mail.example')
+    expect(password()).toHaveAccessibleDescription(/must not be the e-mail address/)
+  })
+
+  test('shows and hides what is typed', async () => {
+    show(signingUp)
+    expect(password()).toHaveAttribute('type', 'password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+
+  test('leads to the mailbox, in a sandbox to the outbox, and sends the letter again', async () => {
+    show(signingUp, true)
+    await send('Create the account')
+    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus()
+    expect(screen.getByText(/A letter is on its way to anna@mail.example/)).toBeVisible()
+    expect(screen.getByText(/outbox folder of this machine/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Another letter is on its way'))
+    const sent = { email: 'anna@mail.example', password: PASSWORD }
+    expect(vi.mocked(signUp).mock.calls).toEqual([
+      [sent, 'de'],
+      [sent, 'de'],
+    ])
+  })
+
+  test('says nothing of an outbox where real letters are sent', async () => {
+    show(signingUp)
+    await send('Create the account')
+    await screen.findByRole('heading', { name: 'Look into your mailbox' })
+    expect(screen.queryByText(/outbox/)).toBeNull()
+  })
+
+  test('of a password that the back end refuses is told at the field', async () => {
+    const body = { code: 'password_weak', error: '', description: '', traceId: '' } as const
+    const fields = { password: { code: 'password_weak', description: '' } } as const
+    vi.mocked(signUp).mockRejectedValue(
+      new ApiFailure({ kind: 'refused', status: 422, body: { ...body, fields } }),
+    )
+    show(signingUp)
+    await send('Create the account')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.')
+    expect(password()).toHaveAccessibleDescription(/among those that are tried first/)
+    await waitFor(() => expect(password()).toHaveFocus())
+  })
+})
+
+test('a link for a forgotten password is asked for in the language of the page, with the same answer for all', async () => {
+  renderWithStore(<ResetForm />, { router: { locale: 'ru' } })
+  await userEvent.type(email(), 'anna@mail.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText(/If there is an account for anna@mail.example/)).toBeVisible()
+  expect(askPasswordReset).toHaveBeenCalledWith('anna@mail.example', 'ru')
+})

@@ -1,0 +1,35 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { loadBrand } from '@/screens/brand/loadBrand'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+beforeAll(() => wireBackEnd())
+beforeEach(() => {
+  vi.stubEnv('BRAND_NAME', 'Nordwind')
+  vi.stubEnv('PARTNER_BRANDS', 'Acme Wallet')
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+test('the operator’s own page tells of the site, a partner’s names the partner', async () => {
+  expect(await loadBrand('nordwind')).toMatchObject({ prose: { name: 'buy-and-sell' } })
+  expect(await loadBrand('acme-wallet')).toMatchObject({
+    prose: { name: 'buy-and-sell-partner', facts: { partner: 'Acme Wallet' } },
+  })
+})
+
+test('it leads to buying and selling the best known coins', async () => {
+  const loaded = await loadBrand('nordwind')
+  const { data } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
+  expect(data.buy[0]).toMatchObject({ ticker: 'BTC', href: '/buy-crypto/btc' })
+  expect(data.sell[0]).toMatchObject({ ticker: 'BTC', href: '/sell-crypto/btc' })
+  expect([data.buy.length, data.sell.length]).toEqual([12, 12])
+})
+
+test('another spelling leads to the one address, and a brand nobody named is a true 404', async () => {
+  expect(await loadBrand('Acme_Wallet')).toEqual({ movedTo: '/buy-and-sell-crypto-on-acme-wallet' })
+  expect(await loadBrand('Acme Wallet')).toEqual({ movedTo: '/buy-and-sell-crypto-on-acme-wallet' })
+  expect(await loadBrand('halyard')).toBeNull()
+  expect(await loadBrand('..')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { paths } from '@/config/paths'
+import { loadPair } from '@/screens/pair/loadPair'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+beforeAll(() => wireBackEnd())
+
+test('a pair comes with its currencies and its rate', async () => {
+  expect(await loadPair(paths.cryptoToCrypto, 'btc-lightning-eth')).toMatchObject({
+    data: {
+      from: { symbol: 'btc-lightning' },
+      to: { symbol: 'eth' },
+      rate: expect.stringMatching(/\d/) as unknown,
+    },
+  })
+})
+
+test.each([
+  ['capital letters', paths.cryptoToCrypto, 'BTC-ETH', '/crypto-to-crypto/btc-eth'],
+  ['names', paths.cryptoToCrypto, 'bitcoin-ethereum', '/crypto-to-crypto/btc-eth'],
+  ['ticker and network', paths.cryptoToCrypto, 'btc-usdt-trx', '/crypto-to-crypto/btc-usdttrc20'],
+  ['a state’s currency among coins', paths.cryptoToCrypto, 'eur-btc', '/buy-sell-crypto/eur-btc'],
+  ['two coins among states’ currencies', paths.buySellCrypto, 'btc-eth', '/crypto-to-crypto/btc-eth'],
+])('%s lead to the one address', async (_, folder, slug, movedTo) => {
+  expect(await loadPair(folder, slug)).toEqual({ movedTo })
+})
+
+test.each([
+  ['an unknown currency', 'btc-zeppelin'],
+  ['a currency for itself', 'btc-bitcoin'],
+  ['two currencies of states', 'eur-usd'],
+  ['one currency', 'btc'],
+])('%s is a true 404', async (_, slug) => {
+  expect(await loadPair(paths.buySellCrypto, slug)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { database } from '@/server/database/database'
+import { customers, signIns, type StoredCustomer } from '@/server/database/schema'
+import { makeAccessToken } from '@/server/signIns/accessToken'
+import { anOrder, ask, deposit } from './exchanges/exchangeCalls'
+import type { Exchange } from '@/domain/exchange'
+
+const CENTURY = 100 * 365 * 86_400_000
+
+/** A customer who is signed in for good, and what he does. */
+export type Somebody = {
+  id: string
+  /** A token is valid for minutes only, and tests move the clock: each call gets a new one. */
+  headers: () => Promise<Record<string, string>>
+  ask: <Result>(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => ReturnType<typeof ask<Result>>
+}
+
+export async function aCustomer(changes: Partial<StoredCustomer> = {}): Promise<Somebody> {
+  const rows = await database()
+  const id = randomUUID()
+  const signInId = randomUUID()
+  const now = Date.now()
+  await rows.insert(customers).values({
+    ...{ id, email: `${id}@example.com`, passwordHash: '', language: 'en', level: 'bronze' },
+    ...{ createdAt: now, confirmedAt: now, ...changes },
+  })
+  await rows.insert(signIns).values({
+    ...{ id: signInId, customerId: id, device: 'Test', count: 0, createdAt: now, refreshedAt: now },
+    expiresAt: now + CENTURY,
+  })
+  const headers = async () => ({
+    authorization: `Bearer ${await makeAccessToken({ customerId: id, signInId }, Date.now())}`,
+  })
+  return {
+    id,
+    headers,
+    ask: async (method, url, body, more) => ask(method, url, body, { ...(await headers()), ...more }),
+  }
+}
+
+export async function stored(somebody: Somebody): Promise<StoredCustomer> {
+  const rows = await database()
+  const [found] = await rows.select().from(customers).where(eq(customers.id, somebody.id))
+  if (!found) throw new Error('the customer is gone')
+  return found
+}
+
+/** An exchange that this customer ordered. */
+export async function ordered(somebody: Somebody, changes: Parameters<typeof anOrder>[0] = {}) {
+  const key = { 'idempotency-key': randomUUID() }
+  const { status, result, error } = await somebody.ask<Exchange>(
+    'POST',
+    '/api/v4/exchanges-new',
+    anOrder(changes),
+    key,
+  )
+  if (status !== 201) throw new Error(`not made: ${JSON.stringify(error)}`)
+  return result
+}
+
+/** The same with its deposit on the way. */
+export async function deposited(somebody: Somebody, changes: Parameters<typeof anOrder>[0] = {}) {
+  const exchange = await ordered(somebody, changes)
+  await deposit(exchange.publicId, 'full')
+  return exchange
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { database } from '@/server/database/database'
+import {
+  contactMessages,
+  exchanges,
+  ledger,
+  mails,
+  payouts,
+  pushDevices,
+  reviews,
+  savedAddresses,
+} from '@/server/database/schema'
+import { anExchange } from '../exchanges/anExchange'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import {
+  aCustomer,
+  call,
+  idOf,
+  newEmail,
+  PASSWORD,
+  post,
+  profile,
+  refresh,
+  signIn,
+  signUp,
+} from './accountCalls'
+
+vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
+useTemporaryDatabase()
+
+type Exported = Record<
+  'savedAddresses' | 'exchanges' | 'ledger' | 'payouts' | 'reviews' | 'messages' | 'signIns',
+  Record<string, unknown>[]
+> & { customer: object }
+const exported = async (token: string) =>
+  (await call<Exported>('GET', '/api/v4/customers/export', undefined, { token })).result
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>
+
+/** Leaves a trace of the customer in every table that can hold one. @returns the id of his exchange */
+async function livedIn({ id: customerId, email }: Customer): Promise<string> {
+  const rows = await database()
+  const publicId = randomUUID()
+  const at = Date.now()
+  await rows.insert(exchanges).values(
+    anExchange({
+      publicId,
+      idempotencyKey: randomUUID(),
+      customerId,
+      unregEmail: email,
+      referral: 'friend',
+      volumeBtc: '0.1',
+    }),
+  )
+  const payoutId = randomUUID()
+  await rows.insert(payouts).values({
+    ...{ id: payoutId, customerId, idempotencyKey: randomUUID(), amountBtc: '0.001', address: 'bc1q' },
+    ...{ state: 'finished', tx: null, createdAt: at, updatedAt: at, dueAt: null },
+  })
+  await rows.insert(ledger).values([
+    { customerId, kind: 'cashback', amountBtc: '0.002', publicId, payoutId: null, at },
+    { customerId, kind: 'payout', amountBtc: '-0.001', publicId: null, payoutId, at },
+  ])
+  await rows.insert(savedAddresses).values({
+    ...{ id: randomUUID(), customerId, label: 'mine', ticker: 'btc', network: 'btc' },
+    ...{ address: 'bc1q', extraId: null, createdAt: at },
+  })
+  await rows.insert(pushDevices).values({ publicId, fid: randomUUID(), language: 'en', createdAt: at })
+  await rows.insert(reviews).values({
+    ...{ id: randomUUID(), publicId, rating: 5, name: 'His Name', text: 'Fine.' },
+    ...{ language: 'en', state: 'approved', createdAt: at },
+  })
+  await rows.insert(contactMessages).values({
+    ...{ reference: randomUUID(), idempotencyKey: randomUUID(), messageHash: '', topic: 'other' },
+    ...{
+      email: email.toUpperCase(),
+      exchangeId: null,
+      message: 'A question.',
+      language: 'en',
+      createdAt: at,
+    },
+  })
+  return publicId
+}
+
+/** All rows of all tables as one text. */
+async function everything(): Promise<string> {
+  const rows = await database()
+  const tables = await rows.execute<{ table_name: string }>(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  )
+  const contents = await Promise.all(
+    tables.rows.map(({ table_name }) => rows.execute(`select * from "${table_name}"`)),
+  )
+  return JSON.stringify(contents.map(({ rows }) => rows)).toLowerCase()
+}
+
+let he: Customer
+let another: Customer
+let publicId: string
+beforeEach(async () => {
+  he = await aCustomer()
+  another = await aCustomer()
+  publicId = await livedIn(he)
+  await livedIn(another)
+})
+
+describe('the deletion of an account', () => {
+  test('needs the password', async () => {
+    expect((await post('deletion', { password: 'not this one' }, he.accessToken)).error.code).toBe(
+      'password_wrong',
+    )
+    expect((await profile(he.accessToken)).status).toBe(200)
+  })
+
+  test('leaves nothing that names him anywhere, and ends all of his sign-ins', async () => {
+    expect(await everything()).toContain(he.email)
+    expect(await post('deletion', { password: PASSWORD }, he.accessToken)).toMatchObject({
+      status: 200,
+      result: {},
+    })
+    const left = await everything()
+    expect(left).not.toContain(he.email)
+    expect(left).not.toContain(he.id)
+    expect((await profile(he.accessToken)).status).toBe(401)
+    expect((await refresh(he.refreshToken)).status).toBe(401)
+    expect((await signIn({ email: he.email, password: PASSWORD })).error.code).toBe('credentials_wrong')
+  })
+
+  test('keeps what moved, without a person', async () => {
+    const rows = await database()
+    const counts = () => Promise.all([exchanges, payouts, ledger, reviews].map((table) => rows.$count(table)))
+    const before = await counts()
+    await post('deletion', { password: PASSWORD }, he.accessToken)
+    expect(await counts()).toEqual(before)
+    const [exchange] = await rows.select().from(exchanges).where(eq(exchanges.publicId, publicId))
+    expect(exchange).toMatchObject({ customerId: null, unregEmail: null, referral: null, volumeBtc: '0.1' })
+    const [review] = await rows.select().from(reviews).where(eq(reviews.publicId, publicId))
+    expect(review).toMatchObject({ name: null, text: 'Fine.' })
+    expect(await rows.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toEqual([])
+  })
+
+  test('touches nobody else, and lets him come back as somebody new', async () => {
+    const before = await exported(another.accessToken)
+    await post('deletion', { password: PASSWORD }, he.accessToken)
+    const after = await exported(another.accessToken)
+    const timeless = ({ exchanges: made, ...rest }: Exported) => ({
+      ...rest,
+      exchanges: made.map(({ serverTime: _, ...exchange }) => exchange),
+    })
+    expect(timeless(after)).toEqual(timeless(before))
+    expect((await signUp({ email: he.email, password: PASSWORD })).status).toBe(202)
+    expect(await idOf(he.email)).not.toBe(he.id)
+  })
+
+  test('twice at once is done once', async () => {
+    const both = await Promise.all([1, 2].map(() => post('deletion', { password: PASSWORD }, he.accessToken)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+})
+
+describe('the export', () => {
+  test('holds all that is kept of him, and no secret', async () => {
+    const all = await exported(he.accessToken)
+    expect(all.customer).toMatchObject({ email: he.email, language: 'en', level: 'bronze' })
+    expect(all.signIns).toHaveLength(1)
+    expect(all.savedAddresses).toMatchObject([{ label: 'mine', ticker: 'btc', address: 'bc1q' }])
+    expect(all.exchanges).toMatchObject([{ publicId, email: he.email, volumeBtc: '0.1', referral: 'friend' }])
+    expect(all.ledger.map(({ kind, amountBtc }) => [kind, amountBtc])).toEqual([
+      ['payout', '-0.001'],
+      ['cashback', '0.002'],
+    ])
+    expect(all.payouts).toMatchObject([{ amountBtc: '0.001', state: 'finished' }])
+    expect(all.reviews).toMatchObject([{ name: 'His Name', text: 'Fine.' }])
+    expect(all.messages).toMatchObject([{ message: 'A question.' }])
+    expect(JSON.stringify(all)).not.toMatch(/argon2|Hash|idempotency/i)
+  })
+
+  test('holds nothing of anybody else', async () => {
+    const text = JSON.stringify(await exported(he.accessToken)).toLowerCase()
+    expect(text).not.toContain(another.email)
+    expect(text).not.toContain(another.id)
+  })
+})
+
+test('letters that wait for him are forgotten with him', async () => {
+  const email = newEmail()
+  await signUp({ email, password: PASSWORD })
+  const rows = await database()
+  await post('deletion', { password: PASSWORD }, he.accessToken)
+  expect(await rows.select().from(mails).where(eq(mails.to, he.email))).toEqual([])
+  expect(await rows.select().from(mails).where(eq(mails.to, email))).toHaveLength(1)
+})

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountTimings } from '@/config/accountTimings'
+import { sweepAccounts } from '@/server/accounts/accountsSweeper'
+import { database } from '@/server/database/database'
+import { customers, mailLinks, signIns } from '@/server/database/schema'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import {
+  aCustomer,
+  anotherDevice,
+  askReset,
+  call,
+  idOf,
+  lettersTo,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  post,
+  profile,
+  refresh,
+  reset,
+  signIn,
+  signUp,
+  tokenSentTo,
+} from './accountCalls'
+
+vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
+useTemporaryDatabase()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const confirmEmail = async (token: string) => post('email/confirmation', { token })
+const emailOf = async (token: string) => (await profile(token)).result
+
+describe('a change of the password', () => {
+  const change = (token: string, newPassword: string = OTHER_PASSWORD, password: string = PASSWORD) =>
+    post('password', { password, newPassword }, token)
+
+  test('needs the present one', async () => {
+    const { email, accessToken } = await aCustomer()
+    expect(await change(accessToken, OTHER_PASSWORD, 'not this one')).toMatchObject({
+      status: 403,
+      error: { code: 'password_wrong' },
+    })
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('ends the other sign-ins, not this one, and is told by a letter', async () => {
+    const { email, accessToken, refreshToken } = await aCustomer({ headers: { 'site-language': 'es' } })
+    const other = await anotherDevice(email)
+    expect(await change(accessToken)).toMatchObject({ status: 200, result: {} })
+    expect((await profile(accessToken)).status).toBe(200)
+    expect((await refresh(refreshToken)).status).toBe(200)
+    expect((await profile(other.accessToken)).status).toBe(401)
+    expect((await refresh(other.refreshToken)).status).toBe(401)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
+    expect((await signIn({ email, password: OTHER_PASSWORD })).status).toBe(200)
+    expect((await lettersTo(email))[0]?.subject).toBe('Se ha cambiado tu contraseña en Halyard')
+  })
+
+  test('is refused for a weak one, under its own name', async () => {
+    const { accessToken } = await aCustomer()
+    const { status, error } = await change(accessToken, 'qwerty123456')
+    expect([status, error.fields?.newPassword?.code]).toEqual([422, 'password_weak'])
+  })
+
+  test('ends all links that are under way', async () => {
+    const { email, accessToken } = await aCustomer()
+    await askReset(email)
+    const resetToken = await tokenSentTo(email)
+    const wanted = newEmail()
+    await post('email', { password: PASSWORD, email: wanted }, accessToken)
+    await change(accessToken)
+    expect((await reset(resetToken)).status).toBe(410)
+    expect((await confirmEmail(await tokenSentTo(wanted))).status).toBe(410)
+  })
+
+  test('twice at once is done once', async () => {
+    const { accessToken } = await aCustomer()
+    const both = await Promise.all([change(accessToken), change(accessToken, 'nine paper boats')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test('is told also when somebody has used up the letters one may ask for', async () => {
+    const { email, accessToken } = await aCustomer()
+    for (let count = 0; count < 6; count++) await askReset(email)
+    await change(accessToken)
+    expect((await lettersTo(email))[0]?.subject).toBe('Your password at Halyard was changed')
+  })
+})
+
+describe('a change of the address', () => {
+  const change = (token: string, email: string, password: string = PASSWORD) =>
+    post('email', { password, email }, token)
+
+  test('waits until a link sent to the new one is opened; the old one is warned', async () => {
+    const { email, accessToken } = await aCustomer()
+    const wanted = newEmail()
+    expect(await change(accessToken, wanted.toUpperCase())).toMatchObject({ status: 202, result: {} })
+    expect(await emailOf(accessToken)).toMatchObject({ data: { email } })
+    const [warning] = await lettersTo(email)
+    expect(warning?.subject).toBe('Your e-mail address at Halyard is to be changed')
+    expect(warning?.text).toContain(wanted)
+    expect(warning?.text).not.toContain('token=')
+    expect((await lettersTo(wanted))[0]?.text).toContain(
+      '/customer-account/sign-up/confirmation#email-token=',
+    )
+
+    expect((await confirmEmail(await tokenSentTo(wanted))).result).toEqual({ email: wanted })
+    expect(await emailOf(accessToken)).toMatchObject({ data: { email: wanted } })
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
+    expect((await signIn({ email: wanted, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('needs the password, and an address', async () => {
+    const { accessToken } = await aCustomer()
+    const wanted = newEmail()
+    expect((await change(accessToken, wanted, 'not this one')).error.code).toBe('password_wrong')
+    expect((await change(accessToken, 'nonsense')).error.code).toBe('email_invalid')
+    expect(await lettersTo(wanted)).toEqual([])
+  })
+
+  test('to one that somebody has is answered the same; its owner gets a letter', async () => {
+    const [one, other] = [await aCustomer(), await aCustomer()]
+    const taken = await change(one.accessToken, other.email)
+    const free = await change(one.accessToken, newEmail())
+    expect([taken.status, taken.json]).toEqual([free.status, free.json])
+    expect((await lettersTo(other.email))[0]?.subject).toBe('You already have an account at Halyard')
+    expect(await emailOf(one.accessToken)).toMatchObject({ data: { email: one.email } })
+  })
+
+  test('to one that somebody confirmed meanwhile comes too late', async () => {
+    const [one, other] = [await aCustomer(), await aCustomer()]
+    const wanted = newEmail()
+    await change(one.accessToken, wanted)
+    const first = await tokenSentTo(wanted)
+    await change(other.accessToken, wanted)
+    expect((await confirmEmail(await tokenSentTo(wanted))).status).toBe(200)
+    expect(await confirmEmail(first)).toMatchObject({ status: 410, error: { code: 'link_invalid' } })
+  })
+
+  test('to one that somebody signed up with and never confirmed puts him aside', async () => {
+    const wanted = newEmail()
+    await signUp({ email: wanted, password: OTHER_PASSWORD })
+    const { id, accessToken } = await aCustomer()
+    await change(accessToken, wanted)
+    expect((await confirmEmail(await tokenSentTo(wanted))).status).toBe(200)
+    expect(await idOf(wanted)).toBe(id)
+  })
+
+  test('works for a day, once, and ends what is under way to the old mailbox', async () => {
+    const { email, accessToken } = await aCustomer()
+    const [wanted, late] = [newEmail(), newEmail()]
+    await change(accessToken, wanted)
+    await askReset(email)
+    const token = await tokenSentTo(wanted)
+    expect((await confirmEmail(token)).status).toBe(200)
+    expect((await confirmEmail(token)).status).toBe(410)
+    expect((await reset(await tokenSentTo(email))).status).toBe(410)
+    await change(accessToken, late)
+    vi.setSystemTime(Date.now() + accountTimings.mailLink.email)
+    expect((await confirmEmail(await tokenSentTo(late))).status).toBe(410)
+  })
+})
+
+describe('the sign-ins of a customer', () => {
+  const list = async (token: string) =>
+    (
+      await call<{ result: Record<string, unknown>[] }>('GET', '/api/v4/customers/sign-ins', undefined, {
+        token,
+      })
+    ).result.result
+
+  test('are listed with their devices and times, the newest first, and nobody else’s', async () => {
+    const { email, accessToken } = await aCustomer()
+    await aCustomer()
+    const at = Date.now() + 60_000
+    vi.setSystemTime(at)
+    await anotherDevice(email, {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    })
+    const iso = (moment: number) => new Date(moment).toISOString()
+    expect(await list(accessToken)).toEqual([
+      ...[
+        {
+          id: expect.any(String) as string,
+          device: 'Firefox, Linux',
+          isCurrent: false,
+          createdAt: iso(at),
+          refreshedAt: iso(at),
+        },
+      ],
+      expect.objectContaining({ device: '', isCurrent: true, createdAt: iso(at - 60_000) }),
+    ])
+  })
+
+  test('are ended one by one, at once, and only by himself', async () => {
+    const { email, accessToken } = await aCustomer()
+    const stranger = await aCustomer()
+    const other = await anotherDevice(email)
+    const id = (await list(other.accessToken)).find(({ isCurrent }) => isCurrent)?.id
+    const end = (token: string) => post(`sign-ins/${String(id)}/end`, undefined, token)
+    expect((await end(stranger.accessToken)).error.code).toBe('not_found')
+    expect((await profile(other.accessToken)).status).toBe(200)
+    expect(await end(accessToken)).toMatchObject({ status: 200, result: {} })
+    expect((await profile(other.accessToken)).status).toBe(401)
+    expect((await end(accessToken)).status).toBe(404)
+  })
+
+  test('are ended all but this one', async () => {
+    const { email, accessToken } = await aCustomer()
+    const stranger = await aCustomer()
+    const others = [await anotherDevice(email), await anotherDevice(email)]
+    expect(await post('sign-ins/end-others', undefined, accessToken)).toMatchObject({
+      status: 200,
+      result: {},
+    })
+    for (const other of others) expect((await profile(other.accessToken)).status).toBe(401)
+    expect(await list(accessToken)).toHaveLength(1)
+    expect((await profile(stranger.accessToken)).status).toBe(200)
+  })
+})
+
+test('every day links and sign-ins that have ended are forgotten, and who never confirmed in thirty days', async () => {
+  const { email, accessToken } = await aCustomer()
+  await askReset(email)
+  const never = newEmail()
+  await signUp({ email: never, password: PASSWORD })
+  const rows = await database()
+  const count = () => Promise.all([mailLinks, signIns, customers].map((table) => rows.$count(table)))
+  const before = await count()
+  await sweepAccounts()
+  expect(await count()).toEqual(before)
+
+  vi.setSystemTime(Date.now() + accountTimings.mailLink.confirm + 1)
+  await sweepAccounts()
+  expect(await rows.$count(mailLinks)).toBe(0)
+  expect(await idOf(never)).not.toBe('')
+  expect((await profile(accessToken)).status).toBe(401)
+
+  vi.setSystemTime(Date.now() + accountTimings.unconfirmedKept)
+  await sweepAccounts()
+  expect(await rows.$count(signIns)).toBe(0)
+  expect([await idOf(never), await idOf(email)]).toEqual(['', expect.stringMatching(/./)])
+})

@@ -1,0 +1,179 @@
+import { verify } from '@node-rs/argon2'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountTimings } from '@/config/accountTimings'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import {
+  aCustomer,
+  anotherDevice,
+  call,
+  confirmSignUp,
+  lettersTo,
+  newEmail,
+  PASSWORD,
+  post,
+  profile,
+  refresh,
+  signIn,
+  signOut,
+  signUp,
+  tokenSentTo,
+} from './accountCalls'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  process.env.RATE_LIMIT_AUTH = '3'
+})
+vi.mock('@node-rs/argon2', { spy: true })
+useTemporaryDatabase()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const times = async (count: number, work: () => Promise<unknown>) => {
+  for (let done = 0; done < count; done++) await work()
+}
+
+describe('whoever signs in', () => {
+  test('with his address, in any spelling, and his password is in', async () => {
+    const { email } = await aCustomer()
+    const { status, result } = await signIn({ email: ` ${email.toUpperCase()}`, password: PASSWORD })
+    expect(status).toBe(200)
+    expect((await profile(result.accessToken)).status).toBe(200)
+    expect((await refresh(result.refreshToken)).status).toBe(200)
+  })
+
+  test('may write his password in another Unicode form, and not leave a blank away', async () => {
+    const email = newEmail()
+    await signUp({ email, password: ' grüne Drachen ﬁnden ' })
+    await confirmSignUp(await tokenSentTo(email))
+    const written = ' grüne Drachen finden '.normalize('NFD')
+    expect((await signIn({ email, password: written })).status).toBe(200)
+    expect((await signIn({ email, password: written.trim() })).status).toBe(401)
+  })
+
+  test('cannot tell an unknown address from a wrong password, neither by the answer nor by the work', async () => {
+    const { email } = await aCustomer()
+    vi.mocked(verify).mockClear()
+    const wrong = await signIn({ email, password: 'not this one' })
+    expect(vi.mocked(verify)).toHaveBeenCalledTimes(1)
+    const unknown = await signIn({ email: newEmail(), password: 'not this one' })
+    expect(vi.mocked(verify)).toHaveBeenCalledTimes(2)
+    expect([wrong.status, wrong.json]).toEqual([401, expect.objectContaining({ code: 'credentials_wrong' })])
+    expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json])
+    const [known, dummy] = vi.mocked(verify).mock.calls.map(([stored]) => stored)
+    const cost = (hash: unknown) => String(hash).split('$').slice(0, 4)
+    expect(cost(dummy)).toEqual(cost(known))
+  })
+
+  test.each(['a\u0000b@example.com', '', 'x'.repeat(400)])('as %j is somebody unknown', async (email) => {
+    expect((await signIn({ email, password: PASSWORD })).error.code).toBe('credentials_wrong')
+  })
+
+  test('before he confirmed his address is told so, and only with the right password; a new letter goes out', async () => {
+    const email = newEmail()
+    await signUp({ email, password: PASSWORD })
+    const first = await tokenSentTo(email)
+    expect((await signIn({ email, password: 'not this one' })).error.code).toBe('credentials_wrong')
+    expect(await lettersTo(email)).toHaveLength(1)
+
+    const asked = { headers: { 'site-language': 'fr' } }
+    expect(await signIn({ email, password: PASSWORD }, asked)).toMatchObject({
+      status: 403,
+      error: { code: 'email_unconfirmed' },
+    })
+    expect((await lettersTo(email))[0]?.text).toContain('/fr/customer-account/')
+    expect((await confirmSignUp(first)).status).toBe(410)
+    expect((await confirmSignUp(await tokenSentTo(email))).status).toBe(200)
+  })
+
+  test.each([{}, { email: 'a@example.com' }, { email: 7, password: 7 }, []])(
+    'must send texts: %j',
+    async (sent) => {
+      expect(await call('POST', '/auth-service/api/v1.0/sign-in', sent)).toMatchObject({
+        status: 400,
+        error: { code: 'validation_failed' },
+      })
+    },
+  )
+})
+
+describe('ten failed sign-ins within fifteen minutes', () => {
+  test.each(['a known', 'an unknown'])(
+    'close %s address for that time, also to the right password',
+    async (kind) => {
+      const email = kind === 'a known' ? (await aCustomer()).email : newEmail()
+      await times(10, async () => {
+        expect((await signIn({ email, password: 'not this one' })).status).toBe(401)
+      })
+      later(60_000)
+      vi.mocked(verify).mockClear()
+      const refused = await signIn({ email, password: PASSWORD })
+      expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited'])
+      expect(refused.headers['retry-after']).toBe(String(14 * 60))
+      expect(vi.mocked(verify)).not.toHaveBeenCalled()
+      later(accountTimings.failedSignIns)
+      expect((await signIn({ email, password: PASSWORD })).status).toBe(kind === 'a known' ? 200 : 401)
+    },
+  )
+
+  test('are not outrun by coming at once', async () => {
+    const { email } = await aCustomer()
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, () => signIn({ email, password: 'not this one' })),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  test('do not count those that succeed, and are not forgotten for them', async () => {
+    const { email } = await aCustomer()
+    await times(10, () => anotherDevice(email))
+    await times(9, () => signIn({ email, password: 'not this one' }))
+    await anotherDevice(email)
+    expect((await signIn({ email, password: 'not this one' })).status).toBe(401)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429)
+  })
+
+  test('count where a password is asked for again', async () => {
+    const { email, accessToken } = await aCustomer()
+    await times(10, async () => {
+      const refused = await post('deletion', { password: 'not this one' }, accessToken)
+      expect([refused.status, refused.error.code]).toEqual([403, 'password_wrong'])
+    })
+    expect((await post('deletion', { password: PASSWORD }, accessToken)).status).toBe(429)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429)
+  })
+})
+
+test('one caller may try so many passwords a minute and no more, whoever he tries them on', async () => {
+  const from = { ip: '198.51.100.7' }
+  for (let count = 0; count < 3; count++)
+    expect((await signIn({ email: newEmail(), password: PASSWORD }, from)).status).toBe(401)
+  const refused = await signUp({ email: newEmail(), password: PASSWORD }, from)
+  expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await call('GET', '/api/v4/ranges', undefined, from)).status).not.toBe(429)
+})
+
+describe('signing out', () => {
+  test('ends this sign-in at once, and no other', async () => {
+    const { email, accessToken, refreshToken } = await aCustomer()
+    const other = await anotherDevice(email)
+    expect(await signOut({ token: accessToken })).toMatchObject({ status: 200, result: {} })
+    expect((await profile(accessToken)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await profile(other.accessToken)).status).toBe(200)
+  })
+
+  test('works with a token that has run out, because its device wants to be forgotten', async () => {
+    const { accessToken, refreshToken } = await aCustomer()
+    later(accountTimings.accessToken * 2)
+    expect((await profile(accessToken)).status).toBe(401)
+    expect((await signOut({ token: accessToken })).status).toBe(200)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
+  test.each([undefined, 'null', 'made-up'])('with %j is no mistake', async (token) => {
+    expect(await signOut({ token })).toMatchObject({ status: 200, result: {} })
+  })
+})

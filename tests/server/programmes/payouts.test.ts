@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkAddress } from '@/domain/address/checkAddress'
+import { database } from '@/server/database/database'
+import { customers, ledger, payouts } from '@/server/database/schema'
+import { SANDBOX_FAILING_ADDRESS } from '@/server/programmes/payoutSteps'
+import { moveDuePayouts } from '@/server/programmes/payoutWorker'
+import * as storedLedger from '@/server/programmes/storedLedger'
+import { storePayout } from '@/server/programmes/storedPayouts'
+import { aCustomer, type Somebody } from '../aCustomer'
+import { ask } from '../exchanges/exchangeCalls'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import { BTC, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  process.env.SANDBOX_STEP_SECONDS = '3'
+})
+useTemporaryDatabase()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+const balanceOf = async (somebody: Somebody) => (await payoutsOf(somebody)).balanceBtc
+
+async function rich(amountBtc = '0.01') {
+  const somebody = await aCustomer()
+  await earn(somebody, amountBtc)
+  return somebody
+}
+
+describe('a payout', () => {
+  test('takes its amount off the balance at once and is told as it stands', async () => {
+    const anna = await rich()
+    const { status, result } = await payOut(anna, { amountBtc: '0.004', address: BTC })
+    expect([status, result]).toEqual([
+      201,
+      {
+        ...{ id: expect.stringMatching(/^[0-9a-z]{16}$/) as string, amountBtc: '0.004', address: BTC },
+        ...{ state: 'requested', tx: null },
+        createdAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+      },
+    ])
+    expect(await payoutsOf(anna)).toEqual({
+      ...{ result: [result], offset: 0, limit: 20, totalCount: 1 },
+      ...{ balanceBtc: '0.006', minBtc: '0.0005' },
+    })
+    expect(
+      (await entriesOf(anna)).map(({ kind, amountBtc, payoutId }) => [kind, amountBtc, payoutId]),
+    ).toEqual([
+      ['cashback', '0.01', null],
+      ['payout', '-0.004', result.id],
+    ])
+    expect(await loyaltyOf(anna)).toMatchObject({ balanceBtc: '0.006', earnedBtc: '0.01' })
+  })
+
+  test('is sent and then finished by itself, a step each', async () => {
+    const anna = await rich()
+    await payOut(anna, { amountBtc: '0.004', address: BTC })
+    const seen = []
+    for (const seconds of [2, 1, 3, 3600]) {
+      wait(seconds)
+      const [{ state, tx } = { state: '', tx: '' }] = (await payoutsOf(anna)).result
+      seen.push([state, tx?.length ?? null])
+    }
+    expect(seen).toEqual([
+      ['requested', null],
+      ['sending', 64],
+      ['finished', 64],
+      ['finished', 64],
+    ])
+    expect(await balanceOf(anna)).toBe('0.006')
+  })
+
+  test('that nobody looks at is moved by the worker, each step at the moment it was due', async () => {
+    const anna = await rich()
+    const { result } = await payOut(anna, { amountBtc: '0.004', address: BTC })
+    wait(3600)
+    await moveDuePayouts()
+    const [stored] = await (await database()).select().from(payouts).where(eq(payouts.id, result.id))
+    const updatedAt = Date.parse(result.createdAt) + 6000
+    expect(stored).toMatchObject({ state: 'finished', dueAt: null, updatedAt })
+  })
+
+  test('of everything leaves nothing', async () => {
+    const anna = await rich('0.0005')
+    expect((await payOut(anna, { amountBtc: '0.00050000', address: BTC })).status).toBe(201)
+    expect(await balanceOf(anna)).toBe('0')
+  })
+
+  test('that fails gives its amount back in the same step, once', async () => {
+    expect(checkAddress('btc', SANDBOX_FAILING_ADDRESS)).toBe('valid')
+    const anna = await rich()
+    const { result } = await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
+    expect(await balanceOf(anna)).toBe('0.006')
+    wait(30)
+    await Promise.all(Array.from({ length: 10 }, () => moveDuePayouts()))
+    expect(await payoutsOf(anna)).toMatchObject({
+      result: [{ id: result.id, state: 'failed', tx: null }],
+      balanceBtc: '0.01',
+    })
+    const entries = (await entriesOf(anna)).map(({ kind, amountBtc }) => [kind, amountBtc])
+    expect(entries.slice(1)).toEqual([
+      ['payout', '-0.004'],
+      ['payout_return', '0.004'],
+    ])
+    expect((await loyaltyOf(anna)).earnedBtc).toBe('0.01')
+  })
+
+  test.each([
+    [{ amountBtc: '0.00049999' }, 'payout_below_min', 'amountBtc'],
+    [{ amountBtc: '0.01000001' }, 'balance_too_low', 'amountBtc'],
+    [{ amountBtc: '0' }, 'amount_invalid', 'amountBtc'],
+    [{ amountBtc: '-0.001' }, 'amount_invalid', 'amountBtc'],
+    [{ amountBtc: '0.001000001' }, 'amount_invalid', 'amountBtc'],
+    [{ amountBtc: '1e-3' }, 'amount_invalid', 'amountBtc'],
+    [{ amountBtc: '' }, 'amount_invalid', 'amountBtc'],
+    [{ address: '' }, 'address_invalid', 'address'],
+    [{ address: BTC.replace('w', 'x') }, 'address_invalid', 'address'],
+    [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }, 'address_invalid', 'address'],
+  ])('of %j is refused, and nothing is booked', async (changes, code, field) => {
+    const anna = await rich()
+    const { status, error } = await payOut(anna, { amountBtc: '0.004', address: BTC, ...changes })
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, code, [field]])
+    const isOutside = code === 'payout_below_min' || code === 'balance_too_low'
+    expect(error.limits).toEqual(isOutside ? { min: '0.0005', max: '0.01' } : undefined)
+    expect(await payoutsOf(anna)).toMatchObject({ totalCount: 0, balanceBtc: '0.01' })
+    expect(await entriesOf(anna)).toHaveLength(1)
+  })
+
+  test('is told everything that is wrong with it at once', async () => {
+    const { error } = await payOut(await rich(), { amountBtc: '9', address: 'x' })
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual([
+      'validation_failed',
+      ['amountBtc', 'address'],
+    ])
+  })
+
+  test.each(['', 'short', 'ä'.repeat(20)])('under the idempotency-key «%s» is refused', async (key) => {
+    const { status, error } = await payOut(await rich(), { amountBtc: '0.004', address: BTC }, key)
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['idempotency-key']])
+  })
+})
+
+describe('the idempotency key', () => {
+  test('answers the same call with the same payout, also when the balance would not suffice any more', async () => {
+    const anna = await rich()
+    const key = randomUUID()
+    const first = await payOut(anna, { amountBtc: '0.01', address: BTC }, key)
+    wait(60)
+    await moveDuePayouts()
+    const again = await payOut(anna, { amountBtc: '0.0100', address: BTC }, key)
+    expect([again.status, again.result.id, again.result.state]).toEqual([200, first.result.id, 'finished'])
+    expect(await balanceOf(anna)).toBe('0')
+  })
+
+  test('of another payout is refused', async () => {
+    const anna = await rich()
+    const key = randomUUID()
+    await payOut(anna, { amountBtc: '0.004', address: BTC }, key)
+    for (const changes of [{ amountBtc: '0.005' }, { address: SANDBOX_FAILING_ADDRESS }]) {
+      const { status, error } = await payOut(anna, { amountBtc: '0.004', address: BTC, ...changes }, key)
+      expect([status, error.code]).toEqual([409, 'idempotency_conflict'])
+    }
+    expect(await balanceOf(anna)).toBe('0.006')
+  })
+
+  test('sent fifty times at once makes one payout', async () => {
+    const anna = await rich()
+    const key = randomUUID()
+    const calls = Array.from({ length: 50 }, () => payOut(anna, { amountBtc: '0.0006', address: BTC }, key))
+    const answers = await Promise.all(calls)
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201])
+    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
+    expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0.0094' })
+  })
+
+  test('of one customer is free for another', async () => {
+    const key = randomUUID()
+    const [anna, ben] = [await rich(), await rich()]
+    const hers = await payOut(anna, { amountBtc: '0.004', address: BTC }, key)
+    const his = await payOut(ben, { amountBtc: '0.005', address: BTC }, key)
+    expect([hers.status, his.status]).toEqual([201, 201])
+    expect(his.result.id).not.toBe(hers.result.id)
+  })
+})
+
+describe('one balance', () => {
+  test('is paid out once by fifty payouts that are asked for at the same moment', async () => {
+    const anna = await rich('0.01')
+    const calls = Array.from({ length: 50 }, () => payOut(anna, { amountBtc: '0.01', address: BTC }))
+    const answers = await Promise.all(calls)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error.code === 'balance_too_low')).toHaveLength(49)
+    expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0' })
+  })
+
+  test('is paid out once also by fifty that reach the database in the same instant', async () => {
+    const anna = await rich('0.01')
+    const now = Date.now()
+    const judge = (id: string) => (balanceBtc: string) => {
+      if (balanceBtc !== '0.01') throw new Error('too low')
+      return {
+        ...{ id, customerId: anna.id, idempotencyKey: id, amountBtc: '0.01', address: BTC, tx: null },
+        ...{ state: 'requested' as const, createdAt: now, updatedAt: now, dueAt: null },
+      }
+    }
+    const ids = Array.from({ length: 50 }, () => randomUUID())
+    const all = await Promise.allSettled(ids.map((id) => storePayout(anna.id, id, judge(id))))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0' })
+  })
+
+  test('serves as many as fit into it, never more', async () => {
+    const anna = await rich('0.01')
+    const calls = Array.from({ length: 30 }, () => payOut(anna, { amountBtc: '0.0009', address: BTC }))
+    const made = (await Promise.all(calls)).filter(({ status }) => status === 201)
+    expect(made).toHaveLength(11)
+    expect(await balanceOf(anna)).toBe('0.0001')
+  })
+})
+
+describe('the transaction', () => {
+  test('that cannot book leaves neither the payout nor the entry', async () => {
+    const anna = await rich()
+    const key = randomUUID()
+    vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
+    expect((await payOut(anna, { amountBtc: '0.004', address: BTC }, key)).status).toBe(500)
+    expect(await payoutsOf(anna)).toMatchObject({ totalCount: 0, balanceBtc: '0.01' })
+    expect((await payOut(anna, { amountBtc: '0.004', address: BTC }, key)).status).toBe(201)
+    expect(await balanceOf(anna)).toBe('0.006')
+  })
+
+  test('that cannot give back leaves the payout as it was, for the next turn', async () => {
+    const anna = await rich()
+    await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
+    wait(30)
+    vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
+    await moveDuePayouts()
+    const [stuck] = await (await database()).select().from(payouts).where(eq(payouts.customerId, anna.id))
+    expect(stuck?.state).toBe('requested')
+    await moveDuePayouts()
+    expect(await payoutsOf(anna)).toMatchObject({ result: [{ state: 'failed' }], balanceBtc: '0.01' })
+  })
+
+  test('of a payout whose customer is gone still comes to its end, and its entries stay', async () => {
+    const anna = await rich()
+    const { result } = await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
+    const rows = await database()
+    await rows.delete(customers).where(eq(customers.id, anna.id))
+    wait(30)
+    await moveDuePayouts()
+    const [stored] = await rows.select().from(payouts).where(eq(payouts.id, result.id))
+    expect(stored).toMatchObject({ state: 'failed', customerId: null })
+    const entries = await rows.select().from(ledger).where(eq(ledger.payoutId, result.id))
+    expect(entries.map(({ amountBtc }) => Number(amountBtc)).sort()).toEqual([-0.004, 0.004])
+  })
+})
+
+describe('the list', () => {
+  test('comes newest first, a page at a time, and stops at its end', async () => {
+    const anna = await rich('0.01')
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++) {
+      wait(1)
+      ids.unshift((await payOut(anna, { amountBtc: '0.001', address: BTC })).result.id)
+    }
+    const idsOf = async (query: string) => (await payoutsOf(anna, query)).result.map(({ id }) => id)
+    expect(await idsOf('')).toEqual(ids)
+    expect(await idsOf('?offset=0&limit=2')).toEqual(ids.slice(0, 2))
+    expect(await idsOf('?offset=2&limit=2')).toEqual(ids.slice(2))
+    expect(await idsOf('?offset=3')).toEqual([])
+    expect(await payoutsOf(anna, '?offset=3')).toMatchObject({ offset: 3, totalCount: 3 })
+  })
+
+  test.each(['limit=0', 'limit=101', 'offset=-1', 'offset=x'])('is refused for %s', async (query) => {
+    const anna = await aCustomer()
+    expect((await anna.ask('GET', `/api/v4/customers/payouts?${query}`)).status).toBe(400)
+  })
+
+  test('shows nobody what is another’s', async () => {
+    const [anna, ben] = [await rich(), await aCustomer()]
+    await payOut(anna, { amountBtc: '0.004', address: BTC })
+    expect(await payoutsOf(ben)).toMatchObject({ result: [], totalCount: 0, balanceBtc: '0' })
+    expect(await loyaltyOf(ben)).toMatchObject({ balanceBtc: '0', earnedBtc: '0', entries: [] })
+    const theft = await payOut(ben, { amountBtc: '0.004', address: BTC })
+    expect(theft.error.code).toBe('balance_too_low')
+  })
+})
+
+test.each([
+  ['GET', '/api/v4/customers/payouts'],
+  ['POST', '/api/v4/customers/payouts'],
+  ['GET', '/api/v4/customers/loyalty'],
+] as const)('%s %s is for the signed-in only', async (method, url) => {
+  const signed: Record<string, string> = { authorization: 'Bearer made.up.token' }
+  for (const headers of [{}, signed]) {
+    expect(await ask(method, url, {}, headers)).toMatchObject({
+      status: 401,
+      error: { code: 'unauthorized' },
+    })
+  }
+})
