@@ -29,7 +29,7 @@ export default {
   reactStrictMode: true,
   // These find a part of theirs, in WebAssembly or machine code, beside their own files, so they must not be bundled.
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino'],
-  cacheHandler: join(import.meta.dirname, 'src/screens/warm/pageCache.js'),
+  cacheHandler: join(import.meta.dirname, 'src/pageCache.js'),
   // Bytes: some thousand pages, the rarest of which are made anew.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   headers: async () => [

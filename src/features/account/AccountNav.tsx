@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import styles from './AccountNav.module.css'
 
@@ -9,8 +10,13 @@ export type AccountPage = (typeof PAGES)[number]
 /** The pages of the account. */
 export function AccountNav({ here }: { here: AccountPage }) {
   const { t } = useTranslation('customer-account')
+  const ref = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
   return (
-    <nav className={styles.nav} aria-label={t('nav.label')}>
+    <nav className={styles.nav} ref={ref} aria-label={t('nav.label')}>
       {PAGES.map((page) => (
         <Link
           key={page}

@@ -19,12 +19,10 @@ export function AccountFrame({ page, lead, children }: Props) {
   return (
     <div className={`page ${styles.frame}`}>
       <SeoHead title={`${title} | ${brand.name}`} description={t('lead')} isPrivate />
-      <div className={styles.bar}>
-        <AccountNav here={page} />
-        <SignOutButton />
-      </div>
+      <AccountNav here={page} />
       <header className={styles.head}>
         <h1>{title}</h1>
+        <SignOutButton />
         <p>{lead}</p>
       </header>
       {isKnown ? children : <p className={styles.waiting}>{t('waiting')}</p>}

@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS } from '@/domain/contact'
-import { LEDGER_KINDS, MAIL_LINKS, PAYOUT_STATES } from '@/domain/account'
 import { PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
 import { LOCALES } from '@/i18n/locales'
+import { formerCustomerId } from '@/server/database/customerTables'
+import { instant } from '@/server/database/instant'
 
-/** Milliseconds since 1970 in our code, a plain `timestamptz` in the database. */
-const instant = customType<{ data: number; driverData: string }>({
-  dataType: () => 'timestamp (3) with time zone',
-  toDriver: (at) => new Date(at).toISOString(),
-  fromDriver: (value) => Date.parse(value),
-})
+export * from '@/server/database/customerTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
 const ISSUES = ['deposit_too_small', 'deposit_too_large', 'deposit_late'] as const
@@ -30,131 +16,6 @@ export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
-
-/** Who may sign in. `email` is kept as `normalEmail` of domain/account writes it. */
-export const customers = pgTable('customers', {
-  id: text().primaryKey(),
-  email: text().notNull().unique(),
-  /** Argon2id, with its parameters and salt in front. */
-  passwordHash: text('password_hash').notNull(),
-  language: text({ enum: LOCALES }).notNull(),
-  /** The highest loyalty level ever reached: kept for good (field-notes D). */
-  level: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** When the address proved to be his; null: not yet, and he cannot sign in. */
-  confirmedAt: instant('confirmed_at'),
-})
-
-const customerId = () => text('customer_id').references(() => customers.id, { onDelete: 'cascade' })
-/** Money that moved stays written down when the person is forgotten. */
-const formerCustomerId = () => text('customer_id').references(() => customers.id, { onDelete: 'set null' })
-
-/** One for each device that is signed in. A refresh counts up; a token of an earlier count was used by somebody else. */
-export const signIns = pgTable(
-  'sign_ins',
-  {
-    id: text().primaryKey(),
-    customerId: customerId().notNull(),
-    /** Browser and system in a few words, such as `Firefox, Linux`. */
-    device: text().notNull(),
-    count: integer().notNull(),
-    createdAt: instant('created_at').notNull(),
-    refreshedAt: instant('refreshed_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('sign_ins_of').on(table.customerId)],
-)
-
-/** Links sent by e-mail; each works once. Only the SHA-256 of its token is known here. */
-export const mailLinks = pgTable(
-  'mail_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    customerId: customerId().notNull(),
-    purpose: text({ enum: MAIL_LINKS }).notNull(),
-    /** The new address, where the link confirms a change. */
-    email: text(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('mail_links_of').on(table.customerId)],
-)
-
-/** E-mail that is still to be sent, written in the transaction that causes it; deleted once a server has taken it. */
-export const mails = pgTable('mails', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  to: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text().notNull(),
-  tries: integer().notNull(),
-  createdAt: instant('created_at').notNull(),
-  dueAt: instant('due_at').notNull(),
-})
-
-export const savedAddresses = pgTable(
-  'saved_addresses',
-  {
-    id: text().primaryKey(),
-    customerId: customerId().notNull(),
-    label: text().notNull(),
-    ticker: text().notNull(),
-    network: text().notNull(),
-    address: text().notNull(),
-    extraId: text('extra_id'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    unique('saved_addresses_once')
-      .on(table.customerId, table.ticker, table.network, table.address, table.extraId)
-      .nullsNotDistinct(),
-  ],
-)
-
-/** A withdrawal of cashback. */
-export const payouts = pgTable(
-  'payouts',
-  {
-    id: text().primaryKey(),
-    customerId: formerCustomerId(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    amountBtc: numeric('amount_btc').notNull(),
-    address: text().notNull(),
-    state: text({ enum: PAYOUT_STATES }).notNull(),
-    tx: text(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** When the next step happens by itself; null while nothing does. */
-    dueAt: instant('due_at'),
-  },
-  (table) => [
-    unique('payouts_once').on(table.customerId, table.idempotencyKey),
-    index('payouts_due')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
-  ],
-)
-
-/** Every change of a customer's cashback, only ever added to; the balance is nothing but their sum. */
-export const ledger = pgTable(
-  'ledger',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    customerId: formerCustomerId(),
-    kind: text({ enum: LEDGER_KINDS }).notNull(),
-    /** Below zero for what left. */
-    amountBtc: numeric('amount_btc').notNull(),
-    /** The exchange that caused it; one exchange pays cashback once. */
-    publicId: text('public_id'),
-    payoutId: text('payout_id').references(() => payouts.id),
-    at: instant().notNull(),
-  },
-  (table) => [
-    index('ledger_of').on(table.customerId),
-    unique('ledger_exchange_once').on(table.kind, table.publicId),
-    unique('ledger_payout_once').on(table.kind, table.payoutId),
-  ],
-)
 
 /** Amounts are exact: `numeric` is read as a decimal string. */
 export const exchanges = pgTable(
@@ -296,13 +157,6 @@ export const reviews = pgTable(
   (table) => [index('reviews_shown').on(table.state, table.createdAt)],
 )
 
-export type StoredCustomer = typeof customers.$inferSelect
-export type StoredSignIn = typeof signIns.$inferSelect
-export type StoredMailLink = typeof mailLinks.$inferSelect
-export type StoredMail = typeof mails.$inferSelect
-export type StoredAddress = typeof savedAddresses.$inferSelect
-export type StoredPayout = typeof payouts.$inferSelect
-export type StoredLedgerEntry = typeof ledger.$inferSelect
 export type StoredExchange = typeof exchanges.$inferSelect
 export type StoredSession = typeof sessions.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect

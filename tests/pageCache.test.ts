@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import PageCache from '@/screens/warm/pageCache'
+import PageCache from '@/pageCache'
 
 type Value = Parameters<PageCache['set']>[1]
 const page = (html: string) => ({ kind: 'PAGES', html, pageData: {} }) as unknown as Value
