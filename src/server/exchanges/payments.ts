@@ -7,7 +7,7 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { readBody } from '@/server/readBody'
 
-const payment = z.object({
+export const paymentBody = z.object({
   hash: z
     .string('Must be a text.')
     .trim()
@@ -20,7 +20,7 @@ const payment = z.object({
  * the candidate for `txFrom`; it moves nothing, because only the chain can say that the deposit has arrived.
  */
 export const recordPayment: ApiHandler = async ({ params, body }) => {
-  const { hash } = readBody(payment, body)
+  const { hash } = readBody(paymentBody, body)
   const publicId = params.publicId ?? ''
   const known = await currentExchange(publicId)
   // Told again, perhaps because the first answer was lost.
