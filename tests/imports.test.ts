@@ -22,6 +22,8 @@ describe('the house', () => {
     ['axios', /^(api\/|server\/inProcess\.ts$)/],
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
+    ['wagmi', /^integrations\/wallet\//],
+    ['viem', /^(integrations\/wallet|server\/seed)\//],
     ['react', /^(?!domain\/|config\/|server\/)/],
     ['node:', /^(shell\/PaintFirstHead\.tsx$|(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/))/],
   ])('%s is reached only through its gate', (name, gate) => {

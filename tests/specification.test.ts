@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { calls } from './sentences/calls'
 import { constants } from './sentences/constants'
 import { errors } from './sentences/errors'
-import { later } from './sentences/later'
 import { shellRules } from './sentences/shellRules'
 import { states } from './sentences/states'
 import { NOT_RUN, testTitles, titlesIn } from './testTitles'
@@ -22,15 +21,6 @@ describe.each(Object.entries(SECTIONS))('specification %s', (_, sentences) => {
 test('no row stands twice', () => {
   const written = rows.map(({ sentence, test: { file, title } }) => `${sentence} ${file} ${title}`)
   expect(new Set(written).size).toBe(written.length)
-})
-
-test('only the wallet waits for its issue, and nothing that waits has a row already', () => {
-  for (const { sentence, issue } of later) {
-    expect(issue).toBe(6)
-    expect(sentence).toMatch(/wallet|connect|becomes current|RPC|Chain/i)
-  }
-  const waiting = new Set(later.map(({ sentence }) => sentence))
-  expect(rows.filter(({ sentence }) => waiting.has(sentence))).toEqual([])
 })
 
 describe('the titles of a file', () => {

@@ -112,6 +112,16 @@ export const actOnExchange = (
     readExchange,
   )
 
+/**
+ * POST /api/v4/exchanges-new/{publicId}/payment: the transaction by which a wallet says it has paid. The same one may be
+ * told again. Throws ApiFailure.
+ */
+export const recordPayment = (publicId: string, hash: string): Promise<Exchange> =>
+  ask(
+    { method: 'POST', url: `/api/v4/exchanges-new/${encodeURIComponent(publicId)}/payment`, data: { hash } },
+    readExchange,
+  )
+
 /** GET /api/v3/exchanges-new/header: the last finished exchanges, newest first. */
 export const fetchLastExchanges = (): Promise<LastExchange[]> =>
   ask({ url: '/api/v3/exchanges-new/header' }, (result) => lastSchema.parse(result))

@@ -26,6 +26,10 @@ const KEYS = {
   closedMaintenance: 'maintance-notifications',
   /** Exchanges that this device is notified of. */
   notifiedExchanges: 'notified-exchanges',
+  /** What the wallet library remembers of connections. */
+  wallet: 'wallet',
+  /** Payments a wallet of this device was asked for. */
+  walletPayments: 'wallet-payments',
 } as const
 
 export type StorageKey = keyof typeof KEYS

@@ -201,6 +201,14 @@ export const env = {
   get firebaseServiceAccount() {
     return text('FIREBASE_SERVICE_ACCOUNT', '')
   },
+  /** JSON: a chain of no real money that stands in for one of the sandbox's networks; empty: there is none. */
+  get sandboxChain() {
+    return text('SANDBOX_CHAIN', '')
+  },
+  /** JSON: addresses of nodes by chain id, in place of the public ones. */
+  get rpcUrls() {
+    return text('RPC_URLS', '')
+  },
   get fcmHost() {
     return text('FCM_HOST', 'https://fcm.googleapis.com')
   },

@@ -4,4 +4,7 @@ export const rules = {
   askAboutDropPercent: 0.5,
   /** An anonymous visitor's exchanges kept on his device. */
   ownExchangesKept: 100,
+  /** Specification §7: questions in one call to a blockchain's node, and how often a failed one is asked again. */
+  rpcBatch: 1000,
+  rpcRetries: 3,
 }

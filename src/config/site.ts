@@ -1,6 +1,7 @@
 import type { Site } from '@/domain/site'
 import { env } from './env'
 import { readVendors } from './vendors'
+import { readWalletSettings } from './walletSettings'
 
 /** The operator's brand and place, read anew at each call so that one build serves every operator. */
 export function readSite(): Omit<Site, 'sandbox'> {
@@ -18,6 +19,7 @@ export function readSite(): Omit<Site, 'sandbox'> {
     url: env.siteUrl,
     environment: env.environment,
     vendors: readVendors(),
+    wallet: readWalletSettings(),
     maintenanceId: env.maintenanceId || null,
   }
 }

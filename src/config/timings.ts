@@ -50,6 +50,13 @@ export const timings = {
   warmWait: 250,
   /** A page that was made without its data is made anew so soon. */
   pageRetry: second,
+  /** Specification §7 and §9: a blockchain's node is given up after this, asked again after this and its doubles, and
+   * watched in this rhythm. */
+  rpcTimeout: 10 * second,
+  rpcRetry: 150,
+  rpcPolling: 4 * second,
+  /** A wallet that was connected before may announce itself a little late. */
+  walletPatience: second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
   /** The reference back end's sessions live this long without a refresh. */

@@ -1,4 +1,5 @@
 import type { Vendors } from './vendors'
+import type { WalletSettings } from './walletSettings'
 
 /** What every page knows of the site it belongs to; from the operator's configuration, safe to show. */
 export type Site = {
@@ -10,6 +11,7 @@ export type Site = {
   /** `production`, or what the operator calls another place. */
   environment: string
   vendors: Vendors
+  wallet: WalletSettings
   /** Id of the maintenance under way, null while there is none. */
   maintenanceId: string | null
   /** No real money moves: the reference back end answers. */

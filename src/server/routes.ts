@@ -13,6 +13,7 @@ import { currencies, listCurrencies } from '@/server/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
+import { recordPayment } from '@/server/exchanges/payments'
 import { placeDeposit } from '@/server/exchanges/sandboxDeposits'
 import { claimExchanges } from '@/server/history/claims'
 import { listExchanges } from '@/server/history/history'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   read('/api/v3/exchanges-new/{publicId}', getExchange),
   read('/api/v4/exchanges-new/{publicId}', getExchange),
   write('/api/v4/exchanges-new/{publicId}/actions', takeAction),
+  write('/api/v4/exchanges-new/{publicId}/payment', recordPayment),
   write('/api/v4/exchanges-new/{publicId}/push', switchPushOn),
   write('/api/v4/exchanges-new/{publicId}/push/off', switchPushOff),
 

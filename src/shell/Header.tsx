@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
+import { WalletButton } from '@/features/wallet/WalletButton'
 import { selectIsAuth } from '@/store/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useExchangePath } from '@/store/useExchangePath'
@@ -38,6 +39,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <AccountLink />
+          <WalletButton />
           <LanguageSwitch />
           <ColorSchemeSwitch />
         </div>

@@ -6,6 +6,7 @@ import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
+import { useWalletReconnect } from '@/features/wallet/useWalletReconnect'
 
 /** The list of all that runs unseen once the page is loaded and at rest. */
 export function LateLoops() {
@@ -17,5 +18,6 @@ export function LateLoops() {
   useSessionLoop()
   useVisitorCheckIn()
   useThirdParties()
+  useWalletReconnect()
   return null
 }

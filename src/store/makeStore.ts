@@ -7,6 +7,7 @@ import { otherReducer } from './otherSlice'
 import { quoteReducer } from './quoteSlice'
 import { siteReducer } from './siteSlice'
 import { thirdPartiesReducer } from './thirdPartiesSlice'
+import { walletReducer } from './walletSlice'
 
 /** One store for each request on the server, one for each tab in the browser. */
 export const makeStore = () =>
@@ -20,6 +21,7 @@ export const makeStore = () =>
       quote: quoteReducer,
       flags: flagsReducer,
       site: siteReducer,
+      wallet: walletReducer,
     },
     // The pair sets are bits (decisions §5) and 1,600 currencies are too many to walk through at every action.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),

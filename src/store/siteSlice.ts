@@ -8,6 +8,7 @@ const initialState: Site = {
   url: '',
   environment: 'production',
   vendors: {},
+  wallet: { rpcUrls: {}, sandboxChain: null },
   maintenanceId: null,
   sandbox: false,
 }

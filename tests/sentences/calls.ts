@@ -1,5 +1,6 @@
 import { row } from './sentenceRow'
 
+const NODE = 'tests/integrations/wallet/rpcTransport.test.ts'
 const CALLS = 'tests/api/calls.test.ts'
 const EACH_CALL = '%s: all own calls use the site base URL with a 10 s timeout'
 const CURRENCIES = 'tests/api/currencies.test.ts'
@@ -12,7 +13,7 @@ const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
 const TO_THE_LETTER = 'the session payload and headers are those of the specification, to the letter'
 const UNPACKED = 'an answer %s is unpacked'
 
-/** Specification §7, but the wallet's JSON-RPC. */
+/** Specification §7. */
 export const calls = [
   row('All own calls use the site base URL', CALLS, EACH_CALL),
   row('with a 10 s timeout.', CALLS, EACH_CALL),
@@ -141,5 +142,20 @@ export const calls = [
     'A feature-flag service is initialised with a client key.',
     'tests/integrations/growthBook.test.ts',
     'features are asked for by client key at the configured host, once',
+  ),
+  row(
+    'A blockchain JSON-RPC over HTTP connection uses batching (size 1000), up to 3 retries, base delay 150 ms doubling, honouring Retry-After, 10 s timeout, retrying on 403, 408, 413, 429, 500, 502, 503, 504.',
+    NODE,
+    'a blockchain’s node that answers %i is asked up to three times more, after 150 ms and its doubles',
+  ),
+  row(
+    'A blockchain JSON-RPC over HTTP connection uses batching (size 1000), up to 3 retries, base delay 150 ms doubling, honouring Retry-After, 10 s timeout, retrying on 403, 408, 413, 429, 500, 502, 503, 504.',
+    NODE,
+    'a blockchain’s node that says Retry-After is given that long',
+  ),
+  row(
+    'A blockchain JSON-RPC over HTTP connection uses batching (size 1000), up to 3 retries, base delay 150 ms doubling, honouring Retry-After, 10 s timeout, retrying on 403, 408, 413, 429, 500, 502, 503, 504.',
+    NODE,
+    'a blockchain’s node that hangs is given up after 10 s, and asked again',
   ),
 ]

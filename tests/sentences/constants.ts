@@ -1,11 +1,12 @@
 import { row } from './sentenceRow'
 
+const NODE = 'tests/integrations/wallet/rpcTransport.test.ts'
 const SESSION = 'tests/features/session/useSessionLoop.test.tsx'
 const HEATMAP = 'tests/features/thirdParties/useHeatmapAttribution.test.tsx'
 const SENTRY = 'tests/sentry.client.config.test.ts'
 const SAMPLE_RATES = 'trace sample rate 0.15; profile sample rate 0.3; replay sample rates 0 (off)'
 
-/** Specification §9, but the wallet's RPC. */
+/** Specification §9. */
 export const constants = [
   row('API timeout 10000 ms;', 'tests/api/timeLimit.test.ts', 'every call is given up after ten seconds'),
   row(
@@ -56,5 +57,15 @@ export const constants = [
     'environment default production.',
     'tests/config/site.test.ts',
     'the site as its pages know it environment default production',
+  ),
+  row(
+    'RPC: batch 1000, retries 3, delay 150 ms, polling 4000 ms.',
+    NODE,
+    'a blockchain’s node gets the questions of one moment in one call, 1000 at most',
+  ),
+  row(
+    'RPC: batch 1000, retries 3, delay 150 ms, polling 4000 ms.',
+    NODE,
+    'a blockchain’s node is watched every 4 s',
   ),
 ]

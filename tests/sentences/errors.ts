@@ -1,8 +1,9 @@
 import { row } from './sentenceRow'
 
+const WALLET_FAILURE = 'tests/domain/walletFailure.test.ts'
 const LISTS = 'tests/store/loadLists.test.ts'
 
-/** Specification §8, but the wallet's codes. */
+/** Specification §8. */
 export const errors = [
   row(
     'Session, profile, segment failures: logged only.',
@@ -60,5 +61,15 @@ export const errors = [
     "Error reporting ignores AxiosError, FirebaseError, 'Load failed' and NotFoundError.",
     'tests/sentry.client.config.test.ts',
     'error reporting ignores %s',
+  ),
+  row(
+    'Wallet library codes: 4001 user rejected, 4100 unauthorized, 4200 unsupported method, 4900 disconnected, 4901 chain disconnected, 4902 switch chain failure, plus standard JSON-RPC codes;',
+    WALLET_FAILURE,
+    'a wallet failure of code %i is told as %s, also wrapped',
+  ),
+  row(
+    "messages such as 'Chain not configured.' and 'Connector already connected.'",
+    WALLET_FAILURE,
+    'a wallet failure with the message %s is told as %s',
   ),
 ]

@@ -1,5 +1,6 @@
 import { row } from './sentenceRow'
 
+const WALLETS = 'tests/integrations/wallet/wallets.test.ts'
 const SESSION = 'tests/features/session/useSessionLoop.test.tsx'
 const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
 const COOKIES = 'tests/features/notices/CookieNotice.test.tsx'
@@ -10,7 +11,7 @@ const CUSTOMER = 'tests/features/account/useCustomer.test.tsx'
 const LISTS = 'tests/store/loadLists.test.ts'
 const TOKENS = 'tests/api/authorize.test.ts'
 
-/** Specification §4, but the wallet's connection. */
+/** Specification §4. */
 export const states = [
   row(
     'Signed in: an accessToken cookie exists and is not the text null.',
@@ -141,5 +142,35 @@ export const states = [
     'if that fails both cookies are removed and the retry proceeds without authorization.',
     TOKENS,
     'if the refresh fails because it %s, both cookies are removed and the retry proceeds without authorization',
+  ),
+  row(
+    'Wallet connection: connecting, reconnecting, connected, disconnected.',
+    WALLETS,
+    'the wallet connection is connecting, connected and disconnected in turn',
+  ),
+  row(
+    'On load it tries to reconnect to the previously used connector, the most recent first; connected if any reconnects, else disconnected.',
+    WALLETS,
+    'the wallet connection on load is reconnecting, to the most recent wallet first',
+  ),
+  row(
+    'On load it tries to reconnect to the previously used connector, the most recent first; connected if any reconnects, else disconnected.',
+    WALLETS,
+    'the wallet connection on load is connected if any wallet reconnects',
+  ),
+  row(
+    'On load it tries to reconnect to the previously used connector, the most recent first; connected if any reconnects, else disconnected.',
+    WALLETS,
+    'the wallet connection on load is disconnected if no wallet reconnects',
+  ),
+  row(
+    'Disconnecting the last connection gives disconnected with no current connection;',
+    WALLETS,
+    'the wallet connection without its last wallet is disconnected with no current one',
+  ),
+  row(
+    'otherwise another becomes current.',
+    WALLETS,
+    'the wallet connection without one of several passes to another',
   ),
 ]

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import type { Currency } from '@/domain/currency'
+import type { Exchange } from '@/domain/exchange'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Panel } from '@/ui/Panel'
@@ -18,11 +20,18 @@ import { Trouble } from './Trouble'
 import { useExchange } from './useExchange'
 import { useSides } from './useSides'
 
+type Props = {
+  publicId: string
+  /** Another way to pay the deposit, handed in by a screen; tells when the exchange has changed. */
+  payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
+  children?: ReactNode
+}
+
 /**
  * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
  * below its terms.
  */
-export function ExchangeStatus({ publicId, children }: { publicId: string; children?: ReactNode }) {
+export function ExchangeStatus({ publicId, payment, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
@@ -48,7 +57,9 @@ export function ExchangeStatus({ publicId, children }: { publicId: string; child
           {trouble}
           <Progress exchange={exchange} />
           {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
-          {exchange.status === 'waiting' && <DepositPanel exchange={exchange} from={from} />}
+          {exchange.status === 'waiting' && (
+            <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
+          )}
           <Outcome exchange={exchange} from={from} to={to} />
           {exchange.actions.length > 0 && <ChoicePanel exchange={exchange} from={from} onDone={seen} />}
           <PushOffer exchange={exchange} />

@@ -7,6 +7,7 @@ import { recipientTyped } from '@/store/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import type { AddressTool } from './AddressTool'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
 
@@ -21,6 +22,7 @@ type Props = {
   showAll: boolean
   /** Further ways to fill in the address that is paid to. */
   tools?: ReactNode
+  addressTool?: AddressTool
 }
 
 /** Where the exchanged money goes, and where it returns to if the exchange cannot be done. */
@@ -42,7 +44,7 @@ function useType() {
   return (changed: Partial<ExchangeDraft>) => dispatch(recipientTyped(changed))
 }
 
-function PayoutFields({ to, showAll, state, tools }: PartProps) {
+function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
   const { draft, toCheck, problemOf } = state
@@ -57,7 +59,12 @@ function PayoutFields({ to, showAll, state, tools }: PartProps) {
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
-        tools={tools}
+        tools={
+          <>
+            {tools}
+            {addressTool?.(to, (addressTo) => type({ addressTo }))}
+          </>
+        }
       />
       {to.has_extra_id && (
         <ExtraIdField
@@ -74,7 +81,7 @@ function PayoutFields({ to, showAll, state, tools }: PartProps) {
   )
 }
 
-function RefundFields({ from, showAll, state }: PartProps) {
+function RefundFields({ from, showAll, state, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
   const { draft, refundCheck, problemOf } = state
@@ -91,6 +98,7 @@ function RefundFields({ from, showAll, state }: PartProps) {
         problem={problemOf('userRefundAddress')}
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
+        tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (
         <ExtraIdField

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { Button } from '@/ui/Button'
+import type { AddressTool } from './AddressTool'
 import { RecipientFields } from './RecipientFields'
 import styles from './RecipientForm.module.css'
 
@@ -16,11 +17,12 @@ type Props = {
   head?: ReactNode
   /** Further ways to fill in the address that is paid to. */
   tools?: ReactNode
+  addressTool?: AddressTool
 }
 
 /** The addresses with their button; going on shows every problem and leads to the first one. */
 export function RecipientForm(props: Props) {
-  const { from, to, refused, submitLabel, isWaiting, onDone, head, tools } = props
+  const { from, to, refused, submitLabel, isWaiting, onDone, head, tools, addressTool } = props
   const [hasTried, setTried] = useState(Object.keys(refused).length > 0)
   const form = useRef<HTMLFormElement>(null)
 
@@ -36,7 +38,7 @@ export function RecipientForm(props: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {head}
-      <RecipientFields from={from} to={to} refused={refused} showAll={hasTried} tools={tools}>
+      <RecipientFields {...{ from, to, refused, tools, addressTool }} showAll={hasTried}>
         {({ isChecked, problems }) => {
           const hasProblems = Object.keys(problems).length > 0
           return (

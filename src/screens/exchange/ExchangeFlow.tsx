@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { Button } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
 import { SavedAddressTool } from '../SavedAddressTool'
@@ -55,6 +56,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
           submitLabel={t('form.review')}
           isWaiting={!flow.estimate}
           onDone={flow.review}
+          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
           tools={<SavedAddressTool currency={to} />}
           head={<Deal from={from} to={to} onChange={() => go('amount')} />}
         />

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -29,7 +30,11 @@ export function ExchangeScreen() {
         isPrivate={publicId !== null}
       />
       {publicId ? (
-        <ExchangeStatus key={publicId} publicId={publicId}>
+        <ExchangeStatus
+          key={publicId}
+          publicId={publicId}
+          payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+        >
           <SaveRecipientOffer publicId={publicId} />
         </ExchangeStatus>
       ) : (

@@ -8,6 +8,7 @@ import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
@@ -41,6 +42,7 @@ export function OneScreenFlow() {
             submitLabel={t('form.review')}
             isWaiting={!quote?.estimate || quote.failure !== null}
             onDone={() => setAgreed(quote?.estimate ?? null)}
+            addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
             tools={<SavedAddressTool currency={to} />}
           />
         </Panel>

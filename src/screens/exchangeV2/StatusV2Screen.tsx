@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { Missing } from '@/features/exchangeStatus/Missing'
+import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -22,7 +23,11 @@ export function StatusV2Screen() {
         isPrivate
       />
       {typeof id === 'string' ? (
-        <ExchangeStatus key={id} publicId={id}>
+        <ExchangeStatus
+          key={id}
+          publicId={id}
+          payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+        >
           <SaveRecipientOffer publicId={id} />
         </ExchangeStatus>
       ) : (

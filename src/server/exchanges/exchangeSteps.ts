@@ -84,7 +84,7 @@ const arrivedLate = (exchange: StoredExchange) =>
       amountFrom: exchange.expectedAmountFrom,
       confirmations: exchange.confirmationsNeeded,
       depositedAt: exchange.updatedAt,
-      txFrom: sandboxTxHash(exchange.networkFrom, `${exchange.publicId}:deposit`),
+      txFrom: depositHash(exchange),
     },
     'deposit_late',
   )
@@ -125,11 +125,15 @@ export function withDeposit(
     ...next,
     status: 'confirming',
     amountFrom: depositAmount(kind, exchange, rules),
-    txFrom: sandboxTxHash(exchange.networkFrom, `${exchange.publicId}:deposit`),
+    txFrom: depositHash(exchange),
     depositedAt: at,
     dueAt: confirmationDue(at, 1, exchange, rules),
   }
 }
+
+/** A wallet's own payment, where one has been told, else one that never was. */
+const depositHash = ({ txFrom, networkFrom, publicId }: StoredExchange) =>
+  txFrom ?? sandboxTxHash(networkFrom, `${publicId}:deposit`)
 
 function depositAmount(kind: 'full' | 'too_small' | 'too_large', exchange: StoredExchange, rules: StepRules) {
   const expected = Big(exchange.expectedAmountFrom)

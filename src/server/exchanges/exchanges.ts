@@ -4,13 +4,14 @@ import { customerOf } from '@/server/accounts/demandCustomer'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxDepositAddress, sandboxExtraId } from '@/server/depositAddress'
+import { sandboxExtraId } from '@/server/depositAddress'
 import { checkKey, hashOfCall } from '@/server/idempotencyKey'
 import type { OrderTerms } from '@/server/orderTerms'
 import { isRefused } from '@/server/refusal'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { newPublicId } from '@/server/exchanges/publicId'
+import { depositAddressOf } from '@/server/exchanges/depositAddressOf'
 import { readOrder } from '@/server/exchanges/readOrder'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 
@@ -75,7 +76,7 @@ function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: 
     expectedAmountTo: terms.expectedAmountTo,
     amountFrom: null,
     amountTo: null,
-    addressFrom: sandboxDepositAddress(from.network, publicId),
+    addressFrom: depositAddressOf(from, publicId),
     extraIdFrom: from.has_extra_id ? sandboxExtraId(from.network, publicId) : null,
     addressTo: order.addressTo,
     extraIdTo: order.extraIdTo || null,

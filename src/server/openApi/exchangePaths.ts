@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentBody } from '@/server/exchanges/payments'
 import { choiceBody } from '@/server/exchanges/exchangeActions'
 import { orderBody } from '@/server/exchanges/readOrder'
 import { depositBody } from '@/server/exchanges/sandboxDeposits'
@@ -58,6 +59,12 @@ export const exchangePaths: Operations = {
       409: ['action_unavailable'],
       422: [...(['refund_address_invalid', 'refund_extra_id_invalid', 'refund_extra_id_required'] as const)],
     },
+  },
+  'POST /api/v4/exchanges-new/{publicId}/payment': {
+    ...{ tag, summary: 'Tell by which transaction a wallet has paid; the same one may be told again' },
+    body: paymentBody,
+    answers: { 200: exchange },
+    refusals: { 404: ['not_found'], 409: ['action_unavailable'] },
   },
   'POST /api/v4/exchanges-new/{publicId}/push': {
     ...{ tag, summary: 'Notify this device, in the language of site-language, when the exchange moves on' },

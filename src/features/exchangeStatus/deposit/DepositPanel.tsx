@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/domain/exchange'
@@ -12,12 +13,16 @@ import { DepositCautions } from './DepositCautions'
 import { DepositCode } from './DepositCode'
 import styles from './DepositPanel.module.css'
 
+type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
+
 /** What to send, where to, until when: each with its own copy button, and as a code for a phone. */
-export function DepositPanel({ exchange, from }: { exchange: Exchange; from: Currency }) {
+export function DepositPanel({ exchange, from, payment }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
-  const { sandbox } = useAppSelector(selectSite)
+  const { sandbox, wallet } = useAppSelector(selectSite)
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
+  // The address of a chain of no real money is a right one.
+  const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
   const amount = exchange.expectedAmountFrom
   const { extra_id: kind, symbolFront, fullInfo } = from
   const network = fullInfo.network_name
@@ -35,7 +40,9 @@ export function DepositPanel({ exchange, from }: { exchange: Exchange; from: Cur
             name={network ? t('deposit.address', { network }) : t('deposit.account')}
             value={addressFrom}
             copyLabel={t('copyAddress')}
-            note={sandbox && t('sandbox.address')}
+            note={
+              sandbox && (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
+            }
           />
           {extraIdFrom && (
             <CopyRow
@@ -49,6 +56,7 @@ export function DepositPanel({ exchange, from }: { exchange: Exchange; from: Cur
         </dl>
         <DepositCode exchange={exchange} from={from} />
       </div>
+      {payment}
       <BuyByCard exchange={exchange} from={from} />
       <DepositCautions exchange={exchange} from={from} />
     </>

@@ -1,0 +1,222 @@
+import { expect, type Page } from '@playwright/test'
+import { ACCOUNTS } from './evmNode'
+import { openPage } from './exchangePage'
+import { exchangeIn } from './orderSteps'
+import { TestWallet } from './testWallet'
+import { connect, openPayment, payPanel, waitingExchange } from './walletSite'
+import { test } from './walletTest'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const ETH = { ticker: 'eth', network: 'eth', amount: '0.123456789012345678' }
+const USDT = { ticker: 'usdt', network: 'eth', amount: '250.000001' }
+const SEND = 'eth_sendTransaction'
+const HASH = /^0x[0-9a-f]{64}$/
+
+const payButton = (page: Page) => payPanel(page).getByRole('button', { name: /^Pay \d/ })
+const sentNote = (page: Page) => payPanel(page).getByText('Your wallet has sent the payment')
+const alertIn = (page: Page) => payPanel(page).getByRole('alert')
+
+async function openConnected(page: Page, publicId: string, wallet = 'Alpha') {
+  await openPage(page, `/exchange?id=${publicId}`)
+  await connect(page, wallet)
+  await page.getByRole('button', { name: 'Pay from wallet' }).click()
+  await expect(payButton(page)).toBeVisible()
+}
+
+const hashKept = async (page: Page, publicId: string) =>
+  (await exchangeIn(await page.request.get(`/api/v3/exchanges-new/${publicId}`))).extendedInfo.txFrom
+
+test('the deposit is paid in the native coin, exact to the last place, and its hash recorded', async ({
+  page,
+  alpha,
+  site,
+}) => {
+  const publicId = await waitingExchange(page.request, ETH)
+  const before = await site.node.balance(ACCOUNTS.deposit)
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(sentNote(page)).toBeVisible()
+  await expect(payPanel(page)).toContainText('The network has confirmed it.')
+  expect((await site.node.balance(ACCOUNTS.deposit)) - before).toBe(123_456_789_012_345_678n)
+  await expect.poll(() => hashKept(page, publicId)).toMatch(HASH)
+  expect(alpha.count(SEND)).toBe(1)
+})
+
+test('the deposit is paid in an ERC-20 token with its own decimals', async ({ page, beta, site }) => {
+  const publicId = await waitingExchange(page.request, USDT)
+  const before = await site.node.tokens(ACCOUNTS.deposit)
+  await openConnected(page, publicId, 'Beta')
+  await payButton(page).click()
+  await expect(sentNote(page)).toBeVisible()
+  expect((await site.node.tokens(ACCOUNTS.deposit)) - before).toBe(250_000_001n)
+  expect(beta.count(SEND)).toBe(1)
+})
+
+test('the wallet is brought to the right chain first, and given it where it lacks it', async ({
+  page,
+  alpha,
+}) => {
+  alpha.chainId = 1
+  alpha.chains.delete(31_337)
+  const publicId = await waitingExchange(page.request, ETH)
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(sentNote(page)).toBeVisible()
+  expect(alpha.asked.filter((method) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ])
+})
+
+test('whoever declines the other chain has paid nothing and may try again', async ({ page, alpha }) => {
+  alpha.chainId = 1
+  alpha.reject('wallet_switchEthereumChain')
+  const publicId = await waitingExchange(page.request, ETH)
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(alertIn(page)).toHaveText('You declined in your wallet. Nothing was sent.')
+  expect(alpha.count(SEND)).toBe(0)
+  alpha.refuses.clear()
+  await payButton(page).click()
+  await expect(sentNote(page)).toBeVisible()
+})
+
+test('a payment declined in the wallet may be made again', async ({ page, alpha }) => {
+  alpha.reject(SEND)
+  const publicId = await waitingExchange(page.request, ETH)
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(alertIn(page)).toHaveText('You declined in your wallet. Nothing was sent.')
+  await page.reload()
+  alpha.refuses.clear()
+  await page.getByRole('button', { name: 'Pay from wallet' }).click()
+  await payButton(page).click()
+  await expect(sentNote(page)).toBeVisible()
+  expect(alpha.count(SEND)).toBe(2)
+})
+
+test('what is missing of amount or fee is said before the wallet is asked', async ({
+  page,
+  context,
+  site,
+}) => {
+  const settings = { name: 'Poor', rdns: 'test.poor', account: ACCOUNTS.poor }
+  const poor = new TestWallet(settings, site.node)
+  await poor.install(context)
+  await site.node.call('hardhat_setBalance', ACCOUNTS.poor, '0x16345785d8a0000')
+  await openConnected(page, await waitingExchange(page.request, ETH), 'Poor')
+  await payButton(page).click()
+  await expect(alertIn(page)).toHaveText(
+    'You hold 0.1 ETH, but 0.123456789012345678 ETH are needed: 0.023456789012345678 ETH are missing.',
+  )
+  await openPayment(page, await waitingExchange(page.request, { ...ETH, amount: '0.1' }))
+  await payButton(page).click()
+  await expect(alertIn(page)).toContainText('Your 0.1 ETH do not cover the network fee of about 0.0000')
+  await openPayment(page, await waitingExchange(page.request, USDT))
+  await payButton(page).click()
+  await expect(alertIn(page)).toHaveText(/^You hold 0 USDT, but 250.000001 USDT are needed/)
+  expect(poor.count(SEND)).toBe(0)
+})
+
+test('a double click and a second tab send one request', async ({ page, context, alpha }) => {
+  const publicId = await waitingExchange(page.request, ETH)
+  const release = alpha.hold()
+  await openConnected(page, publicId)
+  const second = await context.newPage()
+  await openPayment(second, publicId)
+  await expect(payButton(second)).toBeVisible()
+  await payButton(page).dblclick()
+  await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
+  // The other tab says that the wallet was asked, and offers nothing without a look.
+  await expect(payPanel(second)).toContainText('Your wallet was asked to pay.')
+  await expect(payButton(second)).toBeHidden()
+  release()
+  await expect(sentNote(page)).toBeVisible()
+  await expect(sentNote(second)).toBeVisible()
+  expect(alpha.count(SEND)).toBe(1)
+})
+
+test('two tabs that press at the same moment ask the wallet once', async ({ page, context, alpha }) => {
+  const publicId = await waitingExchange(page.request, ETH)
+  await openConnected(page, publicId)
+  const second = await context.newPage()
+  await openPayment(second, publicId)
+  await expect(payButton(second)).toBeVisible()
+  await Promise.all([payButton(page).click(), payButton(second).click()])
+  await expect(sentNote(page)).toBeVisible()
+  await expect(sentNote(second)).toBeVisible()
+  expect(alpha.count(SEND)).toBe(1)
+})
+
+test('after a reload in the middle the wallet is to be checked, the chain is asked, and paying again takes a tick', async ({
+  page,
+  alpha,
+  site,
+}) => {
+  const publicId = await waitingExchange(page.request, ETH)
+  const release = alpha.hold()
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
+  await page.reload()
+  await expect(payPanel(page)).toContainText('Your wallet was asked to pay. Check it before paying again.')
+  await expect(payPanel(page)).toContainText('Nothing has left this account since.')
+  await expect(payPanel(page).getByRole('button', { name: 'Pay again' })).toBeHidden()
+  // Its owner says yes after all, to a page that is gone.
+  const sent = await site.node.sent(ACCOUNTS.rich)
+  release()
+  await expect.poll(() => site.node.sent(ACCOUNTS.rich)).toBe(sent + 1)
+  await expect(payPanel(page)).toContainText('Since then a transaction has left this account')
+  expect(alpha.count(SEND)).toBe(1)
+
+  await payPanel(page)
+    .getByRole('checkbox', { name: /I have checked my wallet/ })
+    .check()
+  await payPanel(page).getByRole('button', { name: 'Pay again' }).click()
+  await expect(sentNote(page)).toBeVisible()
+  expect(alpha.count(SEND)).toBe(2)
+})
+
+test('a wallet that breaks while asked is not asked again by itself', async ({ page, alpha }) => {
+  alpha.reject(SEND, { code: -32603, message: 'Internal error.' })
+  const publicId = await waitingExchange(page.request, ETH)
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(payPanel(page)).toContainText('Your wallet was asked to pay. Check it before paying again.')
+  await expect(alertIn(page)).toHaveText('Something went wrong inside your wallet. Reopen it and try again.')
+  expect(alpha.count(SEND)).toBe(1)
+})
+
+test('what was paid is still shown after a reload, and not offered again', async ({ page, alpha }) => {
+  const publicId = await waitingExchange(page.request, ETH)
+  await openConnected(page, publicId)
+  await payButton(page).click()
+  await expect(sentNote(page)).toBeVisible()
+  await page.reload()
+  await expect(sentNote(page)).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+  // Also on a device that knows of no payment.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(sentNote(page)).toBeVisible()
+  expect(alpha.count(SEND)).toBe(1)
+})
+
+test('a deposit address of the sandbox itself is explained, not paid', async ({ page, alpha }) => {
+  const publicId = await waitingExchange(page.request, { ticker: 'bnb', network: 'bsc', amount: '1' })
+  await openPage(page, `/exchange?id=${publicId}`)
+  await connect(page, 'Alpha')
+  await page.getByRole('button', { name: 'Pay from wallet' }).click()
+  await expect(payPanel(page)).toContainText('its deposit addresses are wrong on purpose')
+  await expect(payButton(page)).toBeHidden()
+  expect(alpha.count(SEND)).toBe(0)
+})
+
+test('where no wallet has addresses nothing is offered', async ({ page, alpha }) => {
+  const publicId = await waitingExchange(page.request, { ticker: 'xlm', network: 'xlm', amount: '1000' })
+  await openPage(page, `/exchange?id=${publicId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
+  await expect(page.getByRole('button', { name: 'Pay from wallet' })).toHaveCount(0)
+  expect(alpha.asked).toEqual([])
+})

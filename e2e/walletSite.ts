@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { freePort, originOf, startBuiltServer } from './builtServer'
+import { ACCOUNTS, CHAIN_ID, startNode } from './evmNode'
+import { ADDRESS, openPage } from './exchangePage'
+import { exchangeIn, ORDERS } from './orderSteps'
+
+/** The production build with a chain of its own standing in for Ethereum. */
+export async function startWalletSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-wallet-'))
+  const node = await startNode()
+  const port = await freePort()
+  const chain = {
+    ...{ network: 'eth', chainId: CHAIN_ID, name: 'Local chain', rpcUrl: node.url },
+    ...{ depositAddress: ACCOUNTS.deposit, tokens: { 'usdt-eth': node.token } },
+  }
+  const server = await startBuiltServer(port, {
+    DATA_DIR: join(folder, 'data'),
+    SANDBOX_CHAIN: JSON.stringify(chain),
+    RATE_LIMIT_WRITE: '100000',
+    RATE_LIMIT_READ: '100000',
+  })
+  const origin = originOf(port)
+  // A server that has just started serves pages of the build, which know no chain, until it has made them anew.
+  for (const path of ['/', '/exchange', '/exchange-v2']) {
+    await expect(async () => {
+      expect(await (await fetch(origin + path)).text()).toContain(chain.name)
+    }).toPass({ timeout: 60_000 })
+  }
+  return {
+    origin,
+    node,
+    stop: async () => {
+      await server.kill()
+      node.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type WalletSite = Awaited<ReturnType<typeof startWalletSite>>
+
+type Paid = { ticker: string; network: string; amount: string }
+
+/** An order that waits for its deposit, and its public id. */
+export async function waitingExchange(request: APIRequestContext, { ticker, network, amount }: Paid) {
+  const data = {
+    ...{ tickerFrom: ticker, networkFrom: network, tickerTo: 'btc', networkTo: 'btc', amount },
+    ...{ reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.btc },
+  }
+  const answer = await request.post(ORDERS, { headers: { 'idempotency-key': randomUUID() }, data })
+  expect(answer.status()).toBe(201)
+  return (await exchangeIn(answer)).publicId
+}
+
+export const menu = (page: Page) => page.getByRole('dialog', { name: 'Wallets' })
+export const walletButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Connect a wallet|Wallet 0x)/ })
+
+export async function openMenu(page: Page) {
+  await walletButton(page).click()
+  await expect(menu(page)).toBeVisible()
+}
+
+/** Connects by the menu of the header. */
+export async function connect(page: Page, name: string) {
+  await openMenu(page)
+  await menu(page)
+    .getByRole('button', { name: `${name} Connect` })
+    .click()
+  await expect(menu(page).getByRole('button', { name: `Disconnect ${name}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+export const payPanel = (page: Page) => page.getByRole('region', { name: 'Pay from wallet' })
+
+/** The page of an exchange with its payment opened. */
+export async function openPayment(page: Page, publicId: string) {
+  await openPage(page, `/exchange?id=${publicId}`)
+  await page.getByRole('button', { name: 'Pay from wallet' }).click()
+  await expect(payPanel(page)).toBeVisible()
+}

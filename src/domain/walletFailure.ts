@@ -1,0 +1,127 @@
+/** What went wrong between us, a wallet and a chain, as far as a person can act on it. */
+export const WALLET_FAILURES = [
+  // EIP-1193 and EIP-3085.
+  'rejected',
+  'unauthorized',
+  'unsupported',
+  'disconnected',
+  'chainDisconnected',
+  'chainUnknown',
+  // JSON-RPC 2.0 and EIP-1474.
+  'misunderstood',
+  'walletBroken',
+  'invalidInput',
+  'notFound',
+  'alreadyAsked',
+  'transactionRejected',
+  'busy',
+  'outdated',
+  // wagmi.
+  'chainNotConfigured',
+  'alreadyConnected',
+  'gone',
+  // Our own.
+  'network',
+  'wrongChain',
+  'wrongDecimals',
+  'noContract',
+  'lackingCoin',
+  'lackingToken',
+  'lackingFee',
+  'noStorage',
+  'alreadyPaid',
+  'unknown',
+] as const
+export type WalletFailureKind = (typeof WALLET_FAILURES)[number]
+
+/** `values` fill the sentence: amounts with their tickers. */
+export type WalletFailure = { kind: WalletFailureKind; values?: Record<string, string> }
+
+export class WalletTrouble extends Error {
+  constructor(
+    readonly kind: WalletFailureKind,
+    readonly values?: Record<string, string>,
+  ) {
+    super(kind)
+    this.name = 'WalletTrouble'
+  }
+}
+
+/** Specification §8. Several codes ask the same of a person. */
+const BY_CODE: Readonly<Record<number, WalletFailureKind>> = {
+  4001: 'rejected',
+  4100: 'unauthorized',
+  4200: 'unsupported',
+  4900: 'disconnected',
+  4901: 'chainDisconnected',
+  4902: 'chainUnknown',
+  [-32700]: 'misunderstood',
+  [-32600]: 'misunderstood',
+  [-32601]: 'unsupported',
+  [-32602]: 'misunderstood',
+  [-32603]: 'walletBroken',
+  [-32000]: 'invalidInput',
+  [-32001]: 'notFound',
+  [-32002]: 'alreadyAsked',
+  [-32003]: 'transactionRejected',
+  [-32004]: 'unsupported',
+  [-32005]: 'busy',
+  [-32006]: 'outdated',
+}
+
+/** wagmi's errors and viem's of the network bear a name and no code. */
+const BY_NAME: Readonly<Record<string, WalletFailureKind>> = {
+  ChainNotConfiguredError: 'chainNotConfigured',
+  ConnectorChainMismatchError: 'wrongChain',
+  ConnectorAlreadyConnectedError: 'alreadyConnected',
+  ConnectorNotConnectedError: 'gone',
+  ConnectorNotFoundError: 'gone',
+  ConnectorUnavailableReconnectingError: 'gone',
+  ProviderNotFoundError: 'gone',
+  HttpRequestError: 'network',
+  TimeoutError: 'network',
+}
+
+const BY_MESSAGE: readonly (readonly [string, WalletFailureKind])[] = [
+  ['Chain not configured', 'chainNotConfigured'],
+  ['Connector already connected', 'alreadyConnected'],
+]
+
+type Foreign = Partial<Record<'code' | 'name' | 'message' | 'cause' | 'data' | 'originalError', unknown>>
+
+/** A cause wraps another; ten are more than any library makes, and a loop must not hang us. */
+const DEPTH = 10
+
+/** The error itself and what it wraps, outermost first. */
+function chainOfCauses(error: unknown): Foreign[] {
+  const found: Foreign[] = []
+  let waiting: unknown[] = [error]
+  while (waiting.length > 0 && found.length < DEPTH) {
+    const [next, ...others] = waiting
+    waiting = others
+    if (typeof next !== 'object' || next === null) continue
+    const one: Foreign = next
+    found.push(one)
+    waiting.push(one.cause, one.originalError, one.data)
+  }
+  return found
+}
+
+/** The one code a person's «no» has; only it is certain that nothing was sent. */
+export const isRejection = (error: unknown) => walletFailureOf(error).kind === 'rejected'
+
+export function walletFailureOf(error: unknown): WalletFailure {
+  if (error instanceof WalletTrouble) return { kind: error.kind, values: error.values }
+  const causes = chainOfCauses(error)
+  // What is said more exactly lies deeper: MetaMask wraps 4902 into -32603, viem «Chain not configured.» into 4902.
+  const kinds = causes.map(kindOf).filter((kind) => kind !== null)
+  const [first = 'unknown'] = kinds
+  const isVague = first === 'walletBroken' || first === 'chainUnknown' || first === 'unknown'
+  return { kind: (isVague && kinds.find((kind) => kind !== first)) || first }
+}
+
+function kindOf({ code, name, message }: Foreign): WalletFailureKind | null {
+  const named = typeof name === 'string' ? BY_NAME[name] : undefined
+  const told = typeof message === 'string' && BY_MESSAGE.find(([words]) => message.startsWith(words))
+  return named ?? (told ? told[1] : null) ?? (typeof code === 'number' ? BY_CODE[code] : null) ?? null
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+import type { WalletPayment } from '@/browser/walletPayments'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openWallets } from '@/store/openWallets'
+import { selectCurrentWallet } from '@/store/walletSlice'
+import { Button } from '@/ui/Button'
+import { Tick } from '@/ui/Tick'
+import styles from './PayPanel.module.css'
+import type { Pay } from './usePay'
+import { useWalletFailureText } from './useWalletFailureText'
+import { WalletList } from './WalletList'
+
+/** Asks the wallet a second time, for whoever says that the first question came to nothing. */
+export function PayAgain({ payment, pay }: { payment: WalletPayment; pay: Pay }) {
+  const { t } = useTranslation('wallet-menu')
+  const dispatch = useAppDispatch()
+  const failureText = useWalletFailureText()
+  const connection = useAppSelector(selectCurrentWallet)
+  const [isSure, setSure] = useState(false)
+  useEffect(() => {
+    // The list of wallets says what is wrong with them.
+    dispatch(openWallets()).catch(() => undefined)
+  }, [dispatch])
+  return (
+    <>
+      {pay.failure && <p role="alert">{failureText(pay.failure)}</p>}
+      <Tick checked={isSure} onChange={setSure}>
+        {t('pay.again.sure')}
+      </Tick>
+      {isSure && !connection && <WalletList />}
+      {isSure && connection && (
+        <div className={styles.buttons}>
+          <Button look="outline" onClick={() => pay.pay(payment.askedAt)}>
+            {t('pay.again.button')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useEffectEvent } from 'react'
+import { paymentOf } from '@/browser/walletPayments'
+import { isEvmNetwork } from '@/domain/isEvmNetwork'
+import { Button } from '@/ui/Button'
+import { useOnDemand } from '@/ui/useOnDemand'
+import type { PayProps } from './PayProps'
+
+const importPanel = () => import('./PayPanel').then((module) => module.PayPanel)
+
+/** On the page of a waiting exchange: pays its deposit from a wallet. A payment under way is shown without a press. */
+export function PayFromWallet(props: PayProps) {
+  const { t } = useTranslation('wallet')
+  const { Component, hasFailed, want } = useOnDemand(importPanel)
+  const { publicId, extendedInfo } = props.exchange
+  const isKnown = extendedInfo.txFrom !== null
+  const wantIfAsked = useEffectEvent(() => (isKnown || paymentOf(publicId) !== null) && want())
+  useEffect(() => void wantIfAsked(), [publicId, isKnown])
+  if (!isEvmNetwork(props.exchange.networkFrom)) return null
+  if (Component) return <Component {...props} />
+  return (
+    <div>
+      <Button look="outline" onClick={want}>
+        {t('pay')}
+      </Button>
+      {hasFailed && <p role="alert">{t('failed')}</p>}
+    </div>
+  )
+}

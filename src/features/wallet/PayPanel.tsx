@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useMemo, useRef } from 'react'
+import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/walletDeposit'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { Callout } from '@/ui/Callout'
+import { AskedBefore } from './AskedBefore'
+import styles from './PayPanel.module.css'
+import { PayOffer } from './PayOffer'
+import type { PayProps } from './PayProps'
+import { PaySent } from './PaySent'
+import { useFate, usePayment } from './usePayment'
+import { usePay } from './usePay'
+import { useToldHash } from './useToldHash'
+import { WithWalletTexts } from './WithWalletTexts'
+
+/** All of paying from a wallet: why it cannot be, which wallet, the payment itself, and what became of it. */
+export function PayPanel(props: PayProps) {
+  return (
+    <WithWalletTexts>
+      <Panel {...props} />
+    </WithWalletTexts>
+  )
+}
+
+function Panel(props: PayProps) {
+  const { t } = useTranslation('wallet-menu')
+  const { exchange, from } = props
+  const site = useAppSelector(selectSite)
+  const plan = useMemo(() => walletDeposit(exchange, from, site), [exchange, from, site])
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The pressed button is gone; the keyboard goes on here.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section ref={section} tabIndex={-1} className={styles.panel} aria-label={t('pay.title')}>
+      <h2 className={styles.title}>{t('pay.title')}</h2>
+      {typeof plan === 'string' ? <Cannot why={plan} /> : <Payment {...props} plan={plan} />}
+    </section>
+  )
+}
+
+function Cannot({ why }: { why: NoWalletDeposit }) {
+  const { t } = useTranslation('wallet-menu')
+  return (
+    <Callout tone="plain">
+      <p>{t(`pay.cannot.${why}`)}</p>
+    </Callout>
+  )
+}
+
+function Payment({ exchange, from, onDone, plan }: PayProps & { plan: WalletDeposit }) {
+  const { publicId, extendedInfo } = exchange
+  const { payment, look } = usePayment(publicId)
+  const pay = usePay(publicId, plan, look)
+  const fate = useFate(pay.step ? null : payment, plan.chain)
+  useToldHash(exchange, payment?.hash ?? null, onDone)
+  const hash = payment?.hash ?? extendedInfo.txFrom
+  if (pay.step) return <PayOffer {...{ plan, pay }} />
+  if (hash) return <PaySent {...{ hash, fate, from, payment, pay }} />
+  return payment ? <AskedBefore {...{ payment, fate, pay }} /> : <PayOffer {...{ plan, pay }} />
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { Currency } from '@/domain/currency'
+import { isEvmNetwork } from '@/domain/isEvmNetwork'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { useOnDemand } from '@/ui/useOnDemand'
+
+const importFill = () => import('./FillFromWallet').then((module) => module.FillFromWallet)
+
+type Props = { currency: Currency; onAddress: (address: string) => void }
+
+/** Beside paste and scan, where a wallet has addresses on the currency's network: takes the address from it. */
+export function UseMyWallet({ currency, onAddress }: Props) {
+  const { t } = useTranslation('wallet')
+  const [isOpen, setOpen] = useState(false)
+  const { Component, hasFailed, want } = useOnDemand(importFill)
+  if (!isEvmNetwork(currency.network)) return null
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t('fill')}
+        title={t('fill')}
+        onClick={() => {
+          setOpen(true)
+          want()
+        }}
+      >
+        <Icon name="wallet" />
+      </Button>
+      {hasFailed && (
+        <span className="unseen" role="alert">
+          {t('failed')}
+        </span>
+      )}
+      {isOpen && Component && (
+        <Component network={currency.network} onAddress={onAddress} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

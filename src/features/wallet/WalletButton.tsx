@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { shortAddress } from '@/domain/wallet'
+import { useAppSelector } from '@/store/hooks'
+import { selectCurrentWallet } from '@/store/walletSlice'
+import { Icon } from '@/ui/Icon'
+import { useOnDemand } from '@/ui/useOnDemand'
+import styles from './WalletButton.module.css'
+
+const importMenu = () => import('./WalletMenu').then((module) => module.WalletMenu)
+
+/** In the header: opens the wallet menu, and shows the account in use. Nothing of wallets is loaded before the press. */
+export function WalletButton() {
+  const { t } = useTranslation('wallet')
+  const account = useAppSelector(selectCurrentWallet)?.accounts[0]
+  const [isOpen, setOpen] = useState(false)
+  const { Component, hasFailed, want } = useOnDemand(importMenu)
+  const address = account && shortAddress(account)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={address ? t('connected', { address }) : t('connect')}
+        onClick={() => {
+          setOpen(true)
+          want()
+        }}
+      >
+        <Icon name="wallet" size={18} filled={Boolean(address)} />
+        {address && <span>{address}</span>}
+      </button>
+      {hasFailed && (
+        <p role="alert" className={styles.failure}>
+          {t('failed')}
+        </p>
+      )}
+      {isOpen && Component && <Component onClose={() => setOpen(false)} />}
+    </>
+  )
+}

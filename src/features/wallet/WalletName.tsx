@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { WalletConnector } from '@/domain/wallet'
+import { Icon } from '@/ui/Icon'
+import styles from './WalletList.module.css'
+
+/** A wallet by its own picture and name; the picture stands beside the name and says nothing more. */
+export function WalletName({ wallet }: { wallet: WalletConnector }) {
+  const { t } = useTranslation('wallet-menu')
+  return (
+    <span className={styles.name}>
+      {wallet.icon ? (
+        <img src={wallet.icon} alt="" width={24} height={24} />
+      ) : (
+        <Icon name="wallet" size={24} />
+      )}
+      <bdi>{wallet.name || t('browserWallet')}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState, type ReactNode } from 'react'
+import { hasWalletTexts, loadWalletTexts } from '@/i18n/loadWalletTexts'
+import { useLanguage } from '@/i18n/useLanguage'
+
+/** Its children come once their words are there, in the language the page has now. */
+export function WithWalletTexts({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { locale } = useLanguage()
+  const [arrived, setArrived] = useState<{ locale: string; isThere: boolean } | null>(null)
+  const isThere = hasWalletTexts(i18n, locale)
+  useEffect(() => {
+    if (isThere) return
+    void loadWalletTexts(i18n, locale).then(
+      () => setArrived({ locale, isThere: true }),
+      () => setArrived({ locale, isThere: false }),
+    )
+  }, [isThere, i18n, locale])
+  if (isThere) return children
+  return arrived?.locale === locale && !arrived.isThere ? <p role="alert">{t('failed')}</p> : null
+}

@@ -1,0 +1,83 @@
+import { oneTabAtATime } from '@/browser/tabs'
+import { forgetPayment, paymentOf, rememberPayment } from '@/browser/walletPayments'
+import type { WalletDeposit } from '@/domain/walletDeposit'
+import { isRejection, WalletTrouble } from '@/domain/walletFailure'
+import type { WalletSettings } from '@/domain/walletSettings'
+import { chainOf, currentWallet, goToChain, type CurrentWallet } from '@/integrations/wallet/currentWallet'
+import { prepareDeposit, sentSoFar, type Transaction } from '@/integrations/wallet/deposits'
+
+export type PayStep = 'switching' | 'checking' | 'asked'
+
+export type PayOrder = WalletDeposit & {
+  publicId: string
+  settings: WalletSettings
+  /** When the earlier question was asked that a person has looked after and wants repeated; null without one. */
+  repeats: number | null
+  told: (step: PayStep) => void
+}
+
+const underWay = new Map<string, Promise<string>>()
+
+/**
+ * Has the wallet in use pay a deposit and gives the hash. One exchange is paid once: a second press gets the answer of the
+ * first, other tabs wait, and whoever comes after a question was asked is refused.
+ * @throws WalletTrouble, or what the wallet threw, to be read by walletFailureOf
+ */
+export function payDeposit(order: PayOrder): Promise<string> {
+  const { publicId } = order
+  const running = underWay.get(publicId)
+  if (running) return running
+  const started = oneTabAtATime(`wallet-payment-${publicId}`, () => pay(order)).finally(() =>
+    underWay.delete(publicId),
+  )
+  underWay.set(publicId, started)
+  return started
+}
+
+async function pay(order: PayOrder): Promise<string> {
+  const { chain, deposit, settings, told } = order
+  refuseSecond(order)
+  told('switching')
+  const wallet = await currentWallet(settings)
+  await goToChain(settings, wallet, chain.id)
+  told('checking')
+  const transaction = await prepareDeposit(chain, wallet.account, deposit)
+  const nonce = await sentSoFar(chain, wallet.account)
+  // All of that took a while.
+  if ((await chainOf(wallet)) !== chain.id) throw new WalletTrouble('wrongChain')
+  return ask(order, wallet, transaction, nonce)
+}
+
+/** From the second look to the note nothing is waited for, so no other tab comes between, locks or none. */
+async function ask(order: PayOrder, wallet: CurrentWallet, transaction: Transaction, nonce: number) {
+  const { publicId, chain, told } = order
+  const before = refuseSecond(order)
+  const { account, provider } = wallet
+  const payment = { publicId, account, chainId: chain.id, nonce, askedAt: Date.now(), hash: null }
+  if (!rememberPayment(payment)) throw new WalletTrouble('noStorage')
+  told('asked')
+  const chainId = `0x${chain.id.toString(16)}`
+  try {
+    // Asked by ourselves and once: libraries repeat a call that failed in a way they take for harmless.
+    const hash = await provider.request({
+      method: 'eth_sendTransaction',
+      params: [{ ...transaction, chainId }],
+    })
+    if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash)) throw new WalletTrouble('unknown')
+    rememberPayment({ ...payment, hash: hash.toLowerCase() })
+    return hash.toLowerCase()
+  } catch (error) {
+    // Only a person's «no» is certain. After anything else the wallet may still have sent it.
+    if (isRejection(error)) {
+      if (before) rememberPayment(before)
+      else forgetPayment(publicId)
+    }
+    throw error
+  }
+}
+
+function refuseSecond({ publicId, repeats }: PayOrder) {
+  const known = paymentOf(publicId)
+  if (known && known.askedAt !== repeats) throw new WalletTrouble('alreadyPaid')
+  return known
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import type { WalletDeposit } from '@/domain/walletDeposit'
+import { walletFailureOf, type WalletFailure } from '@/domain/walletFailure'
+import { settingsOf } from '@/domain/walletSettings'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { payDeposit, type PayStep } from './payDeposit'
+
+export type Pay = ReturnType<typeof usePay>
+
+/** Pays once for each press and says how far it is; `look` is called when a payment was asked for or refused. */
+export function usePay(publicId: string, plan: WalletDeposit, look: () => void) {
+  const site = useAppSelector(selectSite)
+  const [step, setStep] = useState<PayStep | null>(null)
+  const [failure, setFailure] = useState<WalletFailure | null>(null)
+  const isPaying = useRef(false)
+
+  const pay = async (repeats: number | null) => {
+    if (isPaying.current) return
+    isPaying.current = true
+    setFailure(null)
+    setStep('switching')
+    try {
+      await payDeposit({ ...plan, publicId, settings: settingsOf(site), repeats, told: setStep })
+    } catch (error) {
+      setFailure(walletFailureOf(error))
+    } finally {
+      isPaying.current = false
+      look()
+      setStep(null)
+    }
+  }
+  return { step, failure, pay: (repeats: number | null = null) => void pay(repeats) }
+}

@@ -1,0 +1,132 @@
+import {
+  encodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  isAddress,
+  parseUnits,
+  type Address,
+  type Hex,
+} from 'viem'
+import {
+  estimateGas,
+  getBalance,
+  getGasPrice,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+} from 'viem/actions'
+import { decimalsOf, isAmount } from '@/domain/amount'
+import { COIN_DECIMALS, type EvmChain } from '@/domain/evmChains'
+import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
+import { clientOf, type ChainClient } from './viemChains'
+
+/** `amount` in whole units as a decimal string; `token` is a contract, null for the chain's own coin. */
+export type Deposit = { to: string; amount: string; ticker: string; token: string | null; decimals: number }
+
+/** What a wallet is asked to send; numbers as EIP-1474 writes them. */
+export type Transaction = { from: Address; to: Address; value: Hex; data?: Hex }
+
+/** Exact units of a decimal string. @throws WalletTrouble `wrongDecimals` where the chain cannot write the amount */
+export function unitsOf(amount: string, decimals: number): bigint {
+  // viem would round what is finer than the chain.
+  if (!isAmount(amount) || decimalsOf(amount) > decimals) throw new WalletTrouble('wrongDecimals')
+  return parseUnits(amount, decimals)
+}
+
+/**
+ * The transaction that pays a deposit, once the chain says that it can be paid: the token is where we think and has the
+ * decimals we think, the account holds the amount and the network's fee.
+ * @throws WalletTrouble that says what is missing
+ */
+export async function prepareDeposit(chain: EvmChain, from: Address, deposit: Deposit): Promise<Transaction> {
+  const client = clientOf(chain)
+  const to = addressOf(deposit.to)
+  const coins = await getBalance(client, { address: from })
+  const sent = deposit.token
+    ? await tokenTransaction(client, from, { ...deposit, to, token: addressOf(deposit.token) })
+    : coinTransaction(from, to, deposit, coins)
+  const [gas, price] = await Promise.all([
+    estimateGas(client, { account: from, to: sent.to, value: BigInt(sent.value), data: sent.data }),
+    getGasPrice(client),
+  ])
+  const fee = gas * price
+  if (coins < BigInt(sent.value) + fee) {
+    throw new WalletTrouble('lackingFee', {
+      fee: `${coinText(fee)} ${chain.coin}`,
+      held: `${coinText(coins)} ${chain.coin}`,
+    })
+  }
+  return sent
+}
+
+/** Without its capitals, which have been checked by now and which Rootstock sets by a rule of its own. */
+function addressOf(text: string): Address {
+  const address = text.toLowerCase()
+  if (!isAddress(address)) throw new WalletTrouble('noContract')
+  return address
+}
+
+const toHex = (units: bigint): Hex => `0x${units.toString(16)}`
+const coinText = (units: bigint) => formatUnits(units, COIN_DECIMALS)
+
+function coinTransaction(
+  from: Address,
+  to: Address,
+  { amount, ticker }: Deposit,
+  coins: bigint,
+): Transaction {
+  const value = unitsOf(amount, COIN_DECIMALS)
+  if (coins < value) {
+    throw new WalletTrouble('lackingCoin', {
+      needed: `${amount} ${ticker}`,
+      held: `${coinText(coins)} ${ticker}`,
+      missing: `${coinText(value - coins)} ${ticker}`,
+    })
+  }
+  return { from, to, value: toHex(value) }
+}
+
+type TokenDeposit = Deposit & { to: Address; token: Address }
+
+async function tokenTransaction(
+  client: ChainClient,
+  from: Address,
+  deposit: TokenDeposit,
+): Promise<Transaction> {
+  const { token: address, amount, ticker, decimals, to } = deposit
+  const [held, places] = await Promise.all([
+    readContract(client, { address, abi: erc20Abi, functionName: 'balanceOf', args: [from] }),
+    readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }),
+  ]).catch((error: unknown) => {
+    const { kind } = walletFailureOf(error)
+    throw kind === 'network' || kind === 'busy' ? error : new WalletTrouble('noContract')
+  })
+  // The same ticker has 6 decimals on one chain and 18 on another: paying by the wrong one is off by a million million.
+  if (places !== decimals) throw new WalletTrouble('wrongDecimals')
+  const units = unitsOf(amount, decimals)
+  if (held < units) {
+    throw new WalletTrouble('lackingToken', {
+      needed: `${amount} ${ticker}`,
+      held: `${formatUnits(held, decimals)} ${ticker}`,
+      missing: `${formatUnits(units - held, decimals)} ${ticker}`,
+    })
+  }
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
+  return { from, to: address, value: '0x0', data }
+}
+
+/** How many transactions an account has sent, those under way included. */
+export const sentSoFar = (chain: EvmChain, account: string): Promise<number> =>
+  getTransactionCount(clientOf(chain), { address: addressOf(account), blockTag: 'pending' })
+
+/** How a payment fares on its chain; `unseen` while no block holds it. */
+export async function fateOf(chain: EvmChain, hash: string): Promise<'unseen' | 'done' | 'reverted'> {
+  const receipt = await getTransactionReceipt(clientOf(chain), { hash: hash as Hex }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return null
+      throw error
+    },
+  )
+  if (!receipt) return 'unseen'
+  return receipt.status === 'success' ? 'done' : 'reverted'
+}

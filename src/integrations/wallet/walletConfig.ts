@@ -1,0 +1,21 @@
+import type { Chain } from 'viem'
+import { createConfig, createStorage, type Config } from 'wagmi'
+import { injected } from 'wagmi/connectors/injected'
+import { walletMemory } from '@/browser/walletMemory'
+import { chainsOf, type WalletSettings } from '@/domain/walletSettings'
+import { chainClient, viemChain } from './viemChains'
+
+let config: Config | null = null
+
+/** wagmi, once for each time the site is loaded: finds wallets that announce themselves (EIP-6963), else the window's. */
+export function walletConfig(settings: WalletSettings): Config {
+  const chains = Object.values(chainsOf(settings)).map(viemChain)
+  config ??= createConfig({
+    chains: chains as [Chain, ...Chain[]],
+    client: ({ chain }) => chainClient(chain),
+    connectors: [injected()],
+    multiInjectedProviderDiscovery: true,
+    storage: createStorage({ storage: walletMemory }),
+  })
+  return config
+}

@@ -1,0 +1,119 @@
+import type { Config, Connector } from 'wagmi'
+import { connect, disconnect, reconnect, switchConnection } from 'wagmi/actions'
+import { hasRecentWallet, walletMemory } from '@/browser/walletMemory'
+import { timings } from '@/config/timings'
+import { walletIcon, walletName } from '@/domain/foreignWallet'
+import type { WalletConnector, WalletState } from '@/domain/wallet'
+import { WalletTrouble } from '@/domain/walletFailure'
+import type { WalletSettings } from '@/domain/walletSettings'
+import { walletConfig } from './walletConfig'
+
+/** wagmi's connector for whatever lies in the window. */
+const INJECTED = 'injected'
+
+let starting: Promise<void> | null = null
+let started: Config | null = null
+
+/**
+ * Finds the wallets, connects again to those of the last visit, the most recent first, and from then on tells how they
+ * stand. Once for each time the site is loaded.
+ */
+export function startWallets(settings: WalletSettings, told: (state: WalletState) => void): Promise<void> {
+  starting ??= start(walletConfig(settings), told)
+  return starting
+}
+
+async function start(config: Config, told: (state: WalletState) => void) {
+  started = config
+  const tell = () => told(stateOf(config))
+  const isRecent = hasRecentWallet()
+  if (isRecent) config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  config.subscribe((state) => state, tell)
+  if (isRecent) {
+    await recentWallet(config)
+    await reconnect(config)
+  } else {
+    config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+  }
+  tell()
+}
+
+/** A wallet announces itself when asked, but some only when they have woken up. */
+function recentWallet(config: Config): Promise<void> {
+  const isThere = async () => {
+    const recent = await config.storage?.getItem('recentConnectorId')
+    return config.connectors.some(({ id }) => id === recent)
+  }
+  return new Promise((resolve) => {
+    const done = () => {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+    const look = () => void isThere().then((yes) => yes && done())
+    const stop = config._internal.connectors.subscribe(look)
+    const timer = setTimeout(done, timings.walletPatience)
+    look()
+  })
+}
+
+const connectorOf = ({ id, name, icon }: Connector): WalletConnector => ({
+  id,
+  name: id === INJECTED ? '' : walletName(name),
+  icon: walletIcon(icon),
+})
+
+function stateOf({ state }: Config): WalletState {
+  const connections = [...state.connections.values()]
+  const current = state.current ? state.connections.get(state.current) : undefined
+  return {
+    connections: connections.map(({ accounts, chainId, connector }) => ({
+      accounts: [...accounts],
+      chainId,
+      connector: connectorOf(connector),
+    })),
+    current: current?.connector.id ?? null,
+    status: state.status,
+  }
+}
+
+/** The wallets that can be connected; the window's own only where none has announced itself. */
+export function knownWallets(): WalletConnector[] {
+  const all = started?.connectors ?? []
+  const announced = all.filter(({ id }) => id !== INJECTED)
+  if (announced.length > 0) return announced.map(connectorOf)
+  return 'ethereum' in window && window.ethereum ? all.map(connectorOf) : []
+}
+
+export const watchKnownWallets = (changed: () => void): (() => void) =>
+  started?._internal.connectors.subscribe(changed) ?? (() => {})
+
+/** Gives the account in use. @throws what the wallet or wagmi throws, to be read by walletFailureOf */
+export async function connectWallet(id: string): Promise<string> {
+  const [config, connector] = wallet(id)
+  const { accounts } = await connect(config, { connector })
+  return accounts[0]
+}
+
+export async function chooseWallet(id: string): Promise<string> {
+  const [config, connector] = wallet(id)
+  const { accounts } = await switchConnection(config, { connector })
+  return accounts[0]
+}
+
+/** The last one leaves nothing in use; of several, the one in use stays so, or the next takes its place. */
+export async function disconnectWallet(id: string): Promise<void> {
+  const [config, connector] = wallet(id)
+  const { current, connections } = config.state
+  const inUse = current ? connections.get(current)?.connector : undefined
+  await disconnect(config, { connector })
+  if (inUse && inUse !== connector) await switchConnection(config, { connector: inUse })
+  // Nothing to connect again to at the next visit.
+  if (config.state.connections.size === 0) walletMemory.removeItem('wagmi.recentConnectorId')
+}
+
+function wallet(id: string): [Config, Connector] {
+  const connector = started?.connectors.find((one) => one.id === id)
+  if (!started || !connector) throw new WalletTrouble('gone')
+  return [started, connector]
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WalletState } from '@/domain/wallet'
+import { anAnnouncedWallet } from './anAnnouncedWallet'
+
+const ALPHA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const BETA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SETTINGS = { rpcUrls: {}, sandboxChain: null }
+
+/** Read by the same loading of the site that threw it. */
+const failureOf = async (error: unknown) => (await import('@/domain/walletFailure')).walletFailureOf(error)
+
+let alpha: ReturnType<typeof anAnnouncedWallet>
+let beta: ReturnType<typeof anAnnouncedWallet>
+let states: WalletState[] = []
+const now = () => states.at(-1)
+const statuses = () => states.map(({ status }) => status).filter((one, at, all) => one !== all[at - 1])
+
+/** The site as after a reload: everything is loaded anew, the device has kept what it keeps. */
+async function visit() {
+  vi.resetModules()
+  states = []
+  const wallets = await import('@/integrations/wallet/wallets')
+  await wallets.startWallets(SETTINGS, (state) => states.push(state))
+  return wallets
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  alpha = anAnnouncedWallet('test.alpha', ALPHA)
+  beta = anAnnouncedWallet('test.beta', BETA)
+})
+afterEach(() => {
+  alpha.leave()
+  beta.leave()
+})
+
+describe('the wallet connection', () => {
+  test('is connecting, connected and disconnected in turn', async () => {
+    const wallets = await visit()
+    expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
+    expect(await wallets.connectWallet('test.alpha')).toBe(ALPHA)
+    expect(now()).toMatchObject({
+      connections: [{ accounts: [ALPHA], chainId: 1, connector: { id: 'test.alpha' } }],
+      current: 'test.alpha',
+      status: 'connected',
+    })
+    await wallets.disconnectWallet('test.alpha')
+    expect(statuses()).toEqual(['disconnected', 'connecting', 'connected', 'disconnected'])
+  })
+
+  test('on load is reconnecting, to the most recent wallet first', async () => {
+    const before = await visit()
+    await before.connectWallet('test.alpha')
+    await before.connectWallet('test.beta')
+    alpha.asked.length = 0
+    beta.asked.length = 0
+    const order: string[] = []
+    const note = (name: string, wallet: typeof alpha) => {
+      const { request } = wallet.provider
+      wallet.provider.request = (asked) => {
+        order.push(name)
+        return request(asked)
+      }
+    }
+    note('alpha', alpha)
+    note('beta', beta)
+    await visit()
+    expect(order[0]).toBe('beta')
+    expect(statuses()).toEqual(['reconnecting', 'connected'])
+    expect(now()).toMatchObject({ current: 'test.beta', status: 'connected' })
+    expect(now()?.connections).toHaveLength(2)
+    expect([...alpha.asked, ...beta.asked]).not.toContain('wallet_requestPermissions')
+  })
+
+  test('on load is connected if any wallet reconnects', async () => {
+    const before = await visit()
+    await before.connectWallet('test.alpha')
+    await before.connectWallet('test.beta')
+    beta.state.isConnected = false
+    await visit()
+    expect(now()).toMatchObject({ current: 'test.alpha', status: 'connected' })
+    expect(now()?.connections).toHaveLength(1)
+  })
+
+  test('on load is disconnected if no wallet reconnects', async () => {
+    await (await visit()).connectWallet('test.alpha')
+    alpha.state.isConnected = false
+    await visit()
+    expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
+  })
+
+  test('on load asks no wallet where none was connected before', async () => {
+    await visit()
+    expect([...alpha.asked, ...beta.asked]).toEqual([])
+  })
+
+  test('without its last wallet is disconnected with no current one', async () => {
+    const wallets = await visit()
+    await wallets.connectWallet('test.alpha')
+    await wallets.disconnectWallet('test.alpha')
+    expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
+    alpha.asked.length = 0
+    await visit()
+    expect(alpha.asked).toEqual([])
+  })
+
+  test('without one of several passes to another', async () => {
+    const wallets = await visit()
+    await wallets.connectWallet('test.alpha')
+    await wallets.connectWallet('test.beta')
+    await wallets.disconnectWallet('test.beta')
+    expect(now()).toMatchObject({ current: 'test.alpha', status: 'connected' })
+    expect(now()?.connections).toHaveLength(1)
+  })
+
+  test('without one that was not in use keeps the one in use', async () => {
+    const gamma = anAnnouncedWallet('test.gamma', ALPHA)
+    const wallets = await visit()
+    for (const id of ['test.alpha', 'test.beta', 'test.gamma']) await wallets.connectWallet(id)
+    await wallets.disconnectWallet('test.beta')
+    expect(now()).toMatchObject({ current: 'test.gamma', status: 'connected' })
+    expect(now()?.connections).toHaveLength(2)
+    gamma.leave()
+  })
+
+  test('ends too when the wallet itself takes its accounts back', async () => {
+    const wallets = await visit()
+    await wallets.connectWallet('test.alpha')
+    alpha.state.isConnected = false
+    alpha.tell('accountsChanged', [])
+    await vi.waitFor(() => expect(now()).toMatchObject({ status: 'disconnected', current: null }))
+  })
+
+  test('follows the chain and the account of the wallet', async () => {
+    const wallets = await visit()
+    await wallets.connectWallet('test.alpha')
+    alpha.tell('chainChanged', '0x89')
+    alpha.tell('accountsChanged', [BETA])
+    await vi.waitFor(() => expect(now()?.connections).toMatchObject([{ chainId: 137, accounts: [BETA] }]))
+  })
+
+  test('that is refused stays as it was', async () => {
+    const wallets = await visit()
+    alpha.answers.wallet_requestPermissions = Object.assign(new Error('no'), { code: 4001 })
+    const refused = await wallets.connectWallet('test.alpha').catch((error: unknown) => error)
+    expect(await failureOf(refused)).toEqual({ kind: 'rejected' })
+    expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
+  })
+
+  test('made a second time says that it is made', async () => {
+    const wallets = await visit()
+    await wallets.connectWallet('test.alpha')
+    const refused = await wallets.connectWallet('test.alpha').catch((error: unknown) => error)
+    expect((refused as Error).message).toMatch(/^Connector already connected\./)
+    expect(await failureOf(refused)).toEqual({ kind: 'alreadyConnected' })
+  })
+
+  test('of a wallet that has left says so', async () => {
+    const wallets = await visit()
+    const refused = await wallets.connectWallet('test.gone').catch((error: unknown) => error)
+    expect(await failureOf(refused)).toEqual({ kind: 'gone' })
+  })
+})
