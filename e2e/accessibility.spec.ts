@@ -18,8 +18,14 @@ async function brokenRules(page: Page) {
 async function inScheme(page: Page, colorScheme: (typeof SCHEMES)[number]) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-  // On a busy machine even a millisecond of transition shows the old colours until the next frame.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // Even a millisecond of transition ends a frame later, and what inherits its colour begins its own only then.
+  await page.waitForFunction(async () => {
+    for (let still = 0; still < 5; still++) {
+      await new Promise(requestAnimationFrame)
+      if (document.getAnimations().length > 0) return false
+    }
+    return true
+  })
 }
 
 for (const { name, open } of STATES) {

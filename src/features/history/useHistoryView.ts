@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { readHistoryView, writeHistoryView, type HistoryView } from '@/domain/historyQuery'
 
 /**
@@ -7,11 +8,17 @@ import { readHistoryView, writeHistoryView, type HistoryView } from '@/domain/hi
  */
 export function useHistoryView() {
   const router = useRouter()
-  const view = readHistoryView(router.query)
-  const show = (next: Partial<HistoryView>, isStep = true) => {
-    const query = writeHistoryView({ ...view, page: 1, ...next })
+  // The address changes a moment after the press; the press must show at once.
+  const [asked, setAsked] = useState<HistoryView | null>(null)
+  const view = asked ?? readHistoryView(router.query)
+  const show = (changes: Partial<HistoryView>, isStep = true) => {
+    const next = { ...view, page: 1, ...changes }
+    setAsked(next)
     const go = isStep ? router.push : router.replace
-    void go({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false })
+    const address = { pathname: router.pathname, query: writeHistoryView(next) }
+    void go(address, undefined, { shallow: true, scroll: false }).finally(() => {
+      setAsked((newest) => (newest === next ? null : newest))
+    })
   }
   return { view, show }
 }

@@ -1,5 +1,3 @@
-import { assetsOf } from '@/domain/asset'
-import type { Currency } from '@/domain/currency'
 import type { MarketRow } from '@/domain/market'
 
 /** A line of the rates table: the market's numbers and just enough of the currency to show it. */
@@ -10,21 +8,6 @@ export type RatesRow = MarketRow & {
   image: string
   /** Of the coin's own page; null for a state's currency, which has none. */
   url: string | null
-}
-
-/** Puts market and currencies together; a row whose currency is unknown is left out. A coin's own network goes unsaid. */
-export function ratesRows(rows: MarketRow[], currencies: Currency[]): RatesRow[] {
-  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
-  const urls = new Map(
-    assetsOf(currencies).flatMap((asset) => asset.currencies.map(({ symbol }) => [symbol, asset.url])),
-  )
-  return rows.flatMap((row) => {
-    const currency = bySymbol.get(row.symbol)
-    if (!currency) return []
-    const { name, symbolFront, image, fullInfo } = currency
-    const badge = fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge
-    return [{ ...row, name, ticker: symbolFront, badge, image, url: urls.get(row.symbol) ?? null }]
-  })
 }
 
 /** The same rows with newer numbers; null when they need a currency that is not among them. */

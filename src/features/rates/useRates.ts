@@ -14,7 +14,8 @@ import {
 } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { ratesRows, renewedRows, type RatesRow } from './RatesRow'
+import { renewedRows, type RatesRow } from './RatesRow'
+import type { ratesRows } from './ratesRows'
 
 const NONE: Currency[] = []
 const selectNone = () => NONE
@@ -34,6 +35,8 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
   const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, MarketRow[]>>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const isAsking = useAppSelector(selectIsFiltering)
+  // What makes rows of currencies is fetched with them: the page's own rows need none of it.
+  const [makeRows, setMakeRows] = useState<typeof ratesRows | null>(null)
   const newest = useRef(0)
 
   const load = async (wanted: RatesFilter) => {
@@ -44,7 +47,11 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
       const { fetchMarkets } = await import('@/api/markets')
       const rows = await fetchMarkets(wanted, RATES_SHOWN)
       // The names of the popular ones came with the page; only others are worth the whole list.
-      if (!renewedRows(rows, first)) void dispatch(loadCurrencies())
+      if (!renewedRows(rows, first)) {
+        void dispatch(loadCurrencies())
+        const made = await import('./ratesRows')
+        setMakeRows(() => made.ratesRows)
+      }
       if (turn === newest.current) setLoaded((known) => ({ ...known, [wanted]: rows }))
     } catch (error) {
       if (turn === newest.current) setFailure(failureOf(error))
@@ -73,8 +80,8 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
   const currencies = useAppSelector(market && !renewed ? selectCurrencies : selectNone)
   const rows = useMemo(() => {
     if (!market) return filter === 'popular' ? first : []
-    return renewed ?? ratesRows(market, currencies)
-  }, [market, renewed, currencies, filter, first])
+    return renewed ?? makeRows?.(market, currencies) ?? []
+  }, [market, renewed, makeRows, currencies, filter, first])
   const isLoading = isAsking || currenciesStatus === 'request'
   return { rows, filter, failure, isLoading, choose, retry: () => void load(filter) }
 }

@@ -1,6 +1,7 @@
 import { fetchLastExchanges } from '@/api/exchanges'
 import { fetchMarkets } from '@/api/markets'
-import { ratesRows, type RatesRow } from '@/features/rates/RatesRow'
+import type { RatesRow } from '@/features/rates/RatesRow'
+import { ratesRows } from '@/features/rates/ratesRows'
 import { RATES_SHOWN } from '@/features/rates/useRates'
 import { loadCatalogue } from '../loadCatalogue'
 import { loadFormFacts } from '../loadFormFacts'
