@@ -71,13 +71,15 @@ test('nothing can be ordered before its own quote has come, and then exactly tha
   await page.waitForTimeout(DRAWN)
   await expect(review(page)).toBeHidden()
 
-  const { rateId, estimate } = await held.letGo()
+  await held.letGo()
   await checkButton(page).click()
   await expect(review(page)).toContainText('0.3 BTC')
-  await expect(review(page)).toContainText(estimate.slice(0, 8))
+  const reviewed = await review(page).innerText()
+  const own = held.answers.find(({ estimate }) => reviewed.includes(estimate.slice(0, 8)))
+  expect(own).toBeDefined()
   await placeButton(page).click()
   await placedExchange(page)
-  expect(orderOf(sent[0])).toMatchObject({ amount: '0.3', fixed: true, rateId })
+  expect(orderOf(sent[0])).toMatchObject({ amount: '0.3', fixed: true, rateId: own?.rateId })
 })
 
 test('in the step flow the addresses cannot be reached without a quote', async ({ page }) => {

@@ -17,16 +17,20 @@ export async function holdQuote(page: Page, amount: string) {
   const asked = heldAnswer<undefined>()
   const released = heldAnswer<undefined>()
   const delivered = heldAnswer<Estimate>()
+  const answers: Estimate[] = []
   await page.route(isAbout(amount), async (route) => {
     asked.resolve(undefined)
     const result = await estimateFor(route)
     await released.promise
     // Whoever took the question back hears no answer any more.
     await route.fulfill({ json: { result } }).catch(() => undefined)
+    answers.push(result)
     delivered.resolve(result)
   })
   return {
     asked: asked.promise,
+    /** All that were let go: a slow page may ask twice, and then shows the newer one. */
+    answers,
     letGo: async () => {
       released.resolve(undefined)
       return delivered.promise
