@@ -21,9 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // Of 700 tests on a busy machine one may lose its patience. What is broken fails twice; what passes the second time is
-  // listed as flaky at the end, to be mended.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 30_000,
   use: {
     baseURL,
