@@ -7,7 +7,7 @@ import { noteParting } from '@/store/parting'
 import { useSentForm } from '@/store/useSentForm'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
 import { atPassword } from './atPassword'
@@ -31,7 +31,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       <p>{t('deletion.warning')}</p>
       <WokenForm {...form} without={t('credentials:noScripts')}>
         <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
-        <FormEnd state={state} label={t('deletion.send')} />
+        <CredentialsEnd state={state} label={t('deletion.send')} />
       </WokenForm>
       <Button look="quiet" onClick={onClose}>
         {t('deletion.keep')}

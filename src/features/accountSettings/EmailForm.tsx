@@ -6,7 +6,7 @@ import { useSentForm } from '@/store/useSentForm'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { EmailField } from '@/ui/EmailField'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
 import { atPassword } from './atPassword'
@@ -38,7 +38,7 @@ export function EmailForm() {
           problem={problems.email}
         />
         <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
-        <FormEnd state={state} label={t('email.send')} />
+        <CredentialsEnd state={state} label={t('email.send')} />
       </WokenForm>
     </div>
   )

@@ -5,7 +5,7 @@ import { selectProfile } from '@/store/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useSentForm } from '@/store/useSentForm'
 import { Callout } from '@/ui/Callout'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { Section } from '@/ui/Section'
 import { WokenForm } from '@/ui/WokenForm'
@@ -74,7 +74,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           label={t('credentials:newPassword')}
           problem={problems.newPassword}
         />
-        <FormEnd state={state} label={t('password.send')} />
+        <CredentialsEnd state={state} label={t('password.send')} />
       </WokenForm>
     </div>
   )

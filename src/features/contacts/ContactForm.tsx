@@ -1,10 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useIsBrowser } from '@/browser/useIsBrowser'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/contact'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
+import { FormEnd } from '@/ui/FormEnd'
 import { SelectField } from '@/ui/SelectField'
-import { SendFailure } from '@/ui/SendFailure'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { WokenForm } from '@/ui/WokenForm'
@@ -15,26 +13,20 @@ import { useContactForm } from './useContactForm'
 export function ContactForm() {
   const { t } = useTranslation('contacts')
   const { form, state, problems, again } = useContactForm(useLanguage().locale)
-  // Pressed before the page has woken up, the button of a form would lose what was typed.
-  const isBrowser = useIsBrowser()
   if (state.kind === 'sent') return <ContactSent reference={state.answer} onAgain={again} />
 
-  const isSending = state.kind === 'sending'
   return (
     <section aria-labelledby="contact-form">
       <h2 id="contact-form">{t('form.title')}</h2>
       <WokenForm {...form} without={t('form.noScripts')}>
         <Fields problems={problems} />
-        {state.kind === 'failed' && (
-          <SendFailure
-            failure={state.failure}
-            fields={t('failed.fields')}
-            uncertain={t('failed.uncertain')}
-          />
-        )}
-        <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
-          {t(isSending ? 'form.sending' : state.kind === 'failed' ? 'form.again' : 'form.send')}
-        </Button>
+        <FormEnd
+          state={state}
+          label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
+          sending={t('form.sending')}
+          fields={t('failed.fields')}
+          uncertain={t('failed.uncertain')}
+        />
       </WokenForm>
     </section>
   )

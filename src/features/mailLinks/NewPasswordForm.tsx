@@ -4,7 +4,7 @@ import { newPasswordProblem } from '@/domain/credentialProblems'
 import { useEnterAccount } from '@/store/useEnterAccount'
 import { useSentForm } from '@/store/useSentForm'
 import { ButtonLink } from '@/ui/Button'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
 import { isSpent } from './LinkFailure'
@@ -50,7 +50,7 @@ export function NewPasswordForm() {
   return (
     <WokenForm {...form} without={t('credentials:noScripts')}>
       <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
-      <FormEnd state={state} label={t('newPassword.send')} />
+      <CredentialsEnd state={state} label={t('newPassword.send')} />
     </WokenForm>
   )
 }

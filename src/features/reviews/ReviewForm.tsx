@@ -1,10 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
-import { useIsBrowser } from '@/browser/useIsBrowser'
 import { reviewLimits, type NewReview } from '@/domain/review'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { SendFailure } from '@/ui/SendFailure'
+import { FormEnd } from '@/ui/FormEnd'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { WokenForm } from '@/ui/WokenForm'
@@ -16,26 +14,20 @@ import { useReviewForm } from './useReviewForm'
 export function ReviewForm() {
   const { t } = useTranslation('reviews')
   const { form, state, problems } = useReviewForm(useLanguage().locale)
-  // Pressed before the page has woken up, the button of a form would lose what was typed.
-  const isBrowser = useIsBrowser()
   if (state.kind === 'sent') return <ReviewSent />
 
-  const isSending = state.kind === 'sending'
   return (
     <section aria-labelledby="review-form">
       <h2 id="review-form">{t('form.title')}</h2>
       <WokenForm {...form} without={t('form.noScripts')}>
         <Fields problems={problems} />
-        {state.kind === 'failed' && (
-          <SendFailure
-            failure={state.failure}
-            fields={t('failed.fields')}
-            uncertain={t('failed.uncertain')}
-          />
-        )}
-        <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
-          {t(isSending ? 'form.sending' : state.kind === 'failed' ? 'form.again' : 'form.send')}
-        </Button>
+        <FormEnd
+          state={state}
+          label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
+          sending={t('form.sending')}
+          fields={t('failed.fields')}
+          uncertain={t('failed.uncertain')}
+        />
       </WokenForm>
     </section>
   )

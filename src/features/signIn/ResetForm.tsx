@@ -3,7 +3,7 @@ import { emailProblem } from '@/domain/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useSentForm } from '@/store/useSentForm'
 import { EmailField } from '@/ui/EmailField'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { WokenForm } from '@/ui/WokenForm'
 import { MailboxNote } from './MailboxNote'
 import { readCredentials } from '@/domain/readCredentials'
@@ -28,7 +28,7 @@ export function ResetForm() {
   return (
     <WokenForm {...form} without={t('credentials:noScripts')}>
       <EmailField autoComplete="username" problem={problems.email} />
-      <FormEnd state={state} label={t('reset.send')} />
+      <CredentialsEnd state={state} label={t('reset.send')} />
     </WokenForm>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { refusedFields } from '@/domain/failure'
 import { Callout } from '@/ui/Callout'
 import { EmailField } from '@/ui/EmailField'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
 import { SandboxMail } from './SandboxMail'
@@ -30,7 +30,11 @@ export function SignInForm({ email, onSignedIn }: Props) {
         {state.kind === 'sent' && state.answer === 'lost' && (
           <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
         )}
-        <FormEnd state={state} label={t('signIn.send')} instead={isUnconfirmed(state) && <Unconfirmed />} />
+        <CredentialsEnd
+          state={state}
+          label={t('signIn.send')}
+          instead={isUnconfirmed(state) && <Unconfirmed />}
+        />
       </WokenForm>
       <p className={styles.aside}>
         <Link href={paths.passwordReset}>{t('signIn.forgotten')}</Link>

@@ -3,7 +3,7 @@ import { emailProblem, newPasswordProblem } from '@/domain/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useSentForm } from '@/store/useSentForm'
 import { EmailField } from '@/ui/EmailField'
-import { FormEnd } from '@/ui/FormEnd'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
 import { MailboxNote } from './MailboxNote'
@@ -49,7 +49,7 @@ export function SignUpForm({ email }: { email: string }) {
           problem={problems.email}
         />
         <PasswordField kind="new" problem={problems.password} />
-        <FormEnd state={state} label={t('signUp.send')} />
+        <CredentialsEnd state={state} label={t('signUp.send')} />
       </WokenForm>
     </section>
   )

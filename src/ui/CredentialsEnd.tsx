@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ComponentProps } from 'react'
+import { FormEnd } from './FormEnd'
+
+type Props = Omit<ComponentProps<typeof FormEnd>, 'sending' | 'fields' | 'uncertain'>
+
+/** The last part of a form with an e-mail address or a password. */
+export function CredentialsEnd(props: Props) {
+  const { t } = useTranslation('credentials')
+  return (
+    <FormEnd
+      {...props}
+      sending={t('sending')}
+      fields={t('failed.fields')}
+      uncertain={t('failed.uncertain')}
+    />
+  )
+}
