@@ -1,0 +1,1 @@
+export declare function gatherLicences(root: string, target: string): void
