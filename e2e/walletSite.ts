@@ -9,7 +9,7 @@ import { ADDRESS, openPage } from './exchangePage'
 import { exchangeIn, ORDERS } from './orderSteps'
 
 /** The production build with a chain of its own standing in for Ethereum. */
-export async function startWalletSite() {
+export async function startWalletSite(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-wallet-'))
   const node = await startNode()
   const port = await freePort()
@@ -22,6 +22,7 @@ export async function startWalletSite() {
     SANDBOX_CHAIN: JSON.stringify(chain),
     RATE_LIMIT_WRITE: '100000',
     RATE_LIMIT_READ: '100000',
+    ...environment,
   })
   const origin = originOf(port)
   // A server that has just started serves pages of the build, which know no chain, until it has made them anew.

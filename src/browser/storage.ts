@@ -28,6 +28,8 @@ const KEYS = {
   notifiedExchanges: 'notified-exchanges',
   /** What the wallet library remembers of connections. */
   wallet: 'wallet',
+  /** What WalletConnect's library remembers: sessions and their keys. */
+  walletConnect: 'wallet-connect',
   /** Payments a wallet of this device was asked for. */
   walletPayments: 'wallet-payments',
 } as const

@@ -1,26 +1,15 @@
-import { readStored, store } from './storage'
+import { storedRecord } from './storedRecord'
 
-/** What the wallet library keeps, all under one key of ours. Somebody else's text counts as nothing. */
-function read(): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(readStored('wallet') ?? '{}')
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
-}
+const record = storedRecord('wallet')
 
 /** The storage wagmi asks for. Refused storage forgets, and the wallet is connected anew at the next visit. */
 export const walletMemory = {
-  getItem: (key: string) => read()[key] ?? null,
-  setItem: (key: string, value: string) => store('wallet', JSON.stringify({ ...read(), [key]: value })),
-  removeItem: (key: string) => {
-    const { [key]: _, ...others } = read()
-    store('wallet', Object.keys(others).length > 0 ? JSON.stringify(others) : null)
+  getItem: (key: string): string | null => {
+    const value = record.read()[key]
+    return typeof value === 'string' ? value : null
   },
+  setItem: (key: string, value: string) => record.set(key, value),
+  removeItem: record.remove,
 }
 
 /** Whether a wallet was in use when this device last left the site; wagmi's own name for it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { EVM_CHAINS } from '@/domain/evmChains'
+import type { WalletConnectSettings } from '@/domain/walletConnect'
 import type { SandboxChain, WalletSettings } from '@/domain/walletSettings'
 import { env } from './env'
 import { safeOrigin } from './safeOrigin'
@@ -31,11 +32,25 @@ const rpcUrls = z.record(chainId, nodeUrl)
 export const readWalletSettings = (): WalletSettings => ({
   rpcUrls: env.rpcUrls ? read('RPC_URLS', env.rpcUrls, rpcUrls) : {},
   sandboxChain: readSandboxChain(),
+  walletConnect: readWalletConnect(),
 })
 
 /** The chain that stands in for one of the sandbox's networks; null without one. */
 export const readSandboxChain = (): SandboxChain | null =>
   env.sandboxChain ? read('SANDBOX_CHAIN', env.sandboxChain, sandboxChain) : null
+
+function readWalletConnect(): WalletConnectSettings | null {
+  const projectId = env.walletConnectProjectId
+  if (!projectId) return null
+  if (!/^[0-9a-f]{32}$/i.test(projectId)) {
+    throw new Error('WALLETCONNECT_PROJECT_ID must be 32 hexadecimal signs')
+  }
+  const relayUrl = env.walletConnectRelayUrl
+  // A relay is a socket; it has to be encrypted where any other address has to.
+  if (!/^wss?:\/\//.test(relayUrl)) throw new Error('WALLETCONNECT_RELAY_URL must begin with wss://')
+  safeOrigin(relayUrl.replace(/^ws/, 'http'))
+  return { projectId, relayUrl }
+}
 
 function read<T>(name: string, text: string, schema: z.ZodType<T>): T {
   try {

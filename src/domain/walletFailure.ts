@@ -20,6 +20,9 @@ export const WALLET_FAILURES = [
   'chainNotConfigured',
   'alreadyConnected',
   'gone',
+  // WalletConnect.
+  'relayDown',
+  'expired',
   // Our own.
   'network',
   'wrongChain',
@@ -67,6 +70,15 @@ const BY_CODE: Readonly<Record<number, WalletFailureKind>> = {
   [-32004]: 'unsupported',
   [-32005]: 'busy',
   [-32006]: 'outdated',
+  // WalletConnect's own (specs.walletconnect.com, Sign API, error codes).
+  3001: 'unauthorized',
+  5000: 'rejected',
+  5001: 'rejected',
+  5002: 'rejected',
+  5003: 'rejected',
+  5100: 'chainUnknown',
+  5101: 'unsupported',
+  6000: 'gone',
 }
 
 /** wagmi's errors and viem's of the network bear a name and no code. */
@@ -85,6 +97,12 @@ const BY_NAME: Readonly<Record<string, WalletFailureKind>> = {
 const BY_MESSAGE: readonly (readonly [string, WalletFailureKind])[] = [
   ['Chain not configured', 'chainNotConfigured'],
   ['Connector already connected', 'alreadyConnected'],
+  // The words of @walletconnect/sign-client, which gives these no code.
+  ['No internet connection detected', 'network'],
+  ['Failed to publish', 'relayDown'],
+  ['Proposal expired', 'expired'],
+  ['Request expired', 'expired'],
+  ['No matching key', 'gone'],
 ]
 
 type Foreign = Partial<Record<'code' | 'name' | 'message' | 'cause' | 'data' | 'originalError', unknown>>

@@ -1,4 +1,5 @@
 import { EVM_CHAINS, type EvmChain } from './evmChains'
+import type { WalletConnectSettings } from './walletConnect'
 
 /** A chain of no real money that stands in for a network of the sandbox. */
 export type SandboxChain = {
@@ -18,7 +19,11 @@ export type WalletSettings = {
   /** Addresses of nodes by chain id, in place of the public ones. */
   rpcUrls: Record<string, string>
   sandboxChain: SandboxChain | null
+  /** Null where wallets of other devices cannot be connected. */
+  walletConnect: WalletConnectSettings | null
 }
+
+type ChainSettings = Pick<WalletSettings, 'rpcUrls' | 'sandboxChain'>
 
 /** What counts on this site: a stand-in only where no real money moves. */
 export const settingsOf = ({
@@ -30,7 +35,7 @@ export const settingsOf = ({
 }): WalletSettings => (sandbox ? wallet : { ...wallet, sandboxChain: null })
 
 /** The chains of all networks, as the operator has them. */
-export function chainsOf({ rpcUrls, sandboxChain }: WalletSettings): Record<string, EvmChain> {
+export function chainsOf({ rpcUrls, sandboxChain }: ChainSettings): Record<string, EvmChain> {
   const chains = Object.fromEntries(
     Object.entries(EVM_CHAINS).map(([network, chain]) => [
       network,

@@ -16,8 +16,8 @@ export const walletReducer = walletSlice.reducer
 type WithWallet = { wallet: WalletState }
 
 export const selectWallet = (state: WithWallet) => state.wallet
-/** The connection in use, once it really stands. */
+/** The connection in use, once it really stands; it goes on standing while another wallet is asked. */
 export const selectCurrentWallet = ({ wallet }: WithWallet) =>
-  wallet.status === 'connected'
+  wallet.status === 'connected' || wallet.status === 'connecting'
     ? wallet.connections.find(({ connector }) => connector.id === wallet.current)
     : undefined

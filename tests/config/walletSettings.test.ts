@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 describe('the chains an operator configures', () => {
   test('are none by default', () => {
-    expect(readWalletSettings()).toEqual({ rpcUrls: {}, sandboxChain: null })
+    expect(readWalletSettings()).toEqual({ rpcUrls: {}, sandboxChain: null, walletConnect: null })
   })
 
   test('are read whole; tokens may be left out', () => {
@@ -45,5 +45,33 @@ describe('the chains an operator configures', () => {
     expect(readWalletSettings().rpcUrls).toEqual({ 1: 'https://node.example/key' })
     vi.stubEnv('RPC_URLS', '{"5":"https://node.example"}')
     expect(() => readWalletSettings()).toThrow(/^RPC_URLS/)
+  })
+})
+
+describe('WalletConnect', () => {
+  const ID = '0123456789abcdef0123456789abcdef'
+
+  test('comes with a project id, by its own relay unless another is named', () => {
+    vi.stubEnv('WALLETCONNECT_PROJECT_ID', ID)
+    const relayUrl = 'wss://relay.walletconnect.org'
+    expect(readWalletSettings().walletConnect).toEqual({ projectId: ID, relayUrl })
+    vi.stubEnv('WALLETCONNECT_RELAY_URL', 'ws://127.0.0.1:4000')
+    expect(readWalletSettings().walletConnect?.relayUrl).toBe('ws://127.0.0.1:4000')
+  })
+
+  test('is off without a project id, whatever relay is named', () => {
+    vi.stubEnv('WALLETCONNECT_RELAY_URL', 'wss://relay.example')
+    expect(readWalletSettings().walletConnect).toBeNull()
+  })
+
+  test.each(['ws://relay.example', 'https://relay.example', 'relay.example'])('refuses %s', (relay) => {
+    vi.stubEnv('WALLETCONNECT_PROJECT_ID', ID)
+    vi.stubEnv('WALLETCONNECT_RELAY_URL', relay)
+    expect(() => readWalletSettings()).toThrow()
+  })
+
+  test('refuses what is no project id', () => {
+    vi.stubEnv('WALLETCONNECT_PROJECT_ID', 'my-project')
+    expect(() => readWalletSettings()).toThrow(/^WALLETCONNECT_PROJECT_ID/)
   })
 })

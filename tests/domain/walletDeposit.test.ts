@@ -15,9 +15,9 @@ const LOCAL = {
   ...{ network: 'eth', chainId: 31_337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' },
   ...{ depositAddress: GOOD, tokens: { 'usdt-eth': LOCAL_TOKEN } },
 }
-const real = { sandbox: false, wallet: { rpcUrls: {}, sandboxChain: null } }
+const real = { sandbox: false, wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null } }
 const sandbox = { ...real, sandbox: true }
-const onLocal = { sandbox: true, wallet: { rpcUrls: {}, sandboxChain: LOCAL } }
+const onLocal = { sandbox: true, wallet: { rpcUrls: {}, sandboxChain: LOCAL, walletConnect: null } }
 
 const waiting = (addressFrom: string, extraIdFrom: string | null = null) =>
   anExchange({ networkFrom: 'eth', expectedAmountFrom: '1.5', extendedInfo: { addressFrom, extraIdFrom } })
@@ -59,7 +59,7 @@ describe('a deposit from a wallet', () => {
   })
 
   test('is read over the operator’s own node where he has one', () => {
-    const settings = { rpcUrls: { 137: 'https://node.example' }, sandboxChain: null }
+    const settings = { rpcUrls: { 137: 'https://node.example' }, sandboxChain: null, walletConnect: null }
     expect(chainsOf(settings).polygon?.rpcUrl).toBe('https://node.example')
     expect(chainsOf(settings).base?.rpcUrl).toBe('https://mainnet.base.org')
   })

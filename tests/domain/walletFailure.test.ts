@@ -26,6 +26,10 @@ describe('a wallet failure', () => {
     [-32004, 'unsupported'],
     [-32005, 'busy'],
     [-32006, 'outdated'],
+    [5000, 'rejected'],
+    [3001, 'unauthorized'],
+    [5100, 'chainUnknown'],
+    [6000, 'gone'],
   ])('of code %i is told as %s, also wrapped', (code, kind) => {
     expect(kindOf(coded(code))).toBe(kind)
     expect(kindOf({ code, message: 'a plain object' })).toBe(kind)
@@ -35,6 +39,11 @@ describe('a wallet failure', () => {
   test.each([
     ['Chain not configured.', 'chainNotConfigured'],
     ['Connector already connected.', 'alreadyConnected'],
+    ['No internet connection detected. Please restart your network and try again.', 'network'],
+    ['Failed to publish payload, please try again. id:1 tag:1108', 'relayDown'],
+    ['Proposal expired', 'expired'],
+    ['Request expired. Please try again.', 'expired'],
+    ['No matching key. session: ab', 'gone'],
   ])('with the message %s is told as %s', (message, kind) => {
     expect(kindOf(new Error(message))).toBe(kind)
   })

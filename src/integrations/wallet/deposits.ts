@@ -17,6 +17,7 @@ import {
 } from 'viem/actions'
 import { decimalsOf, isAmount } from '@/domain/amount'
 import { COIN_DECIMALS, type EvmChain } from '@/domain/evmChains'
+import { L1_FEE_ORACLES } from '@/domain/l1FeeOracles'
 import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
 import { clientOf, type ChainClient } from './viemChains'
 
@@ -45,11 +46,7 @@ export async function prepareDeposit(chain: EvmChain, from: Address, deposit: De
   const sent = deposit.token
     ? await tokenTransaction(client, from, { ...deposit, to, token: addressOf(deposit.token) })
     : coinTransaction(from, to, deposit, coins)
-  const [gas, price] = await Promise.all([
-    estimateGas(client, { account: from, to: sent.to, value: BigInt(sent.value), data: sent.data }),
-    getGasPrice(client),
-  ])
-  const fee = gas * price
+  const fee = await feeOf(client, chain, sent)
   if (coins < BigInt(sent.value) + fee) {
     throw new WalletTrouble('lackingFee', {
       fee: `${coinText(fee)} ${chain.coin}`,
@@ -57,6 +54,19 @@ export async function prepareDeposit(chain: EvmChain, from: Address, deposit: De
     })
   }
   return sent
+}
+
+/** What the network takes for a transaction, in units of its coin. */
+async function feeOf(client: ChainClient, chain: EvmChain, transaction: Transaction): Promise<bigint> {
+  const { from: account, to, value, data } = transaction
+  const sent = { account, to, value: BigInt(value), data }
+  const oracle = L1_FEE_ORACLES[chain.id]
+  const [gas, price, beside] = await Promise.all([
+    estimateGas(client, sent),
+    getGasPrice(client),
+    oracle ? import('./rollupFee').then(({ rollupFee }) => rollupFee(client, sent, oracle)) : 0n,
+  ])
+  return gas * price + beside
 }
 
 /** Without its capitals, which have been checked by now and which Rootstock sets by a rule of its own. */

@@ -4,16 +4,18 @@ import { injected } from 'wagmi/connectors/injected'
 import { walletMemory } from '@/browser/walletMemory'
 import { chainsOf, type WalletSettings } from '@/domain/walletSettings'
 import { chainClient, viemChain } from './viemChains'
+import { walletConnectConnector } from './walletConnectConnector'
 
 let config: Config | null = null
 
 /** wagmi, once for each time the site is loaded: finds wallets that announce themselves (EIP-6963), else the window's. */
 export function walletConfig(settings: WalletSettings): Config {
   const chains = Object.values(chainsOf(settings)).map(viemChain)
+  const { walletConnect } = settings
   config ??= createConfig({
     chains: chains as [Chain, ...Chain[]],
     client: ({ chain }) => chainClient(chain),
-    connectors: [injected()],
+    connectors: [injected(), ...(walletConnect ? [walletConnectConnector(walletConnect)] : [])],
     multiInjectedProviderDiscovery: true,
     storage: createStorage({ storage: walletMemory }),
   })

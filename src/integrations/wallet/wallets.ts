@@ -4,8 +4,10 @@ import { hasRecentWallet, walletMemory } from '@/browser/walletMemory'
 import { timings } from '@/config/timings'
 import { walletIcon, walletName } from '@/domain/foreignWallet'
 import type { WalletConnector, WalletState } from '@/domain/wallet'
+import { WALLET_CONNECT, type WalletConnectSettings } from '@/domain/walletConnect'
 import { WalletTrouble } from '@/domain/walletFailure'
 import type { WalletSettings } from '@/domain/walletSettings'
+import { pairWalletConnect, type Pairing } from './pairWalletConnect'
 import { walletConfig } from './walletConfig'
 
 /** wagmi's connector for whatever lies in the window. */
@@ -77,12 +79,14 @@ function stateOf({ state }: Config): WalletState {
   }
 }
 
-/** The wallets that can be connected; the window's own only where none has announced itself. */
+/** The wallets that can be connected; the window's own only where none has announced itself, those of other devices last. */
 export function knownWallets(): WalletConnector[] {
-  const all = started?.connectors ?? []
-  const announced = all.filter(({ id }) => id !== INJECTED)
-  if (announced.length > 0) return announced.map(connectorOf)
-  return 'ethereum' in window && window.ethereum ? all.map(connectorOf) : []
+  const all = started?.connectors.map(connectorOf) ?? []
+  const distant = all.filter(({ id }) => id === WALLET_CONNECT)
+  const announced = all.filter(({ id }) => id !== INJECTED && id !== WALLET_CONNECT)
+  if (announced.length > 0) return [...announced, ...distant]
+  const isInWindow = 'ethereum' in window && Boolean(window.ethereum)
+  return [...all.filter(({ id }) => id === INJECTED && isInWindow), ...distant]
 }
 
 export const watchKnownWallets = (changed: () => void): (() => void) =>
@@ -93,6 +97,13 @@ export async function connectWallet(id: string): Promise<string> {
   const [config, connector] = wallet(id)
   const { accounts } = await connect(config, { connector })
   return accounts[0]
+}
+
+/** Shows a code to a wallet of another device, and connects the one that answers. Gives its account. @throws as connectWallet */
+export async function pairWallet(settings: WalletConnectSettings, pairing: Pairing): Promise<string> {
+  const [config] = wallet(WALLET_CONNECT)
+  await pairWalletConnect(settings, config.chains, pairing)
+  return connectWallet(WALLET_CONNECT)
 }
 
 export async function chooseWallet(id: string): Promise<string> {

@@ -23,7 +23,7 @@ const anOrder = (changes: Partial<PayOrder> = {}): PayOrder => ({
   publicId: 'abc',
   chain: { id: 1, name: 'Ethereum', coin: 'ETH', rpcUrl: '', explorer: null },
   deposit: { to: '0x1', amount: '1', ticker: 'ETH', token: null, decimals: 18 },
-  settings: { rpcUrls: {}, sandboxChain: null },
+  settings: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   repeats: null,
   told: () => undefined,
   ...changes,

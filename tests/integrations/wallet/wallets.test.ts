@@ -5,7 +5,7 @@ import { anAnnouncedWallet } from './anAnnouncedWallet'
 
 const ALPHA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const BETA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const SETTINGS = { rpcUrls: {}, sandboxChain: null }
+const SETTINGS = { rpcUrls: {}, sandboxChain: null, walletConnect: null }
 
 /** Read by the same loading of the site that threw it. */
 const failureOf = async (error: unknown) => (await import('@/domain/walletFailure')).walletFailureOf(error)

@@ -1,0 +1,21 @@
+import { readStored, store, type StorageKey } from './storage'
+
+/** Several values of a library under one key of ours. Somebody else's text counts as nothing; refused storage forgets. */
+export function storedRecord(key: StorageKey) {
+  const read = (): Record<string, unknown> => {
+    try {
+      const kept: unknown = JSON.parse(readStored(key) ?? '{}')
+      return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    } catch {
+      return {}
+    }
+  }
+  return {
+    read,
+    set: (name: string, value: unknown) => store(key, JSON.stringify({ ...read(), [name]: value })),
+    remove: (name: string) => {
+      const { [name]: _, ...others } = read()
+      store(key, Object.keys(others).length > 0 ? JSON.stringify(others) : null)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages'
+import { shortAddress, type WalletConnection } from '@/domain/wallet'
+import { Button } from '@/ui/Button'
+import { useChainName } from './useChainName'
+import type { useWallets } from './useWallets'
+import styles from './WalletList.module.css'
+import { WalletName } from './WalletName'
+
+type Props = {
+  connection: WalletConnection
+  wallets: ReturnType<typeof useWallets>
+  onChosen?: (account: string) => void
+}
+
+/** A connected wallet: who it is, where it stands, and what can be done with it. */
+export function ConnectedWallet({ connection, wallets, onChosen }: Props) {
+  const { t } = useTranslation('wallet-menu')
+  const chainName = useChainName()
+  const { connector, accounts, chainId } = connection
+  const [account = ''] = accounts
+  const { id } = connector
+  const isCurrent = wallets.current === id
+  const wallet = connector.name || t('browserWallet')
+  const choose = () => void wallets.choose(id).then((chosen) => chosen && onChosen?.(chosen))
+  return (
+    <li className={styles.connection} aria-current={isCurrent || undefined}>
+      <WalletName wallet={connector} />
+      <span className={styles.account}>
+        <span title={account}>{shortAddress(account)}</span>
+        <span>{chainName(chainId)}</span>
+      </span>
+      <span className={styles.tools}>
+        {(!isCurrent || onChosen) && (
+          <Button look="outline" size="small" aria-label={t('useNamed', { wallet })} onClick={choose}>
+            {t('use')}
+          </Button>
+        )}
+        {isCurrent && !onChosen && <b className={styles.inUse}>{t('inUse')}</b>}
+        <Button
+          look="quiet"
+          size="small"
+          busy={wallets.busy === id}
+          aria-label={t('disconnectNamed', { wallet })}
+          onClick={() => void wallets.disconnect(id)}
+        >
+          {t('disconnect')}
+        </Button>
+      </span>
+    </li>
+  )
+}

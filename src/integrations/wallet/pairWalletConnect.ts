@@ -1,0 +1,74 @@
+import type { Chain } from 'viem'
+import { timings } from '@/config/timings'
+import type { WalletConnectSettings } from '@/domain/walletConnect'
+import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
+import { endSession, hangUp, walletConnectClient, type WalletConnectClient } from './walletConnectClient'
+import { ADD_CHAIN, EIP155, SWITCH_CHAIN, walletConnectProvider } from './walletConnectProvider'
+
+export type Pairing = {
+  /** Whoever asked does not wait any more. */
+  signal: AbortSignal
+  /** Told the text of the code (`wc:…`) as soon as a wallet can answer it. */
+  told: (uri: string) => void
+}
+
+/** No more than paying takes: nothing is ever signed. */
+const METHODS = ['eth_sendTransaction', SWITCH_CHAIN, ADD_CHAIN]
+const EVENTS = ['accountsChanged', 'chainChanged']
+
+/**
+ * Offers a session to whichever wallet reads the code, and notes it as the one to connect.
+ * @throws WalletTrouble `relayDown`, or what the wallet or the library threw, to be read by walletFailureOf
+ */
+export async function pairWalletConnect(
+  settings: WalletConnectSettings,
+  chains: readonly Chain[],
+  pairing: Pairing,
+): Promise<void> {
+  const client = await walletConnectClient(settings)
+  const topic = await approvedSession(client, chains, pairing)
+  const provider = walletConnectProvider(client, topic, chains)
+  if (provider.chainIds().length === 0) {
+    await endSession(client, topic)
+    throw new WalletTrouble('chainNotConfigured')
+  }
+  provider.standOn(provider.chainId())
+  // One wallet at a time; what was left of an earlier one is not waited for.
+  const others = client.session.keys.filter((key) => key !== topic)
+  others.forEach((other) => void endSession(client, other))
+}
+
+async function approvedSession(
+  client: WalletConnectClient,
+  chains: readonly Chain[],
+  { signal, told }: Pairing,
+): Promise<string> {
+  let isGivenUp = signal.aborted
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new WalletTrouble('gone')))
+    patience = setTimeout(() => reject(new WalletTrouble('relayDown')), timings.relayPatience)
+  })
+  const wanted = { chains: chains.map(({ id }) => `${EIP155}:${id}`), methods: METHODS, events: EVENTS }
+  const approved = client
+    .connect({ optionalNamespaces: { [EIP155]: wanted } })
+    .then(({ uri = '', approval }) => {
+      clearTimeout(patience)
+      if (!isGivenUp) told(uri)
+      return approval()
+    })
+    .then(({ topic }) => {
+      // A wallet that says yes after all is shown the door.
+      if (isGivenUp) void endSession(client, topic)
+      return topic
+    })
+  try {
+    return await Promise.race([approved, givenUp])
+  } catch (error) {
+    isGivenUp = true
+    if (walletFailureOf(error).kind === 'relayDown') hangUp(client)
+    throw error
+  } finally {
+    clearTimeout(patience)
+  }
+}

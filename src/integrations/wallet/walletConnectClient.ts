@@ -1,0 +1,57 @@
+import type SignClient from '@walletconnect/sign-client'
+import { walletConnectMemory } from '@/browser/walletConnectMemory'
+import { timings } from '@/config/timings'
+import { isVouchedFor, type WalletConnectSettings } from '@/domain/walletConnect'
+
+/** WalletConnect's library, as far as we use it. */
+export type WalletConnectClient = Pick<SignClient, 'connect' | 'request' | 'disconnect' | 'on' | 'off'> & {
+  session: Pick<SignClient['session'], 'get' | 'delete' | 'keys'>
+  core: { relayer: { transportClose: () => Promise<void>; publisher: object } }
+}
+
+type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
+
+let client: Promise<SignClient> | null = null
+
+/** Fetched when it is first needed, and once: it keeps a line to the relay. Rejects where it cannot be had; ask again. */
+export function walletConnectClient(settings: WalletConnectSettings): Promise<WalletConnectClient> {
+  client ??= start(settings).catch((error: unknown) => {
+    client = null
+    throw error
+  })
+  return client
+}
+
+async function start(settings: WalletConnectSettings): Promise<SignClient> {
+  // Their type is a class, of which nothing but the functions counts.
+  const storage: unknown = walletConnectMemory
+  const { SignClient: Library } = await import('@walletconnect/sign-client')
+  const started = await Library.init({
+    ...settings,
+    storage: storage as Options['storage'],
+    // It would report to pulse.walletconnect.org, and write into the console what we say to the visitor.
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  // It would open a frame of a server that knows nothing of this relay, and wait five seconds for it.
+  if (!isVouchedFor(settings)) started.core.verify.register = () => Promise.resolve('')
+  return started
+}
+
+/**
+ * Gives a relay up that is down: the library would go on calling it, ever more often. The next question calls it anew.
+ */
+export function hangUp({ core: { relayer } }: WalletConnectClient): void {
+  const { queue }: { queue?: Map<string, unknown> } = relayer.publisher
+  queue?.clear()
+  void relayer.transportClose().catch(() => undefined)
+}
+
+const FAREWELL = { code: 6000, message: 'User disconnected.' }
+
+/** Ends a session. Where the relay does not take the farewell in time it ends here at least; the wallet hears of it later. */
+export async function endSession(one: WalletConnectClient, topic: string): Promise<void> {
+  const farewell = one.disconnect({ topic, reason: FAREWELL }).catch(() => undefined)
+  await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, timings.farewellPatience))])
+  if (one.session.keys.includes(topic)) await one.session.delete(topic, FAREWELL)
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { WalletTrouble } from '@/domain/walletFailure'
+import { PairWallet } from '@/features/wallet/PairWallet'
+import type { Pairing } from '@/integrations/wallet/pairWalletConnect'
+import { aSite } from '../../aSite'
+import { renderWithStore } from '../../renderWithStore'
+
+const walletConnect = { projectId: '0'.repeat(32), relayUrl: 'wss://relay.example' }
+const site = aSite({ wallet: { rpcUrls: {}, sandboxChain: null, walletConnect } })
+const wallets = vi.hoisted(() => ({ pairWallet: vi.fn<(_: object, pairing: Pairing) => Promise<string>>() }))
+vi.mock('@/integrations/wallet/wallets', () => wallets)
+
+/** One pairing after the other, answered by the test. */
+let pairings: (Pairing & { succeed: (account: string) => void; fail: (error: unknown) => void })[] = []
+const last = () => {
+  const pairing = pairings.at(-1)
+  if (!pairing) throw new Error('nothing was asked')
+  return pairing
+}
+beforeEach(() => {
+  pairings = []
+  wallets.pairWallet.mockImplementation(
+    (_, pairing) =>
+      new Promise((succeed, fail) => {
+        pairings.push({ ...pairing, succeed, fail })
+      }),
+  )
+})
+const show = (onPaired = vi.fn(), onBack = vi.fn()) =>
+  renderWithStore(<PairWallet onPaired={onPaired} onBack={onBack} />, { facts: { site } })
+
+test('the code is prepared, shown as a picture, a link and text, and the account handed on', async () => {
+  const onPaired = vi.fn()
+  show(onPaired)
+  expect(screen.getByRole('region', { name: 'Connect a wallet by QR code' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Preparing the code…')
+  last().told('wc:1234')
+  expect(await screen.findByRole('img', { name: 'QR code for your wallet app' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Scan this code')
+  expect(screen.getByText('Open my wallet app')).toHaveAttribute('href', 'wc:1234')
+  expect(screen.getByRole('button', { name: 'Copy the code as text' })).toBeVisible()
+  last().succeed('0x1')
+  await vi.waitFor(() => expect(onPaired).toHaveBeenCalledExactlyOnceWith('0x1'))
+})
+
+test.each([
+  ['expired', new Error('Proposal expired'), 'The question has expired without an answer.'],
+  ['refused', { code: 5000 }, 'You declined in your wallet.'],
+  ['out of reach', new WalletTrouble('relayDown'), 'WalletConnect cannot be reached.'],
+])('a code that is %s is taken away, said, and made anew when asked for', async (_, error, words) => {
+  show()
+  last().told('wc:1')
+  await screen.findByRole('img')
+  last().fail(error)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(screen.queryByRole('img')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(pairings).toHaveLength(2)
+  last().told('wc:2')
+  expect(await screen.findByText('Open my wallet app')).toHaveAttribute('href', 'wc:2')
+})
+
+test('leaving gives the pairing up, and what comes after is not heard', async () => {
+  const onPaired = vi.fn()
+  const { unmount } = show(onPaired)
+  const { signal, succeed } = last()
+  expect(signal.aborted).toBe(false)
+  unmount()
+  expect(signal.aborted).toBe(true)
+  succeed('0x1')
+  await Promise.resolve()
+  expect(onPaired).not.toHaveBeenCalled()
+})
