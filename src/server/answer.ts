@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
+import { databaseTimings } from '@/config/databaseTimings'
 import type { ApiErrorBody } from '@/domain/apiError'
 import { ApiError } from '@/server/ApiError'
 import type { ApiAnswer, ApiRequest } from '@/server/ApiRequest'
+import { isDatabaseAway } from '@/server/database/databaseFailure'
 import { secondsToWait, tooManyCalls } from '@/server/limits'
-import { logCall, logFailure } from '@/server/log'
+import { logCall, logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
 import { matchRoute } from '@/server/matchRoute'
 
 /** A call before it is matched; the body is read only when a handler wants one. */
@@ -19,7 +23,8 @@ export type Reply = { status: number; headers: Record<string, string>; body: str
 
 /** Answers any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
 export async function answer(call: Call): Promise<Reply> {
-  const traceId = randomUUID()
+  const named = call.headers[REQUEST_ID] ?? ''
+  const traceId = SHAPE_OF_ID.test(named) ? named : randomUUID()
   const started = performance.now()
   const match = matchRoute(call.method, call.path)
   let reply: Reply
@@ -28,8 +33,11 @@ export async function answer(call: Call): Promise<Reply> {
   } catch (error) {
     reply = refuse(asRefusal(error, traceId), traceId)
   }
-  const ms = Math.round(performance.now() - started)
-  logCall({ traceId, method: call.method, route: match.route?.path ?? 'none', status: reply.status, ms })
+  const ms = performance.now() - started
+  const { method } = call
+  const [route, status] = [match.route?.path ?? 'none', reply.status]
+  metrics.calls.observe({ back_end: 'own', method, route, status }, ms / 1000)
+  logCall({ traceId, method, route, status, ms: Math.round(ms) })
   return reply
 }
 
@@ -61,8 +69,19 @@ const notAllowed = (allow: string) =>
 function asRefusal(error: unknown, traceId: string): ApiError {
   if (error instanceof ApiError) return error
   logFailure('answer', error, traceId)
+  if (isDatabaseAway(error)) return unavailable()
   return new ApiError(500, 'internal', 'Something went wrong on our side.')
 }
+
+/** Whether a call that writes was done is then unknown; with its `idempotency-key` it can be sent again. */
+const unavailable = () =>
+  new ApiError(
+    503,
+    'unavailable',
+    'The database cannot be used now.',
+    {},
+    { 'retry-after': String(databaseTimings.retryAfter / 1000) },
+  )
 
 function accept(given: ApiAnswer, traceId: string): Reply {
   if ('encoded' in given) return reply(200, traceId, given.encoded, given.headers)
@@ -95,7 +114,7 @@ const reply = (
   headers: {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-request-id': traceId,
+    [REQUEST_ID]: traceId,
     'x-sandbox': 'true',
     'x-robots-tag': 'noindex',
     ...lowerCase(headers),

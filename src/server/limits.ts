@@ -1,7 +1,8 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { ApiError } from '@/server/ApiError'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
+import { makeLimiter, type Limiter } from '@/server/limiter'
 
 /**
  * `session`: each open page calls once a minute, which must not use up what an order may need. `auth`: calls that try a
@@ -15,14 +16,14 @@ const REPORTS_A_MINUTE = 240
 /** Stands for the address of a call that our own page loaders make; those are not counted. */
 export const IN_PROCESS = ''
 
-const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+const perMinute = (name: LimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
 const limiters = perProcess('limits', () => ({
-  read: perMinute(env.rateLimitRead),
-  write: perMinute(env.rateLimitWrite),
-  session: perMinute(env.rateLimitRead),
-  reports: perMinute(REPORTS_A_MINUTE),
-  auth: perMinute(env.rateLimitAuth),
+  read: perMinute('read', env.rateLimitRead),
+  write: perMinute('write', env.rateLimitWrite),
+  session: perMinute('session', env.rateLimitRead),
+  reports: perMinute('reports', REPORTS_A_MINUTE),
+  auth: perMinute('auth', env.rateLimitAuth),
 }))
 
 /** An IPv6 customer owns a whole /64 and could call from each address of it. */
@@ -46,7 +47,7 @@ export async function secondsToWait(limit: LimitClass, ip: string): Promise<numb
 }
 
 /** Counts one more under a key. @returns the seconds to wait when there were too many, else 0 */
-export async function secondsUntilFree(limiter: RateLimiterMemory, key: string): Promise<number> {
+export async function secondsUntilFree(limiter: Limiter, key: string): Promise<number> {
   try {
     await limiter.consume(key)
     return 0

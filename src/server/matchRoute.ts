@@ -36,3 +36,7 @@ export function matchRoute(method: string, path: string): Match {
   }
   return { route: null, allow: [...allow] }
 }
+
+/** A path as it stands in the table of calls, without what is variable in it; `none` when it is not in there. */
+export const patternOf = (path: string): string =>
+  routes.find((route) => paramsOf(route.path, path))?.path ?? 'none'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { contentCodingFor } from '@/domain/contentCoding'
 import { answer, type Encoded } from '@/server/answer'
 import { ApiError } from '@/server/ApiError'
 import { bytesOf } from '@/server/bytesOf'
@@ -45,15 +46,8 @@ async function readBody(req: IncomingMessage): Promise<string> {
 /** Sends the smallest form the caller can read. */
 async function encode(encoded: Encoded, req: IncomingMessage, res: ServerResponse): Promise<Uint8Array> {
   res.setHeader('vary', 'Accept-Encoding')
-  const coding = (['br', 'gzip'] as const).find((name) => accepts(req, name))
+  const coding = contentCodingFor(req.headers['accept-encoding'])
   if (!coding) return unzip(encoded.gzip)
   res.setHeader('content-encoding', coding)
   return encoded[coding]
-}
-
-/** Whether Accept-Encoding names this coding, and not with `q=0`. */
-function accepts(req: IncomingMessage, coding: string): boolean {
-  const offers = (req.headers['accept-encoding'] ?? '').toLowerCase().split(',')
-  const offer = offers.map((part) => part.trim()).find((part) => part.split(';', 1)[0]?.trim() === coding)
-  return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer)
 }

@@ -4,7 +4,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import { compressed } from '@/server/compressed'
 import { hash32 } from '@/server/hash'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
 import { queryFlag, readQuery } from '@/server/readQuery'
 
 /**

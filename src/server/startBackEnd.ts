@@ -1,6 +1,10 @@
 import { startAccountsSweeper } from '@/server/accounts/accountsSweeper'
-import { database } from '@/server/database/database'
+import { sql } from 'drizzle-orm'
+import { onEnd } from '@/runtime/lifecycle'
+import { demandBeforeReady } from '@/runtime/readiness'
+import { closeDatabase, database } from '@/server/database/database'
 import { startWorker } from '@/server/exchanges/worker'
+import { measureBackEnd } from '@/server/measureBackEnd'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailSweeper } from '@/server/mail/mailSweeper'
 import { startPushSweeper } from '@/server/push/pushSweeper'
@@ -20,10 +24,18 @@ export async function startBackEnd() {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
+  onEnd('database', closeDatabase)
+  demandBeforeReady('database', answers)
+  measureBackEnd()
   startWorker()
   startPayoutWorker()
   startSweeper()
   startPushSweeper()
   startMailSweeper()
   startAccountsSweeper()
+}
+
+const answers = async () => {
+  await (await database()).execute(sql`select 1`)
+  return true
 }

@@ -122,6 +122,12 @@ describe('a refusal', () => {
     expect(body).not.toContain('secret')
   })
 
+  test('for a database that is away or full is 503 unavailable, says when to come back and tells nothing of it', async () => {
+    const { status, headers, body, json } = await call('/api/v4/full')
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    expect(body).not.toContain('secret')
+  })
+
   test('meets every call while the operator’s own back end answers', async () => {
     vi.stubEnv('API_ORIGIN', 'https://api.example.com')
     const { status, json } = await call('/api/v4/echo')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { repeatWork } from '@/server/repeatWork'
 
-vi.mock('@/server/log', () => ({ logFailure: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn() }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 

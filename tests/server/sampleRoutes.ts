@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { gzipSync, brotliCompressSync } from 'node:zlib'
 import type { ApiRequest } from '@/server/ApiRequest'
 import { ApiError } from '@/server/ApiError'
@@ -43,6 +44,15 @@ export const routes: Route[] = [
     path: '/api/v4/broken',
     handler: () => {
       throw new Error('the secret inside')
+    },
+    limit: 'read',
+  },
+  {
+    method: 'GET',
+    path: '/api/v4/full',
+    handler: () => {
+      const cause = Object.assign(new Error('the secret disk'), { code: '53100' })
+      throw new DrizzleQueryError('insert', ['secret'], cause)
     },
     limit: 'read',
   },

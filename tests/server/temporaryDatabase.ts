@@ -1,18 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, database } from '@/server/database/database'
+import { asked } from './postgres'
 
-/** Gives the tests of one file a database of their own, in a folder that is gone afterwards. @returns the folder */
+/**
+ * Gives the tests of one file a database of their own, which is gone afterwards: in a folder, or on the PostgreSQL of the
+ * run where the tests run on that (tests/vitest.config.ts). @returns the folder
+ */
 export function useTemporaryDatabase(): string {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
   process.env.DATA_DIR = folder
+  const server = inject('postgres')
   // The first start of a database makes all its files.
-  beforeAll(() => database(), 60_000)
+  beforeAll(async () => {
+    if (server) process.env.DATABASE_URL = await newDatabaseOn(server)
+    await database()
+  }, 60_000)
   afterAll(async () => {
     await closeDatabase()
     rmSync(folder, { recursive: true })
   })
   return folder
+}
+
+let made = 0
+
+/** An empty database on the PostgreSQL of the run. @returns its address */
+export async function newDatabaseOn(server: string): Promise<string> {
+  const name = `test_${process.pid}_${Date.now()}_${++made}`
+  await asked(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
 }

@@ -44,6 +44,8 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
   await transaction
     .update(exchanges)
     .set({
+      // Whoever moves it at this moment must not write back what he read before.
+      version: sql`${exchanges.version} + 1`,
       unregEmail: null,
       ...{ referral: null, source: null, medium: null, campaign: null },
       firstPage: null,

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { confirmCustomer, customerByEmail, storeCustomer } from '@/server/accounts/storedCustomers'
 import type { ApiHandler } from '@/server/ApiRequest'
-import { database } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import { deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
 import { mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail, credentials } from '@/server/passwords/credentials'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
@@ -40,22 +41,33 @@ export const signUp: ApiHandler = async ({ headers, body }) => {
 type NewCustomer = Parameters<typeof storeCustomer>[1]
 
 async function register(customer: NewCustomer, known: StoredCustomer | null, now: number) {
-  const { email: to, language } = customer
+  const { email: to, passwordHash, language } = customer
   const rows = await database()
   await rows.transaction(async (transaction) => {
-    const customerId = await storeCustomer(transaction, customer, now)
-    if (customerId) await postLink(transaction, { customerId, purpose: 'confirm', to, language }, now)
-    else await postLetter(transaction, { kind: 'known' }, { to, language: known?.language ?? language }, now)
+    const waiting = await storeCustomer(transaction, customer, now)
+    if (!waiting) {
+      await postLetter(transaction, { kind: 'known' }, { to, language: known?.language ?? language }, now)
+      return
+    }
+    const link = { customerId: waiting.id, to, language }
+    // A call at the same moment was first, with a password of its own.
+    if (waiting.passwordHash !== passwordHash) await postAnew(transaction, link, now)
+    else await postLink(transaction, { ...link, purpose: 'confirm' }, now)
   })
 }
 
-/** Ends every link that would let one of the two passwords in. */
 async function letChooseAnew({ id: customerId, email: to }: StoredCustomer, language: Locale, now: number) {
   const rows = await database()
-  await rows.transaction(async (transaction) => {
-    await deleteMailLinks(transaction, customerId)
-    await postLink(transaction, { customerId, purpose: 'reset', to, language }, now)
-  })
+  await rows.transaction((transaction) => postAnew(transaction, { customerId, to, language }, now))
+}
+
+type WaitingLink = { customerId: string; to: string; language: Locale }
+
+/** Ends every link that would let one of the two passwords in. */
+async function postAnew(transaction: Transaction, link: WaitingLink, now: number) {
+  if (!(await lockCustomer(transaction, link.customerId))) return
+  await deleteMailLinks(transaction, link.customerId)
+  await postLink(transaction, { ...link, purpose: 'reset' }, now)
 }
 
 /** POST /auth-service/api/v1.0/sign-up/confirmation: the address is his, and he is signed in. */

@@ -18,13 +18,13 @@ type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language'>
 
 /**
  * Stores a customer who has still to confirm his address, or the same one again.
- * @returns his id, or null when the address is somebody's
+ * @returns who waits at this address now, with the password that was given first; null when the address is somebody's
  */
 export async function storeCustomer(
   transaction: Transaction,
   customer: NewCustomer,
   now: number,
-): Promise<string | null> {
+): Promise<Pick<StoredCustomer, 'id' | 'passwordHash'> | null> {
   const level = programmes.loyalty.levels[0].name
   const [stored] = await transaction
     .insert(customers)
@@ -34,8 +34,8 @@ export async function storeCustomer(
       set: { language: customer.language },
       setWhere: isNull(customers.confirmedAt),
     })
-    .returning({ id: customers.id })
-  return stored?.id ?? null
+    .returning({ id: customers.id, passwordHash: customers.passwordHash })
+  return stored ?? null
 }
 
 /** Whoever opened a link from his mailbox has it. */

@@ -1,35 +1,36 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { env } from '@/config/env'
-import { perProcess } from '@/server/perProcess'
-import { lockFolder } from '@/server/database/lockFolder'
+import { perProcess } from '@/runtime/perProcess'
 
-const MIGRATIONS = 'src/server/database/migrations'
-
-async function open() {
-  mkdirSync(env.dataDir, { recursive: true })
-  const release = lockFolder(join(env.dataDir, 'db.lock'))
-  try {
-    const client = await PGlite.create(join(env.dataDir, 'db'))
-    const rows = drizzle(client)
-    await migrate(rows, { migrationsFolder: join(process.cwd(), MIGRATIONS) })
-    return { rows, close: () => client.close().finally(release) }
-  } catch (error) {
-    release()
-    throw error
-  }
+type Answer<Row> = { rows: Row[] }
+/** What a bare statement is answered with, by either driver. */
+interface Answered extends PgQueryResultHKT {
+  type: Answer<this['row']>
 }
 
-const kept = perProcess<{ opening: ReturnType<typeof open> | null }>('database', () => ({ opening: null }))
+/** PostgreSQL, in process or on a server: which of the two, nobody else needs to know. */
+export type Database = PgDatabase<Answered>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+type Opened = { rows: Database; close: () => Promise<void> }
+
+/** Only the driver that is needed is loaded. */
+async function open(): Promise<Opened> {
+  if (env.databaseUrl) {
+    const { openPostgres } = await import('@/server/database/openPostgres')
+    return openPostgres(env.databaseUrl)
+  }
+  const { openEmbedded } = await import('@/server/database/openEmbedded')
+  return openEmbedded()
+}
+
+const kept = perProcess<{ opening: Promise<Opened> | null }>('database', () => ({ opening: null }))
 
 /**
- * The database of the reference back end: PostgreSQL in process, on disk in `DATA_DIR`, opened at the first call.
- * @throws Error in one clear sentence while another process owns the folder; the next call tries again
+ * The database of the reference back end, opened at the first call: on the server that DATABASE_URL names, else in process.
+ * @throws Error in one clear sentence when it cannot be opened; the next call tries again
  */
-export async function database() {
+export async function database(): Promise<Database> {
   const opening = (kept.opening ??= open())
   try {
     return (await opening).rows
@@ -39,10 +40,7 @@ export async function database() {
   }
 }
 
-export type Database = Awaited<ReturnType<typeof database>>
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-/** Writes everything down and gives the folder back; a later `database()` opens it anew. */
+/** Writes everything down and gives the folder or the connections back; a later `database()` opens it anew. */
 export async function closeDatabase() {
   const opening = kept.opening
   kept.opening = null

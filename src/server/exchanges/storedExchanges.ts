@@ -26,10 +26,16 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
   return found ?? null
 }
 
-/** Stores a new exchange. @returns false when its idempotency key was taken meanwhile; nothing is stored then */
+/**
+ * Stores a new exchange. @returns false when its idempotency key was taken meanwhile; nothing is stored then
+ * @throws ApiError 401 unauthorized when its customer has gone meanwhile
+ */
 export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
   const rows = await database()
   return rows.transaction(async (transaction) => {
+    const { customerId } = exchange
+    if (customerId && !(await lockCustomer(transaction, customerId)))
+      throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
     const stored = await transaction
       .insert(exchanges)
       .values(exchange)

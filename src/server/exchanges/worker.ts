@@ -1,4 +1,4 @@
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { repeatWork } from '@/server/repeatWork'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 

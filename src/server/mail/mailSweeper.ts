@@ -1,6 +1,6 @@
 import { accountTimings } from '@/config/accountTimings'
 import type { StoredMail } from '@/server/database/schema'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { sendMail } from '@/server/mail/sendMail'
 import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
 import { repeatWork } from '@/server/repeatWork'

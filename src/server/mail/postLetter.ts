@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { accountTimings } from '@/config/accountTimings'
 import type { MailLinkPurpose } from '@/domain/account'
 import { asLocale, type Locale } from '@/i18n/languages'
 import type { Transaction } from '@/server/database/database'
+import { makeLimiter } from '@/server/limiter'
 import { secondsUntilFree } from '@/server/limits'
 import { type Letter, writeLetter } from '@/server/mail/letter'
 import { deleteMailLinks, newLinkToken, storeMailLink } from '@/server/mail/mailLinks'
 import { deleteMail, storeMail } from '@/server/mail/storedMails'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 /** Letters to one address within an hour. */
 const MOST_LETTERS = 5
 
-const letters = perProcess(
-  'letters',
-  () => new RateLimiterMemory({ points: MOST_LETTERS, duration: accountTimings.letters / 1000 }),
+const letters = perProcess('letters', () =>
+  makeLimiter('letters', { points: MOST_LETTERS, seconds: accountTimings.letters / 1000 }),
 )
 
 /**
@@ -46,10 +46,12 @@ export async function postLink(
 ): Promise<void> {
   const token = newLinkToken()
   const email = purpose === 'email' ? to.to : null
-  if (customerId) await storeMailLink(transaction, token, { customerId, purpose, email }, now)
+  // Of two links at once one has to end the other; and his account may have ended meanwhile.
+  const customer = await lockCustomer(transaction, customerId ?? '')
+  if (customer) await storeMailLink(transaction, token, { customerId: customer.id, purpose, email }, now)
   else await deleteMailLinks(transaction, '', purpose)
   const id = await postLetter(transaction, { kind: purpose, token }, to, now)
-  if (!customerId) await deleteMail(id, transaction)
+  if (!customer) await deleteMail(id, transaction)
 }
 
 /** The language of the page that asks; a customer's own where a call names none. */

@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { timings } from '@/config/timings'
 import { dsnOf, type Dsn } from '@/domain/dsn'
 import { secondsToWait } from '@/server/limits'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { envelopeOf } from './envelopeOf'
 
 /** Bytes. An error with its breadcrumbs has some 20 kB, a trace or a profile up to a few hundred. */

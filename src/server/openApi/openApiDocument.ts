@@ -119,6 +119,7 @@ function codesOf(method: string, operation: Operation): Map<string, Set<ApiError
   if (codes.has('422')) add(422, 'validation_failed')
   add(429, 'rate_limited')
   add(500, 'internal')
+  add(503, 'unavailable')
   return codes
 }
 

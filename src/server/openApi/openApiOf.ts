@@ -2,7 +2,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { compressed } from '@/server/compressed'
 import type { DescribedRoute } from '@/server/openApi/Operation'
 import { openApiDocument } from '@/server/openApi/openApiDocument'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
 
 /**
  * GET /api/v4/openapi.json: the description of all calls (OpenAPI 3.1), as it is and without the envelope. The table of

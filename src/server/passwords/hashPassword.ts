@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
 import { inTurn } from '@/server/passwords/inTurn'
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet names it first; the library's own algorithm is Argon2id. */

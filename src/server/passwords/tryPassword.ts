@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { accountTimings } from '@/config/accountTimings'
 import { isPassword } from '@/server/passwords/hashPassword'
+import { makeLimiter } from '@/server/limiter'
 import { secondsUntilFree, tooManyCalls } from '@/server/limits'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
 
 /** Failed tries for one address, from wherever they come (ASVS 2.2.1 allows a hundred an hour). */
 const MOST_FAILURES = 10
 
-const failures = perProcess(
-  'failedSignIns',
-  () => new RateLimiterMemory({ points: MOST_FAILURES, duration: accountTimings.failedSignIns / 1000 }),
+const failures = perProcess('failedSignIns', () =>
+  makeLimiter('failedSignIns', { points: MOST_FAILURES, seconds: accountTimings.failedSignIns / 1000 }),
 )
 
 /**

@@ -1,5 +1,5 @@
 import { env } from '@/config/env'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { duePayouts, movePayout } from '@/server/programmes/storedPayouts'
 import { repeatWork } from '@/server/repeatWork'
 

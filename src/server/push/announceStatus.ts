@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import type { StoredExchange, StoredPushDevice } from '@/server/database/schema'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { pushMessage } from '@/server/push/pushMessage'
 import { sendPush } from '@/server/push/sendPush'
 import { deletePushDeviceEverywhere, pushDevicesOf } from '@/server/push/storedPushDevices'

@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { env } from '@/config/env'
 import { timings } from '@/config/timings'
-import { perProcess } from '@/server/perProcess'
+import { perProcess } from '@/runtime/perProcess'
 
 /** Of Google's JSON file, in its words, what is needed here. */
 const account = z.object({

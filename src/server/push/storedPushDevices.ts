@@ -12,6 +12,12 @@ export async function storePushDevice(device: StoredPushDevice): Promise<void> {
   const rows = await database()
   const { publicId, language, createdAt } = device
   await rows.transaction(async (transaction) => {
+    // Of two at once each would count without the other. Who moves the exchange waits for this short while.
+    await transaction
+      .select({ publicId: exchanges.publicId })
+      .from(exchanges)
+      .where(eq(exchanges.publicId, publicId))
+      .for('no key update')
     await transaction
       .insert(pushDevices)
       .values(device)

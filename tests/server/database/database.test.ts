@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeDatabase, database } from '@/server/database/database'
-import { exchanges, settings } from '@/server/database/schema'
+import { exchanges } from '@/server/database/schema'
 import { secret } from '@/server/database/secret'
 import { anExchange } from '../exchanges/anExchange'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
-const folder = useTemporaryDatabase()
+useTemporaryDatabase()
 
 test('one database is opened however many ask at once', async () => {
   const [one, other] = await Promise.all([database(), database()])
@@ -50,22 +50,4 @@ test('a restart keeps what was stored, and the secrets', async () => {
   expect(await secret('rates')).toEqual(before)
   const rows = await database()
   expect(await rows.select({ publicId: exchanges.publicId }).from(exchanges)).toHaveLength(1)
-})
-
-test('a folder that is in use is refused in a clear sentence, and opened once it is free', async () => {
-  const holder = globalThis as unknown as Record<symbol, unknown>
-  const key = Symbol.for('halyard.database')
-  const first = holder[key]
-  // A second bundle without our holder is what a second owner would be.
-  holder[key] = undefined
-  vi.resetModules()
-  const second = await import('@/server/database/database')
-  await expect(second.database()).rejects.toThrow(
-    `The database is in use by process ${process.pid} (lock file ${folder}/db.lock).`,
-  )
-  holder[key] = first
-  await closeDatabase()
-  const rows = await second.database()
-  expect(await rows.select().from(settings)).not.toHaveLength(0)
-  await second.closeDatabase()
 })

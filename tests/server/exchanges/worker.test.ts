@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 import { moveDueExchanges, startWorker } from '@/server/exchanges/worker'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { anExchange } from './anExchange'
 
 vi.mock('@/server/exchanges/storedExchanges', () => ({ currentExchange: vi.fn(), dueExchanges: vi.fn() }))
-vi.mock('@/server/log', () => ({ logFailure: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn() }))
 beforeEach(() => {
   vi.clearAllMocks()
   vi.useFakeTimers()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
 import { customers, mails } from '@/server/database/schema'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { writeLetter } from '@/server/mail/letter'
 import { sendDueMails } from '@/server/mail/mailSweeper'
 import { claimMail } from '@/server/mail/storedMails'
@@ -14,7 +14,7 @@ import { useTemporaryDatabase } from '../temporaryDatabase'
 import { type Received, startSmtpSink } from './smtpSink'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
-vi.mock('@/server/log', { spy: true })
+vi.mock('@/runtime/log', { spy: true })
 vi.mock('@/server/mail/letter', { spy: true })
 const folder = useTemporaryDatabase()
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
 import { signIns } from '@/server/database/schema'
-import { logFailure } from '@/server/log'
+import { logFailure } from '@/runtime/log'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
 import { aCustomer, anotherDevice, profile, refresh } from '../accounts/accountCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
-vi.mock('@/server/log', { spy: true })
+vi.mock('@/runtime/log', { spy: true })
 useTemporaryDatabase()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())

@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { databaseTimings } from '@/config/databaseTimings'
+import { migrationsFolder } from '@/server/database/migrationsFolder'
+
+/** Any number that nobody else locks in this database. */
+const LOCK = 4_221_125
+
+/** Brings the tables to where this version of the site needs them. Of several that start at once, one does it. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = await connected(url)
+  try {
+    // Given back with the connection, also when we are killed.
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits for a server that starts together with us. */
+async function connected(url: string): Promise<pg.Client> {
+  const until = Date.now() + databaseTimings.start
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: databaseTimings.connect,
+    })
+    // A statement that waits hears of it as well; without a listener it would end the process.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (!mayComeUp(error) || Date.now() > until) throw sayWhy(error)
+    }
+    await setTimeout(databaseTimings.startRetry)
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Nobody listens there yet, or it says that it is starting (57P03). A wrong password stays wrong. */
+const mayComeUp = (error: unknown) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
+
+const sayWhy = (error: unknown) =>
+  new Error(
+    `The database of DATABASE_URL cannot be opened: ${error instanceof Error && error.message ? error.message : codeOf(error)}`,
+  )

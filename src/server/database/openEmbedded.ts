@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { env } from '@/config/env'
+import { lockFolder } from '@/server/database/lockFolder'
+import { migrationsFolder } from '@/server/database/migrationsFolder'
+
+/**
+ * PostgreSQL in process, on disk in `DATA_DIR`.
+ * @throws Error in one clear sentence while another process owns the folder
+ */
+export async function openEmbedded() {
+  mkdirSync(env.dataDir, { recursive: true })
+  const release = lockFolder(join(env.dataDir, 'db.lock'))
+  try {
+    const client = await PGlite.create(join(env.dataDir, 'db'))
+    const rows = drizzle(client)
+    await migrate(rows, { migrationsFolder: migrationsFolder() })
+    return { rows, close: () => client.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

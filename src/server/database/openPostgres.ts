@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { databaseTimings } from '@/config/databaseTimings'
+import { logFailure } from '@/runtime/log'
+import { inTransaction } from '@/server/database/inTransaction'
+import { migratePostgres } from '@/server/database/migratePostgres'
+
+/** For each process: PostgreSQL allows 100 by default, and a call holds one for some milliseconds. */
+const CONNECTIONS = 10
+
+/**
+ * A pool of connections to the server that DATABASE_URL names. It needs no care afterwards: a connection that broke is
+ * thrown away, and the next call opens another one, also after the server was away.
+ * @throws Error without the address, which holds a password, when the server cannot be reached or refuses us
+ */
+export async function openPostgres(url: string) {
+  await migratePostgres(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: databaseTimings.connect,
+    statement_timeout: databaseTimings.statement,
+    idle_in_transaction_session_timeout: databaseTimings.idleInTransaction,
+    query_timeout: databaseTimings.answer,
+    keepAlive: true,
+  })
+  // Of a connection that nobody used at that moment; without a listener it would end the process.
+  pool.on('error', (error) => logFailure('database', error))
+  const rows = drizzle(pool)
+  rows.transaction = (work, config) => inTransaction(pool, work, config)
+  return { rows, close: () => pool.end() }
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { settings } from '@/server/database/schema'
+import { openEmbedded } from '@/server/database/openEmbedded'
+
+const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
+process.env.DATA_DIR = folder
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a folder that is in use is refused in a clear sentence, and opened once it is free', async () => {
+  const first = await openEmbedded()
+  await first.rows.insert(settings).values({ name: 'kept', value: '' })
+  await expect(openEmbedded()).rejects.toThrow(
+    `The database is in use by process ${process.pid} (lock file ${folder}/db.lock).`,
+  )
+  await first.close()
+  const second = await openEmbedded()
+  expect(await second.rows.select().from(settings)).toHaveLength(1)
+  await second.close()
+}, 60_000)

@@ -1,0 +1,14 @@
+/**
+ * A real process that is one instance of the reference back end, with everything that works in the background, on the
+ * database of DATABASE_URL. It prints its port once it answers.
+ */
+import { createServer } from 'node:http'
+import { loadSource } from '../database/loadSource.mjs'
+
+const [{ startBackEnd }, { nextDoor }] = await loadSource(
+  '/src/server/startBackEnd.ts',
+  '/src/server/nextDoor.ts',
+)
+await startBackEnd()
+const server = createServer((req, res) => void nextDoor(req, res))
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`))

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { database } from '@/server/database/database'
+import { migratePostgres } from '@/server/database/migratePostgres'
+import { customers, exchangeEvents, exchanges, mailLinks, mails, pushDevices } from '@/server/database/schema'
+import { moveDueExchanges } from '@/server/exchanges/worker'
+import { claimFor } from '@/server/history/storedHistory'
+import { sendDueMails } from '@/server/mail/mailSweeper'
+import { sendMail } from '@/server/mail/sendMail'
+import { storeMail } from '@/server/mail/storedMails'
+import { announceStatus } from '@/server/push/announceStatus'
+import { storePushDevice } from '@/server/push/storedPushDevices'
+import {
+  aCustomer,
+  askReset,
+  confirmSignUp,
+  lettersTo,
+  newEmail,
+  PASSWORD,
+  OTHER_PASSWORD,
+  post,
+  signUp,
+  tokenSentTo,
+} from '../accounts/accountCalls'
+import { aCustomer as somebody } from '../aCustomer'
+import { act, anOrder, ask, deposit, made } from '../exchanges/exchangeCalls'
+import { asked } from '../postgres'
+import { newDatabaseOn, useTemporaryDatabase } from '../temporaryDatabase'
+
+/**
+ * What the embedded database cannot show, because it does one thing after the other: here ten connections really work at
+ * once, as those of several instances do.
+ */
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  process.env.SANDBOX_STEP_SECONDS = '100'
+})
+vi.mock('@/runtime/log', { spy: true })
+vi.mock('@/server/mail/sendMail', { spy: true })
+vi.mock('@/server/push/announceStatus', { spy: true })
+useTemporaryDatabase()
+beforeAll(async () => {
+  // All ten connections are open, so that what is sent at once arrives at once.
+  const rows = await database()
+  await Promise.all(Array.from({ length: 10 }, () => rows.execute(sql`select pg_sleep(0.1)`)))
+})
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** Lets the work begin while the rows of a statement are locked, and goes on when so many wait for them. */
+async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Promise<unknown>)[]) {
+  const rows = await database()
+  const begun: Promise<unknown>[] = []
+  await rows.transaction(async (transaction) => {
+    await transaction.execute(statement)
+    for (const work of works) {
+      begun.push(work())
+      await vi.waitFor(
+        async () => {
+          const { rows: waiting } = await rows.execute<{ count: number }>(
+            sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          expect(waiting[0]?.count).toBe(begun.length)
+        },
+        { timeout: 10_000 },
+      )
+    }
+  })
+  return Promise.all(begun)
+}
+
+test('of many that start at once on an empty database one makes the tables', async () => {
+  const url = await newDatabaseOn(inject('postgres'))
+  await times(6, () => migratePostgres(url))
+  const [twice] = await asked(
+    url,
+    'select count(*)::int from (select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1) as doubled',
+  )
+  expect(twice).toEqual({ count: 0 })
+})
+
+test('two sign-ups of one address at once, with two passwords, let neither in', async () => {
+  const email = newEmail()
+  const passwords = [PASSWORD, OTHER_PASSWORD]
+  await Promise.all(passwords.map((password) => signUp({ email, password })))
+  const letters = await lettersTo(email)
+  expect(letters).toHaveLength(2)
+  for (const { text } of letters) {
+    const token = /#token=([\w-]+)/.exec(text)?.[1] ?? ''
+    expect((await confirmSignUp(token)).error.code).toBe('link_invalid')
+  }
+})
+
+test('of links for a new password that are asked for at once only the last one works', async () => {
+  const { email, id } = await aCustomer()
+  await times(4, () => askReset(email))
+  const rows = await database()
+  expect(await lettersTo(email)).not.toHaveLength(0)
+  expect(await rows.select().from(mailLinks).where(eq(mailLinks.customerId, id))).toHaveLength(1)
+})
+
+test('one new address that two customers confirm at once becomes that of one', async () => {
+  const wanted = newEmail()
+  const both = [await aCustomer(), await aCustomer()]
+  const tokens: string[] = []
+  for (const { accessToken } of both) {
+    expect((await post('email', { password: PASSWORD, email: wanted }, accessToken)).status).toBe(202)
+    tokens.push(await tokenSentTo(wanted))
+  }
+  const ids = sql.join(
+    both.map(({ id }) => sql`${id}`),
+    sql`, `,
+  )
+  const confirmed = await whileLocked(
+    sql`select id from customers where id in (${ids}) for update`,
+    tokens.map((token) => async () => (await post('email/confirmation', { token })).status),
+  )
+  expect(confirmed.sort()).toEqual([200, 410])
+})
+
+test('an exchange that moves while its account is deleted does not write the person back', async () => {
+  const { accessToken } = await aCustomer()
+  const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
+  const order = anOrder({ unregEmail: 'somebody@example.com' })
+  const { result } = await ask<{ publicId: string }>('POST', '/api/v4/exchanges-new', order, headers)
+  const [deleted, moved] = await whileLocked(
+    sql`select public_id from exchanges where public_id = ${result.publicId} for update`,
+    [() => post('deletion', { password: PASSWORD }, accessToken), () => deposit(result.publicId, 'full')],
+  )
+  expect([deleted, moved]).toMatchObject([{ status: 200 }, { status: 200, result: { status: 'confirming' } }])
+  const rows = await database()
+  const [left] = await rows.select().from(exchanges).where(eq(exchanges.publicId, result.publicId))
+  expect(left).toMatchObject({ customerId: null, unregEmail: null, status: 'confirming' })
+})
+
+test('an order whose account is deleted meanwhile is refused as one of nobody', async () => {
+  const { accessToken, id } = await aCustomer()
+  const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
+  const [deleted, ordered] = await whileLocked(sql`select id from customers where id = ${id} for update`, [
+    () => post('deletion', { password: PASSWORD }, accessToken),
+    () => ask('POST', '/api/v4/exchanges-new', anOrder(), headers),
+  ])
+  expect([deleted, ordered]).toMatchObject([
+    { status: 200 },
+    { status: 401, error: { code: 'unauthorized' } },
+  ])
+})
+
+test('of devices that ask at once for messages of one exchange five stay', async () => {
+  const { publicId } = await made()
+  await times(10, (index) =>
+    storePushDevice({
+      publicId,
+      fid: `device-${index}-of-many`,
+      language: 'en',
+      createdAt: Date.now() + index,
+    }),
+  )
+  const rows = await database()
+  expect(await rows.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toHaveLength(5)
+})
+
+test('two choices at once for an exchange that has stopped are one', async () => {
+  const { publicId } = await made()
+  await deposit(publicId, 'late')
+  const rows = await database()
+  await rows
+    .update(exchanges)
+    .set({ status: 'verifying', issue: 'deposit_late', amountFrom: '0.1', dueAt: null })
+    .where(eq(exchanges.publicId, publicId))
+  const chosen = await times(6, () => act(publicId, { action: 'continue' }))
+  expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+})
+
+test('transactions that wait for each other are done one after the other', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  const rows = await database()
+  const touch = async (first: string, second: string) =>
+    rows.transaction(async (transaction) => {
+      for (const id of [first, second]) {
+        await transaction.update(customers).set({ level: first }).where(eq(customers.id, id))
+        await transaction.execute(sql`select pg_sleep(0.1)`)
+      }
+      return 'done'
+    })
+  expect(await Promise.all([touch(one.id, other.id), touch(other.id, one.id)])).toEqual(['done', 'done'])
+})
+
+test('exchanges that two customers claim at once become the one’s or the other’s', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  const ids = (await times(8, () => made())).map(({ publicId }) => publicId)
+  const claimed = await Promise.all([claimFor(one.id, ids), claimFor(other.id, [...ids].reverse())])
+  expect(claimed.flat().sort()).toEqual([...ids].sort())
+})
+
+test('letters that several sweepers look for at once are sent once each', async () => {
+  const rows = await database()
+  await rows.delete(mails)
+  await rows.transaction(async (transaction) => {
+    const letter = { to: 'somebody@example.com', subject: '', text: '', html: '' }
+    for (let count = 0; count < 12; count++) await storeMail(transaction, letter, Date.now())
+  })
+  const send = vi.mocked(sendMail).mockImplementation(() => new Promise((done) => setTimeout(done, 20)))
+  await times(4, sendDueMails)
+  const sent = send.mock.calls.map(([{ id }]) => id)
+  expect([sent.length, new Set(sent).size]).toEqual([12, 12])
+  expect(await rows.$count(mails)).toBe(0)
+})
+
+test('an exchange that several workers move at once enters each status once, and is announced once', async () => {
+  const { publicId } = await made()
+  await deposit(publicId, 'full')
+  const rows = await database()
+  await rows
+    .update(exchanges)
+    .set({ status: 'sending', dueAt: Date.now() })
+    .where(eq(exchanges.publicId, publicId))
+  vi.mocked(announceStatus).mockClear()
+  await times(6, moveDueExchanges)
+  const entered = await rows.select().from(exchangeEvents).where(eq(exchangeEvents.publicId, publicId))
+  expect(entered.map(({ status }) => status)).toEqual(['waiting', 'confirming', 'finished'])
+  const announced = vi
+    .mocked(announceStatus)
+    .mock.calls.filter(([exchange]) => exchange.publicId === publicId)
+  expect(announced).toHaveLength(1)
+})

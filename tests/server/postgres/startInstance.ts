@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const SCRIPT = fileURLToPath(new URL('instance.mjs', import.meta.url))
+const NO_LIMIT = '1000000'
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>
+export type Answered<Result> = { status: number; result: Result; code?: string }
+
+/** One more process of the back end on this database; it answers when this returns. */
+export async function startInstance(databaseUrl: string) {
+  const running = spawn(process.execPath, [SCRIPT], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SANDBOX_STEP_SECONDS: '0.05' },
+      ...{ RATE_LIMIT_READ: NO_LIMIT, RATE_LIMIT_WRITE: NO_LIMIT, RATE_LIMIT_AUTH: NO_LIMIT },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(running, 'exit')
+  const told = once(createInterface(running.stdout), 'line').then(([line]) => String(line))
+  const port = await Promise.race([told, exited.then(() => '')])
+  if (!port) throw new Error('an instance ended before it answered')
+
+  return {
+    /** @throws when the process is gone before it has answered: nobody knows then what it did */
+    ask: async <Result>(
+      method: 'GET' | 'POST',
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answered<Result>> => {
+      const sent = body === undefined ? undefined : JSON.stringify(body)
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: sent })
+      const { result, code } = (await answer.json()) as { result: Result; code?: string }
+      return { status: answer.status, result, code }
+    },
+    kill: async () => {
+      running.kill('SIGKILL')
+      await exited
+    },
+  }
+}
