@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 /** What quickstart and verify have in common. Plain Node: it runs before anything is installed. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-export const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
+export const SERVE = join(ROOT, 'deploy/serve.mjs')
+const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 
 /** All that a build reads. */
 const SOURCES = [

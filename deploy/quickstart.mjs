@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { buildSite, installPackages, NEXT, requireNode, ROOT, say } from './prepare.mjs'
+import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './prepare.mjs'
 
 /** One command from a fresh clone to a served site. What is already there and current is not done again. */
 const port = Number(process.env.PORT || 3000)
@@ -16,7 +16,7 @@ serve()
 
 function serve() {
   say(`starting on http://localhost:${port}, until Ctrl+C.`)
-  const server = spawn(process.execPath, [NEXT, 'start', '-p', String(port)], {
+  const server = spawn(process.execPath, [SERVE], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },

@@ -4,6 +4,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/config/env')
   if (!env.apiOrigin) await (await import('@/server/startBackEnd')).startBackEnd()
+  await (await import('@/runtime/redis/startSharing')).startSharing()
+  const { presentFront } = await import('@/front/presentFront')
+  presentFront()
   const { warmPages } = await import('@/screens/warm/warmPages')
   // Not awaited: the server listens only after this function has returned.
   if (process.env.NODE_ENV === 'production') void warmPages(env.port)

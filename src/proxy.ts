@@ -3,28 +3,49 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
-import { bestLanguage } from '@/i18n/bestLanguage'
 import { LOCALES } from '@/i18n/locales'
+import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
+import { doorHeaders, pageHeaders } from '@/shell/pageHeaders'
 
 /**
- * Stands before every call and page; only the paths of `config` below. Calls go on to the operator's back end or to the
- * reference back end, read at each call so that one build serves both; only these paths and only that origin: no open
- * proxy. A visitor of an address without a language gets his own, and an address with a query is kept out of search
- * engines. (The doors of our own calls lie in pages/api. They are reached from here and not by rewrites of next.config.js,
- * which would send their matcher, 3 kB, with every first view.)
+ * Stands before every call and page; only the paths of `config` below. Answers leave with the headers that hang on the
+ * operator's environment, which is not known when next.config.js is read; those of a page's own door win.
  */
-export function proxy(request: NextRequest) {
+export async function proxy(request: NextRequest) {
+  const { pathname } = request.nextUrl
+  const door = callFor(request)
+  const answer = door ?? (await pageFor(request))
+  for (const [name, value] of Object.entries(door ? doorHeaders() : pageHeaders(pathname))) {
+    answer.headers.set(name, value)
+  }
+  return answer
+}
+
+/**
+ * Calls go on to the operator's back end or to the reference back end, read at each call so that one build serves both;
+ * only these paths and only that origin: no open proxy. (The doors of our own calls lie in pages/api. They are reached from
+ * here and not by rewrites of next.config.js, which would send their matcher, 3 kB, with every first view.) Null for a page.
+ */
+function callFor(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const { apiOrigin } = env
   // The site's own doors are no business of the operator's back end, so they answer under these names too.
   if (pathname === '/api/monitoring-tunnel' || pathname.startsWith('/api/site/')) return NextResponse.next()
   if (pathname === '/monitoring-tunnel' || (pathname.startsWith('/auth-service/') && !apiOrigin))
     return NextResponse.rewrite(new URL(`/api${pathname}${search}`, request.url))
+  // What is served when something fails is no page of its own, and none of them has failed here.
+  if (pathname === '/500') return NextResponse.rewrite(at(request, '/404'))
   const door = ownDoor(pathname)
   if (door) return NextResponse.rewrite(new URL(`/api/site/${door}`, request.url))
   if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request))
   if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
     return apiOrigin ? NextResponse.rewrite(new URL(pathname + search, apiOrigin)) : NextResponse.next()
+  return null
+}
+
+/** A visitor of an address without a language gets his own; an address with a query is kept out of search engines. */
+function pageFor(request: NextRequest) {
+  const { pathname, search } = request.nextUrl
   const brand = request.headers.has(LED_ON) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
   if (request.headers.has(LED_ON)) return NextResponse.next({ headers: profiling() })
@@ -119,15 +140,11 @@ const profiling = (): Record<string, string> => (env.sentryDsn ? { 'document-pol
 const isVisit = ({ method, headers }: NextRequest) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('x-nextjs-data')
 
-/**
- * Where to, for a visitor whose language the address does not name: his earlier choice, else what his browser asks for
- * (specification §2, decisions §3). A crawler names none and gets what it asked for, as does who wants English.
- */
+/** Where to, for a visitor whose language the address does not name. */
 function inOwnLanguage({ nextUrl, cookies, headers }: NextRequest) {
   if (nextUrl.locale !== nextUrl.defaultLocale) return null
-  const chosen = LOCALES.find((locale) => locale === cookies.get('NEXT_LOCALE')?.value)
-  const locale = chosen ?? bestLanguage(headers.get('accept-language'))
-  if (!locale || locale === nextUrl.defaultLocale) return null
+  const locale = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))
+  if (!locale) return null
   const own = nextUrl.clone()
   own.locale = locale
   return NextResponse.redirect(own, {

@@ -6,13 +6,18 @@ import { startWorker } from '@/server/exchanges/worker'
 import { startMailSweeper } from '@/server/mail/mailSweeper'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushSweeper } from '@/server/push/pushSweeper'
+import { startSharing } from '@/runtime/redis/startSharing'
 import { startSweeper } from '@/server/sessions/sweeper'
 import { tokenKey } from '@/server/signIns/tokenKey'
 
 vi.mock('@/server/accounts/accountsSweeper', () => ({ startAccountsSweeper: vi.fn() }))
 vi.mock('@/server/mail/mailSweeper', () => ({ startMailSweeper: vi.fn() }))
+vi.mock('@/runtime/redis/startSharing', () => ({ startSharing: vi.fn() }))
 vi.mock('@/server/signIns/tokenKey', () => ({ tokenKey: vi.fn(() => Promise.resolve()) }))
-vi.mock('@/server/database/database', () => ({ database: vi.fn(() => Promise.resolve()) }))
+vi.mock('@/server/database/database', () => ({
+  database: vi.fn(() => Promise.resolve()),
+  closeDatabase: vi.fn(() => Promise.resolve()),
+}))
 vi.mock('@/server/exchanges/worker', () => ({ startWorker: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/pushSweeper', () => ({ startPushSweeper: vi.fn() }))
@@ -32,6 +37,12 @@ test('a server opens its database and starts the worker and the sweepers', async
   expect(startPushSweeper).toHaveBeenCalledOnce()
   expect(startMailSweeper).toHaveBeenCalledOnce()
   expect(startAccountsSweeper).toHaveBeenCalledOnce()
+})
+
+test('a server shares with others, whoever’s back end it asks', async () => {
+  vi.stubEnv('API_ORIGIN', 'https://api.example.com')
+  await register()
+  expect(startSharing).toHaveBeenCalledOnce()
 })
 
 test.each([

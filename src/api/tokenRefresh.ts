@@ -27,7 +27,9 @@ async function renew(client: AxiosInstance, refused: string): Promise<string | n
   try {
     const tokens = await askTokens(client)
     storeTokens(tokens)
-    return tokens.accessToken
+    // Read back while the lock is held: a browser may write cookies later than it says, and reading waits for it. The next
+    // tab would find the old ones otherwise.
+    return accessToken() ?? tokens.accessToken
   } catch (error) {
     logFailure('token refresh', error)
     removeTokens()

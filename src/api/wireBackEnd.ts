@@ -1,7 +1,9 @@
 import { env } from '@/config/env'
 import { inProcessAdapter } from '@/server/inProcess'
+import { patternOf } from '@/server/matchRoute'
 import { client } from './client'
 import { nameEnvironment } from './ipSource'
+import { measuredAdapter } from './measuredAdapter'
 
 /**
  * The one wiring file: where a page's loader on the server sends its calls. With API_ORIGIN to the operator's back end,
@@ -10,5 +12,5 @@ import { nameEnvironment } from './ipSource'
 export function wireBackEnd() {
   nameEnvironment(env.environment)
   if (env.apiOrigin) client.defaults.baseURL = env.apiOrigin
-  else client.defaults.adapter = inProcessAdapter
+  client.defaults.adapter = env.apiOrigin ? measuredAdapter(patternOf) : inProcessAdapter
 }

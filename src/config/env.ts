@@ -1,16 +1,14 @@
+import { demandScheme, number, POSTGRES, REDIS, text } from './variable'
+
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
-const text = (name: string, fallback: string) => process.env[name]?.trim() || fallback
-
-const number = (name: string, fallback: number) => {
-  const value = Number(text(name, String(fallback)))
-  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number of zero or more`)
-  return value
-}
-
 export const env = {
-  /** The port Next.js listens on. */
+  /** The port this server listens on. */
   get port() {
     return text('PORT', '3000')
+  },
+  /** The address it listens on; empty: all of this machine. Its own pages ask it at 127.0.0.1. */
+  get host() {
+    return text('HOST', '')
   },
   /** Where the site is reached from outside, without a closing slash. */
   get siteUrl() {
@@ -26,6 +24,10 @@ export const env = {
   /** Address of a logo picture; empty draws the default one. */
   get brandLogo() {
     return text('BRAND_LOGO', '')
+  },
+  /** Origins of coins' pictures that are not files of this site, separated by commas. */
+  get imageOrigins() {
+    return text('IMAGE_ORIGINS', '')
   },
   /** Accent colour as `#rrggbb`; dark text must be readable on it. Empty keeps the theme's. */
   get brandAccent() {
@@ -69,6 +71,22 @@ export const env = {
   /** Folder of the reference back end's database. */
   get dataDir() {
     return text('DATA_DIR', '.halyard')
+  },
+  /** Whoever sends it as a bearer reads the metrics; empty: nobody can. Secret. */
+  get metricsToken() {
+    return text('METRICS_TOKEN', '')
+  },
+  /** Seconds between the word to end and the last new connection, in which balancers learn of it. */
+  get shutdownDelaySeconds() {
+    return number('SHUTDOWN_DELAY_SECONDS', 0)
+  },
+  /** A Redis server where instances of the site share pages and limits; empty: each has its own. Secret. */
+  get redisUrl() {
+    return demandScheme(text('REDIS_URL', ''), REDIS)
+  },
+  /** A PostgreSQL server for the reference back end, in place of the folder; empty: the folder. Secret. */
+  get databaseUrl() {
+    return demandScheme(text('DATABASE_URL', ''), POSTGRES)
   },
   get logLevel() {
     return text('LOG_LEVEL', 'info')
@@ -121,6 +139,10 @@ export const env = {
   },
   get gtmHost() {
     return text('GTM_HOST', 'https://www.googletagmanager.com')
+  },
+  /** Origins that the tag manager's tags load from and send to, separated by commas. */
+  get tagOrigins() {
+    return text('TAG_ORIGINS', '')
   },
   get googleAnalyticsId() {
     return text('GA_ID', '')
@@ -208,6 +230,14 @@ export const env = {
   /** JSON: addresses of nodes by chain id, in place of the public ones. */
   get rpcUrls() {
     return text('RPC_URLS', '')
+  },
+  /** The site's id at WalletConnect, which every browser sees; empty: wallets of other devices cannot be connected. */
+  get walletConnectProjectId() {
+    return text('WALLETCONNECT_PROJECT_ID', '')
+  },
+  /** The relay that carries sealed messages between the site and those wallets. */
+  get walletConnectRelayUrl() {
+    return text('WALLETCONNECT_RELAY_URL', 'wss://relay.walletconnect.org')
   },
   get fcmHost() {
     return text('FCM_HOST', 'https://fcm.googleapis.com')

@@ -57,6 +57,9 @@ export const timings = {
   rpcPolling: 4 * second,
   /** A wallet that was connected before may announce itself a little late. */
   walletPatience: second,
+  /** WalletConnect's relay that has not taken a message by then is called down, and a farewell is left to it alone. */
+  relayPatience: 10 * second,
+  farewellPatience: 2 * second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
   /** The reference back end's sessions live this long without a refresh. */

@@ -30,7 +30,7 @@ describe('the site as its pages know it', () => {
       url: 'http://localhost:3000',
       environment: 'production',
       vendors: { fingerprint: true },
-      wallet: { rpcUrls: {}, sandboxChain: null },
+      wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
       maintenanceId: null,
     })
   })

@@ -32,12 +32,11 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       <Hero data={data}>
         <ExchangeForm submitLabel={t('exchange:form.submit')} onSubmit={lead} />
       </Hero>
-      {/*
-        Each part wakes up on its own, so that no long task stands between a visitor and the form. Not the rates: React
-        serves a part of more than 12 kB hidden until a script shows it, and they have to be there without one.
-      */}
+      {/* Each part wakes up on its own, so that no long task stands between a visitor and the form. */}
       <div className={`page ${styles.sections}`}>
-        <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+        <Suspense>
+          <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+        </Suspense>
         <Suspense>
           <LastExchanges />
         </Suspense>

@@ -21,6 +21,8 @@ export async function cashbackDoor({ method, query }: NextApiRequest, res: NextA
   res.setHeader('cache-control', CACHED)
   res.setHeader('x-robots-tag', 'noindex')
   res.setHeader('content-security-policy', policy)
+  // It loads nothing of others, so pages that are isolated from everybody may frame it as well.
+  res.setHeader('cross-origin-embedder-policy', 'require-corp')
   res.status(200).send(html)
 }
 

@@ -1,7 +1,7 @@
 import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
-import { becameWarm } from './warmth'
+import { demandBeforeReady } from '@/runtime/readiness'
 
 /**
  * All pages a build made: without data, and with the brand, the address and the back end of the machine that built them.
@@ -14,9 +14,11 @@ const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
  * before the first visitor comes. Nothing depends on it: a page that is not warm is made when it is asked for.
  */
 export async function warmPages(port: string): Promise<void> {
+  let isWarm = false
+  demandBeforeReady('pages', () => isWarm)
   const origin = `http://127.0.0.1:${port}`
   if (await isListening(origin)) await visitAll(origin)
-  becameWarm()
+  isWarm = true
 }
 
 async function visitAll(origin: string) {

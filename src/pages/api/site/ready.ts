@@ -1,1 +1,1 @@
-export { readyDoor as default } from '@/screens/warm/readyDoor'
+export { readyDoor as default } from '@/front/readyDoor'

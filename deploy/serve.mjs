@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { keepPagesWhole } from './wholePages.mjs'
+
+/**
+ * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own front
+ * (src/front). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
+ * requests under way, at most GRACE, then the database. A second signal ends it at once.
+ */
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+/** Milliseconds; an orchestrator gives thirty seconds. */
+const GRACE = 25_000
+
+process.chdir(ROOT)
+process.env.NODE_ENV = 'production'
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+// The build's own configuration: nothing of it is read, or can be other, at the start.
+const { config } = JSON.parse(readFileSync(join(ROOT, '.next/required-server-files.json'), 'utf8'))
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+
+keepPagesWhole()
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || undefined
+const { default: next } = await import('next')
+// By this very name: under another one for the same machine it would take its own rewrites for those to a stranger, and
+// ask itself over the network.
+const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
+// src/instrumentation.ts hands it over once the back end is ready to answer.
+const presented = new Promise((resolve) => {
+  globalThis[Symbol.for('halyard.front')] = resolve
+})
+await app.prepare()
+const front = await presented
+
+const server = createServer(front.open(app.getRequestHandler()))
+// Longer than balancers keep theirs, so that it is never we who close a connection they are about to use.
+server.keepAliveTimeout = 75_000
+// Who sends his headers or his body drop by drop does not hold a connection for ever.
+server.headersTimeout = 20_000
+server.requestTimeout = 30_000
+server.on('error', (error) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error)
+  process.exit(1)
+})
+// Nothing here speaks anything but HTTP; Next.js would listen too and leave such a connection open for ever.
+server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'))
+server.listen(port, host)
+
+let isAsked = false
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
+
+async function end() {
+  if (isAsked) process.exit(1)
+  isAsked = true
+  front.beginEnd()
+  await wait(front.shutdownDelayMs)
+  const answered = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await Promise.race([answered, wait(GRACE)])
+  server.closeAllConnections()
+  await front.putInOrder()
+  process.exit(0)
+}

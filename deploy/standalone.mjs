@@ -1,0 +1,31 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gatherLicences } from './gatherLicences.mjs'
+import { ROOT, say } from './prepare.mjs'
+
+/**
+ * Completes `.next/standalone` after a build: a folder that runs anywhere there is a Node.js, without this checkout and
+ * without `npm install`: `node deploy/serve.mjs` inside it. Next.js leaves out what a file server could serve, and knows
+ * nothing of our server.
+ */
+const STANDALONE = join(ROOT, '.next/standalone')
+
+if (!existsSync(join(STANDALONE, '.next/required-server-files.json'))) {
+  say('there is no production build yet: npm run build.')
+  process.exit(1)
+}
+const copy = (path) => cpSync(join(ROOT, path), join(STANDALONE, path), { recursive: true })
+
+for (const path of [
+  '.next/static',
+  'public',
+  'deploy/serve.mjs',
+  'deploy/wholePages.mjs',
+  'LICENSE',
+  'NOTICE',
+])
+  copy(path)
+gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
+// Starts Next.js without our front, whatever stands in it.
+rmSync(join(STANDALONE, 'server.js'), { force: true })
+say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)

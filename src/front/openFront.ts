@@ -1,0 +1,63 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isEnding } from '@/runtime/lifecycle'
+import { logFailure, logRequest } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import type { Handler } from './Handler'
+import { makePageStore } from './pageStore'
+import { malformedStatus } from './refuseMalformed'
+import { nameRequest } from './requestId'
+import { makeRouteOf, readManifest } from './routeOf'
+import { withPageStore } from './withPageStore'
+
+/** Bytes of compressed pages: some thousand of them. */
+const STORE_SIZE = 64 * 1024 * 1024
+
+/**
+ * What stands between the network and Next.js: names, counts and logs each request, refuses what is malformed, serves the
+ * pages that are the same for everybody out of memory. `next` is Next.js's own handler (deploy/serve.mjs brings it).
+ */
+export function openFront(next: Handler): (req: IncomingMessage, res: ServerResponse) => void {
+  const routeOf = makeRouteOf(readManifest())
+  const handle = withPageStore(makePageStore(STORE_SIZE), next)
+  return (req, res) => {
+    const id = nameRequest(req, res)
+    watch(req, res, id, routeOf((req.url ?? '').split('?', 1)[0] ?? ''))
+    hideInner(res)
+    // Its next request must go to a process that stays.
+    if (isEnding()) res.setHeader('connection', 'close')
+    const refused = malformedStatus(req)
+    if (refused) {
+      refuse(res, refused)
+      return
+    }
+    handle(req, res).catch((error: unknown) => {
+      logFailure('front', error, id)
+      if (!res.headersSent) refuse(res, 500)
+    })
+  }
+}
+
+/** What Next.js tells itself in headers: the address of the operator's back end, for one. */
+function hideInner(res: ServerResponse) {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
+  res.writeHead = (...args: unknown[]) => {
+    for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
+    return writeHead(...args)
+  }
+}
+
+function refuse(res: ServerResponse, status: number) {
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  res.end(`${STATUS_CODES[status] ?? 'Refused'}\n`)
+}
+
+/** Measures a request to the last byte of its answer; a caller who left before counts as 499, as in nginx's log. */
+function watch({ method = '' }: IncomingMessage, res: ServerResponse, requestId: string, route: string) {
+  const started = performance.now()
+  res.once('close', () => {
+    const ms = performance.now() - started
+    const status = res.writableFinished ? res.statusCode : 499
+    metrics.requests.observe({ method, route, status }, ms / 1000)
+    logRequest({ requestId, method, route, status, ms: Math.round(ms) })
+  })
+}

@@ -1,0 +1,1 @@
+export { liveDoor as default } from '@/front/liveDoor'

@@ -1,0 +1,1 @@
+export { metricsDoor as default } from '@/front/metricsDoor'

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { env } from '@/config/env'
+import { isQueryError } from '@/runtime/queryError'
+
+const logger = pino({ base: { name: 'halyard' }, level: env.logLevel })
+
+type Call = { traceId: string; method: string; route: string; status: number; ms: number }
+
+/** One line per call. `route` is the pattern, never the path: no address, ip, e-mail or query value is ever written. */
+export function logCall(call: Call) {
+  logger[call.status >= 500 ? 'error' : 'info'](call, 'call')
+}
+
+type Request = { requestId: string; method: string; route: string; status: number; ms: number }
+
+/** A dozen to each page, or asked by a machine every few seconds. */
+const QUIET = /^(?:file$|\/_next\/|\/api\/site\/(?:live|ready|metrics)$)/
+
+/** One line per request that reached this server; the many that tell little only when asked for in detail. */
+export function logRequest(request: Request) {
+  const level = QUIET.test(request.route) ? 'debug' : request.status >= 500 ? 'error' : 'info'
+  logger[level](request, 'request')
+}
+
+/** What nobody expected. The caller is told only the trace id. */
+export function logFailure(where: string, error: unknown, traceId?: string) {
+  logger.error({ where, traceId, cause: describe(error) }, 'failure')
+}
+
+/** drizzle puts every parameter into its message, addresses and e-mail among them; what it wraps says enough. */
+function describe(error: unknown): { name: string; stack?: string } {
+  if (isQueryError(error)) return describe(error.cause)
+  return error instanceof Error ? { name: error.name, stack: error.stack } : { name: typeof error }
+}

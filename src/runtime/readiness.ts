@@ -1,0 +1,32 @@
+import { isEnding } from '@/runtime/lifecycle'
+import { perProcess } from '@/runtime/perProcess'
+
+/** Milliseconds; whoever asks for readiness asks again in some seconds. */
+const LIMIT = 2000
+
+type Check = () => boolean | Promise<boolean>
+
+const checks = perProcess('readiness', () => new Map<string, Check>())
+
+/** What must hold before visitors are sent to this process. */
+export const demandBeforeReady = (name: string, check: Check) => checks.set(name, check)
+
+/** @returns what is not yet, or no longer, as it should be; a check that fails or does not answer counts as such */
+export async function missingForReady(): Promise<string[]> {
+  if (isEnding()) return ['ending']
+  const asked = [...checks].map(async ([name, check]) => ((await inTime(check)) ? [] : [name]))
+  return (await Promise.all(asked)).flat()
+}
+
+async function inTime(check: Check): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(false)
+    }, LIMIT)
+  })
+  // Whatever went wrong is told where it is done in earnest.
+  const answer = await Promise.race([Promise.resolve().then(check), late]).catch(() => false)
+  clearTimeout(timer)
+  return answer
+}

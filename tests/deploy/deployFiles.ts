@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+
+export const ROOT = join(import.meta.dirname, '../..')
+export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+type Service = {
+  image: string
+  environment?: Record<string, string>
+  build?: { context: string; dockerfile: string }
+  healthcheck: { test: string[] }
+  ports?: string[]
+  volumes?: string[]
+  stop_grace_period?: string
+}
+export type Compose = { services: Record<string, Service>; volumes: object; networks: object }
+export const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
+
+export type KubernetesObject = { apiVersion: string; kind: string; metadata: { name: string } }
+export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).map(
+  (document) => document.toJS() as KubernetesObject,
+)
+
+/** Every variable the site reads, by the names in src/config/env.ts. */
+export const VARIABLES = [...textOf('src/config/env.ts').matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
+  ([, name]) => name ?? '',
+)

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { compose, ROOT, textOf } from './deployFiles'
+
+const dockerfile = textOf('deploy/Dockerfile')
+const instructions = DockerfileParser.parse(dockerfile)
+  .getInstructions()
+  .map((one) => ({ keyword: one.getKeyword(), rest: one.getArgumentsContent() ?? '' }))
+const last = (keyword: string) => instructions.filter((one) => one.keyword === keyword).at(-1)?.rest
+
+test('the Dockerfile has no fault a parser can see, and the parser sees faults', () => {
+  expect(validate(dockerfile)).toEqual([])
+  expect(validate('FROM node:20\nCOPPY . .\n')).not.toEqual([])
+})
+
+test('it builds from one exact Node.js that is new enough, without scripts of packages', () => {
+  const images = instructions
+    .filter(({ keyword }) => keyword === 'FROM')
+    .map(({ rest }) => rest.split(' ')[0])
+  expect(new Set(images)).toHaveLength(1)
+  expect(images[0]).toMatch(/^node:20\.(?:19|2\d)\.\d+-.*slim$/)
+  expect(dockerfile).toContain('npm ci --include=dev --ignore-scripts')
+})
+
+test('the image runs as nobody special, ends on SIGTERM, and is watched at a door that exists', () => {
+  expect(last('USER')).toBe('node')
+  expect(last('STOPSIGNAL')).toBe('SIGTERM')
+  expect(last('CMD')).toBe('["node", "deploy/serve.mjs"]')
+  expect(existsSync(join(ROOT, 'deploy/serve.mjs'))).toBe(true)
+  expect(last('HEALTHCHECK')).toContain('/api/site/live')
+  for (const door of ['live', 'ready', 'metrics'])
+    expect(existsSync(join(ROOT, `src/pages/api/site/${door}.ts`)), door).toBe(true)
+})
+
+test('its port and its data are those the compose file, the manifest and the proxy speak of', () => {
+  const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
+  expect(last('EXPOSE')).toBe(port)
+  for (const { environment } of [compose.services.site1, compose.services.site2].flatMap((one) => one ?? []))
+    expect(environment).toMatchObject({ PORT: port, DATA_DIR: '/data' })
+  expect(last('VOLUME')).toBe('["/data"]')
+  expect(textOf('deploy/nginx.conf').match(/server site\d:(\d+)/g)).toEqual([
+    `server site1:${port}`,
+    `server site2:${port}`,
+  ])
+})
+
+test('what it copies and runs is there, and nothing secret goes in', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  for (const [, name = ''] of dockerfile.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty(name)
+  const allowed = textOf('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1))
+  for (const path of allowed) expect(existsSync(join(ROOT, path)), path).toBe(true)
+  expect(textOf('.dockerignore').split('\n')).toContain('*')
+  expect(allowed.filter((path) => path.startsWith('.'))).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { compose, textOf } from './deployFiles'
+import { nginxFaults } from './nginxFaults'
+
+const text = textOf('deploy/nginx.conf')
+
+test("the proxy's configuration is well-formed, and faults are seen", () => {
+  expect(nginxFaults(text)).toEqual([])
+  for (const [from, to] of [
+    ['listen 8080;', 'listen 8080'],
+    ['listen 8080;', 'listten 8080;'],
+    ['Connection ""', 'Connection "'],
+    ['http {', 'server {'],
+  ] as const)
+    expect(nginxFaults(text.replace(from, to)), to).not.toEqual([])
+  expect(nginxFaults(`${text}}`)).not.toEqual([])
+  expect(nginxFaults(text.slice(0, text.lastIndexOf('}')))).not.toEqual([])
+})
+
+test('the proxy leads to both instances and to nothing else', () => {
+  const upstream = [...text.matchAll(/server (\w+):\d+/g)].map(([, name]) => name)
+  expect(upstream).toEqual(Object.keys(compose.services).filter((name) => name.startsWith('site')))
+  expect(text.match(/proxy_pass [^;]+/g)).toEqual(['proxy_pass http://site'])
+})
+
+test('it tells the site who calls, and it keeps the metrics to itself', () => {
+  expect(text).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(text).toMatch(/location = \/api\/site\/metrics \{\s+return 404;/)
+})
+
+test('it never repeats a call that may have changed something', () => {
+  expect(text).not.toContain('non_idempotent')
+})
+
+test('it listens where the compose file opens a door', () => {
+  const listens = /listen (\d+);/.exec(text)?.[1]
+  expect(compose.services.proxy?.ports?.[0]).toMatch(new RegExp(`:${listens}$`))
+})

@@ -1,0 +1,42 @@
+/** Where each directive that we use may stand, by nginx's own reference (https://nginx.org/en/docs/dirindex.html). */
+const CONTEXTS: Record<string, string[]> = {
+  main: ['worker_processes', 'pid', 'events', 'http', 'error_log'],
+  events: ['worker_connections'],
+  http: [
+    ...['client_body_temp_path', 'proxy_temp_path', 'fastcgi_temp_path', 'uwsgi_temp_path', 'scgi_temp_path'],
+    ...['server_tokens', 'access_log', 'error_log', 'upstream', 'server'],
+  ],
+  upstream: ['server', 'keepalive'],
+  server: [
+    ...['listen', 'client_max_body_size', 'client_header_timeout', 'client_body_timeout', 'location'],
+    'large_client_header_buffers',
+  ],
+  location: [
+    ...['return', 'proxy_pass', 'proxy_http_version', 'proxy_set_header', 'proxy_connect_timeout'],
+    ...['proxy_read_timeout', 'proxy_next_upstream', 'proxy_next_upstream_tries'],
+    ...['proxy_buffer_size', 'proxy_buffers'],
+  ],
+}
+
+/** What is wrong with a configuration of nginx, written one directive to a line; nginx itself is not where we develop. */
+export function nginxFaults(text: string): string[] {
+  const faults: string[] = []
+  const open = ['main']
+  for (const [at, written] of text.split('\n').entries()) {
+    const line = written.replace(/#.*/, '').trim()
+    if (!line) continue
+    const name = /^[a-z_]+/.exec(line)?.[0] ?? ''
+    const fault = (what: string) => faults.push(`line ${at + 1}: ${what}`)
+    if (line === '}') {
+      if (open.length === 1) fault('nothing is open')
+      else open.pop()
+      continue
+    }
+    const context = open.at(-1) ?? ''
+    if (!CONTEXTS[context]?.includes(name)) fault(`${name || line} has no place in ${context}`)
+    if ((line.match(/"/g) ?? []).length % 2) fault('a quotation does not end')
+    if (line.endsWith('{')) open.push(name)
+    else if (!line.endsWith(';')) fault('no end')
+  }
+  return open.length > 1 ? [...faults, `${open.at(-1)} is not closed`] : faults
+}

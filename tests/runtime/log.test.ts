@@ -1,0 +1,48 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import type { Call } from '@/server/answer'
+
+const lines: string[] = []
+vi.mock('pino', async (original) => {
+  const { pino } = await original<typeof import('pino')>()
+  return { pino: (options: object) => pino(options, { write: (line: string) => lines.push(line) }) }
+})
+vi.mock('@/server/routes', () => import('../server/sampleRoutes'))
+
+const call: Call = {
+  method: 'GET',
+  path: '/api/v4/echo/private-id',
+  query: { email: 'private@example.com' },
+  headers: { 'x-private': 'private' },
+  ip: '203.0.113.250',
+  readBody: () => Promise.resolve(''),
+}
+
+test('a call is one line: method, pattern of the route, status, time and trace id, and nothing private', async () => {
+  const { answer } = await import('@/server/answer')
+  const { headers } = await answer(call)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'GET',
+    route: '/api/v4/echo/{id}',
+    status: 200,
+    ms: expect.any(Number) as number,
+    traceId: headers['x-request-id'],
+  })
+  expect(lines[0]).not.toMatch(/private|203\.0\.113/)
+})
+
+const cause = new Error('deadlock detected')
+test.each([
+  ['', new DrizzleQueryError('insert …', ['private@example.com'], cause)],
+  [
+    ', also by the drizzle of another bundle',
+    Object.assign(new Error('insert … private', { cause }), { query: 'insert …', params: ['private'] }),
+  ],
+])('a failed query is logged without its parameters%s', async (_, error) => {
+  const { logFailure } = await import('@/runtime/log')
+  lines.length = 0
+  logFailure('answer', error, 'trace')
+  expect(lines[0]).toContain('deadlock detected')
+  expect(lines[0]).not.toContain('private')
+})
