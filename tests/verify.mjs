@@ -66,9 +66,17 @@ async function runAll() {
   )
   await step('format', async () => isOk(await tool('prettier', ['--check', '--log-level', 'warn', '.'])))
   await step('dead code', async () => isOk(await tool('knip', ['-c', 'tests/knip.json'])))
+  await step('supply chain', async () =>
+    isOk(await run(process.execPath, [fromHere.resolve('./supply/supply.mjs'), '--offline'])),
+  )
   await step('texts', async () => isOk(await run(process.execPath, [fromHere.resolve('./checkTexts.mjs')])))
   await step('unit tests', unitTests)
   const isBuilt = await step('build', async () => isOk(await buildSite()))
+  if (isBuilt)
+    await step('faults', async () =>
+      isOk(await run(process.execPath, [fromHere.resolve('./chaos/chaos.mjs'), '--short'])),
+    )
+  else ran.push({ name: 'faults (not run)', passed: 0, failed: 1, seconds: 0 })
   if (hasBrowser && isBuilt) await step('end to end', endToEndTests)
   else ran.push({ name: 'end to end (not run)', passed: 0, failed: 1, seconds: 0 })
 }

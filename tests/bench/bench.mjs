@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -6,21 +7,24 @@ import { buildHalyard } from './buildHalyard.mjs'
 import { judge } from './limits.mjs'
 import { makeEmptyApp } from './makeEmptyApp.mjs'
 import { measureHomes } from './measureHomes.mjs'
+import { measurePages } from './measurePages.mjs'
 import { measurePicker } from './measurePicker.mjs'
-import { serveNext } from './serveNext.mjs'
+import { measureThroughput } from './measureThroughput.mjs'
+import { serveNext, serveSite } from './serveNext.mjs'
 import { table } from './table.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only lighthouse|vendors|picker] [--runs 5]
+ * npm run bench [-- --check] [--only 'lighthouse vendors picker pages throughput'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, and whether each limit is met. Ends with 1 only under --check, or when something cannot be measured.
  */
+const PARTS = ['lighthouse', 'vendors', 'picker', 'pages', 'throughput']
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'lighthouse vendors picker' },
+    only: { type: 'string', default: PARTS.join(' ') },
     runs: { type: 'string', default: '5' },
   },
 })
@@ -29,8 +33,7 @@ const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
 const runs = Number(flags.runs)
 const parts = flags.only.split(' ')
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number of one or more')
-if (parts.some((part) => !['lighthouse', 'vendors', 'picker'].includes(part)))
-  throw new Error('--only lighthouse|vendors|picker')
+if (parts.some((part) => !PARTS.includes(part))) throw new Error(`--only takes some of: ${PARTS.join(' ')}`)
 
 // Progress goes beside the table, so that the table alone can be redirected into a file.
 const say = (line) => console.error(line)
@@ -47,7 +50,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => finish().
 async function serveHalyard(variables) {
   const data = temporaryFolder('data')
   ends.push(data.remove)
-  const halyard = await serveNext(HALYARD, { DATA_DIR: data.path, LOG_LEVEL: 'warn', ...variables })
+  const halyard = await serveSite(HALYARD, {
+    DATA_DIR: data.path,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    ...variables,
+  })
   ends.push(halyard.stop)
   return halyard.origin
 }
@@ -60,17 +68,36 @@ async function serveEmpty() {
   return floor.origin
 }
 
+const METRICS_TOKEN = randomUUID()
+
+/** Bytes that the process of the site holds. */
+async function memoryOf(origin) {
+  const answer = await fetch(`${origin}/api/site/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())[1])
+}
+
 async function measure() {
   buildHalyard(HALYARD, say)
-  const homes = { halyard: await serveHalyard({}) }
-  if (parts.includes('lighthouse')) homes.empty = await serveEmpty()
-  if (parts.includes('vendors')) {
+  const has = (...some) => some.some((part) => parts.includes(part))
+  const halyard = await serveHalyard({ METRICS_TOKEN })
+  const empty = has('lighthouse', 'throughput') ? await serveEmpty() : undefined
+  const homes = has('lighthouse') ? { halyard, empty } : { halyard }
+  if (has('vendors')) {
     const vendors = await serveVendors()
     ends.push(vendors.stop)
     homes.vendors = await serveHalyard(vendors.variables)
   }
   const measured = Object.keys(homes).length > 1 ? await measureHomes(homes, runs, say) : {}
-  if (parts.includes('picker')) measured.picker = await measurePicker(homes.halyard, runs, say)
+  if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
+  if (has('pages')) measured.pages = await measurePages(halyard, say)
+  if (has('throughput'))
+    measured.throughput = await measureThroughput(
+      { halyard, empty, memoryOf: () => memoryOf(halyard) },
+      runs,
+      say,
+    )
   return measured
 }
 

@@ -6,17 +6,18 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../e2e/chromium.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
+const CANNON = fileURLToPath(new URL('node_modules/autocannon', import.meta.url))
 const run = promisify(execFile)
 
-/** Lighthouse breaks the main lock file (decisions §8), so it has one of its own and comes with the first measuring. */
-export function installLighthouse(say) {
-  if (existsSync(CLI)) return
-  say('installing Lighthouse into tests/bench/node_modules')
+/** Lighthouse breaks the main lock file (decisions §8), so it and what else measures have one of their own. */
+export function installTools(say) {
+  if (existsSync(CLI) && existsSync(CANNON)) return
+  say('installing what measures into tests/bench/node_modules')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: HERE,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error('Lighthouse could not be installed')
+  if (status !== 0) throw new Error('What measures could not be installed')
 }
 
 /** One mobile report with simulated slow 4G, which is Lighthouse's own setting, in a browser of its own. */

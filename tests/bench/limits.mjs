@@ -3,6 +3,8 @@ import { median } from './statistics.mjs'
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
 const milliseconds = (ms) => `${ms.toFixed(1)} ms`
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`
+const rate = (value) => value.toFixed(0)
 const plain = (value) => String(value)
 
 /** What is measured, how it is shown and what issue 2 §4 asks of it; a row without a limit only explains another. */
@@ -49,13 +51,48 @@ const PICKER = [
   { key: 'keyWhole', name: 'Keystroke, p95: all work it causes', show: milliseconds },
 ]
 
+/** Issue 7: whole compressed pages a second, beside an empty page of Next.js alone. */
+const THROUGHPUT = [
+  { key: 'home', name: 'Home page, a second', show: rate, ratioAtLeast: 0.5 },
+  { key: 'homeP99', name: 'Home page, p99 under load', show: milliseconds },
+  { key: 'list', name: 'Coin list, a second', show: rate, ratioAtLeast: 0.5 },
+  { key: 'listP99', name: 'Coin list, p99 under load', show: milliseconds },
+  { key: 'made', name: 'Sign-in page, made for each visitor, a second', show: rate },
+  { key: 'madeP99', name: 'Sign-in page, p99 under load', show: milliseconds },
+]
+const MEMORY = [
+  {
+    key: 'rss',
+    name: 'Memory after 110,000 requests, beside after 10,000',
+    show: megabytes,
+    ratioAtMost: 1.2,
+  },
+]
+/** Issue 4: on every page the limits of the home page. */
+const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
+
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
-export function judge({ halyard, empty, vendors, picker }) {
+export function judge({ halyard, empty, vendors, picker, pages, throughput }) {
   return [
     ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
     ...(vendors ? VENDORS.map((row) => rowOf(row, vendors, halyard)) : []),
     ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
+    ...(pages ?? []).map(rowOfPage),
+    ...(throughput ? THROUGHPUT.map((row) => rowOf(row, throughput.halyard, throughput.empty)) : []),
+    ...(throughput ? MEMORY.map((row) => rowOf(row, throughput.memory, throughput.memoryBefore)) : []),
   ]
+}
+
+function rowOfPage({ path, scores }) {
+  const isMet = SCORES.every(({ key, atLeast }) => scores[key] >= atLeast)
+  return {
+    name: path,
+    value: SCORES.map(({ key }) => scores[key]).join(' '),
+    base: scores.faults.join(' '),
+    ratio: '',
+    limit: SCORES.map(({ atLeast }) => atLeast).join(' '),
+    verdict: isMet ? 'met' : 'missed',
+  }
 }
 
 function rowOf(row, own, floor) {

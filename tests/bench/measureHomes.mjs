@@ -1,4 +1,4 @@
-import { installLighthouse, lighthouse } from './lighthouse.mjs'
+import { installTools, lighthouse } from './lighthouse.mjs'
 
 const CATEGORIES = {
   halyard: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -8,7 +8,7 @@ const CATEGORIES = {
 
 /** The home pages by turns, so that a busy minute of the machine falls on all. Every run is kept. */
 export async function measureHomes(origins, runs, say) {
-  installLighthouse(say)
+  installTools(say)
   const measured = Object.fromEntries(Object.keys(origins).map((site) => [site, []]))
   for (let run = 1; run <= runs; run++) {
     for (const [site, origin] of Object.entries(origins)) {

@@ -1,21 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NEXT } from './buildNext.mjs'
 
-const START_LIMIT = 60_000
+const START_LIMIT = 120_000
 
-/** Serves a production build on a free loopback port until `stop`. */
-export async function serveNext(folder, variables = {}) {
+/** Serves a production build of any Next app on a free loopback port until `stop`. */
+export const serveNext = (folder) =>
+  serve(folder, (port) => [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], {}, '/')
+
+/** Serves ours as operators do, once all its pages are made. */
+export const serveSite = (folder, variables = {}) =>
+  serve(folder, () => [join(folder, 'deploy/serve.mjs')], variables, '/api/site/ready')
+
+async function serve(folder, argumentsFor, variables, readyAt) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+  const server = spawn(process.execPath, argumentsFor(port), {
     cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
       SITE_URL: origin,
       ...variables,
     },
@@ -27,7 +37,7 @@ export async function serveNext(folder, variables = {}) {
     await ended
   }
   try {
-    await answers(origin, server)
+    await answers(origin + readyAt, server)
   } catch (error) {
     await stop()
     throw error
@@ -35,20 +45,14 @@ export async function serveNext(folder, variables = {}) {
   return { origin, stop }
 }
 
-/** Ready when the home page stands in the page cache: the first visitor after a start is not the one measured. */
-async function answers(origin, server) {
+async function answers(url, server) {
   for (const end = Date.now() + START_LIMIT; Date.now() < end; await wait(250)) {
-    if (server.exitCode !== null) throw new Error(`next start ended with ${server.exitCode}`)
-    const answer = await fetch(origin).catch(() => null)
-    if (!answer?.ok) continue
-    await answer.text()
-    // A build bakes no data in; what it made is replaced after its one second, by the request that follows.
-    await wait(2000)
-    await fetch(origin).then((stale) => stale.text())
-    await wait(3000)
-    return
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    await answer?.text()
+    if (answer?.ok) return
   }
-  throw new Error(`${origin} did not answer in ${START_LIMIT / 1000} s`)
+  throw new Error(`${url} did not answer in ${START_LIMIT / 1000} s`)
 }
 
 async function freePort() {

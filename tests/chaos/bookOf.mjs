@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callSite } from './callSite.mjs'
+
+const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const PAYOUT = '0.0005'
+/** So much earns enough cashback for a hundred payouts. */
+const FORTUNE = '100'
+const PAGE = 100
+const FINISH_TRIES = 400
+
+const order = (amount) => ({
+  ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount },
+  ...{ reverse: false, fixed: false, rateId: null, addressTo: ETH },
+})
+
+/**
+ * What one customer asked of the site and what it acknowledged, kept on our side of the wire. `site` and `headers` may be
+ * exchanged for those after a restart.
+ */
+export function bookOf(site, customer) {
+  const book = {
+    site,
+    headers: customer.headers,
+    exchanges: new Map(),
+    payouts: new Map(),
+    addresses: new Map(),
+    amounts: new Map(),
+  }
+  const call = (method, path, body, more) =>
+    callSite(book.site, method, path, { body, headers: { ...book.headers, ...more } })
+  /** Asks under a key of its own; the book keeps the id it was given, or null while nothing was acknowledged. */
+  const keyed = async (kept, path, body, key, idOf) => {
+    if (!kept.has(key)) kept.set(key, null)
+    const answer = await call('POST', path, body, { 'idempotency-key': key })
+    if (answer.status === 200 || answer.status === 201) kept.set(key, kept.get(key) ?? idOf(answer.result))
+    return answer
+  }
+  const doings = {
+    call,
+    order: (key = randomUUID(), amount = book.amounts.get(key) ?? '0.1') => {
+      book.amounts.set(key, amount)
+      return keyed(book.exchanges, '/api/v4/exchanges-new', order(amount), key, ({ publicId }) => publicId)
+    },
+    payout: (key = randomUUID()) =>
+      keyed(
+        book.payouts,
+        '/api/v4/customers/payouts',
+        { amountBtc: PAYOUT, address: BTC },
+        key,
+        ({ id }) => id,
+      ),
+    /** Has no key: the same address twice is one address, and the second call is told so. */
+    save: async (address = `0x${randomBytes(20).toString('hex')}`) => {
+      if (!book.addresses.has(address)) book.addresses.set(address, null)
+      const body = { label: 'Mine', ticker: 'eth', network: 'eth', address, extraId: '' }
+      const answer = await call('POST', '/api/v4/customers/addresses', body)
+      if (answer.status === 201) book.addresses.set(address, answer.result.id)
+      return answer
+    },
+    deposit: (publicId) => call('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind: 'full' }),
+    exchange: (publicId) => call('GET', `/api/v3/exchanges-new/${publicId}`),
+    /** All of a customer's list, page by page. */
+    list: async (path) => {
+      const rows = []
+      for (let total = 1; rows.length < total;) {
+        const { status, result } = await call('GET', `${path}?limit=${PAGE}&offset=${rows.length}`)
+        if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+        rows.push(...result.result)
+        total = result.result.length === 0 ? 0 : result.totalCount
+      }
+      return rows
+    },
+  }
+  return Object.assign(book, doings)
+}
+
+/** A first exchange whose cashback can be paid out many times. */
+export async function earnFortune(book) {
+  const { result } = await book.order(undefined, FORTUNE)
+  await book.deposit(result.publicId)
+  await finished(book, result.publicId)
+}
+
+export async function finished(book, publicId) {
+  let status
+  for (let tries = 0; tries < FINISH_TRIES && status !== 'finished'; tries++) {
+    if (tries > 0) await wait(50)
+    status = (await book.exchange(publicId)).result?.status
+  }
+  return status === 'finished'
+}
