@@ -36,6 +36,7 @@ export const API_ERROR_CODES = [
   'method_not_allowed',
   'not_found',
   'maintenance',
+  'unavailable',
   'internal',
 ] as const
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number]

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Head } from 'next/document'
+import { bootstrapData } from './bootstrapData'
 
+type ScriptProps = { src?: string; dangerouslySetInnerHTML?: { __html: string } }
 type PageFiles = Parameters<Head['getCssLinks']>[0]
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -37,10 +39,11 @@ export class PaintFirstHead extends Head {
   override getScripts(files: PageFiles) {
     const scripts = super.getScripts(files)
     if (!isProduction) return scripts
-    // The bootstrap stands in the page itself and has no address.
     return scripts.map((script) => {
-      const { src } = script.props as { src?: string }
-      return src ? <script key={script.key} type="text/plain" data-wake={src} /> : script
+      const { src, dangerouslySetInnerHTML: inner } = script.props as ScriptProps
+      if (src) return <script key={script.key} type="text/plain" data-wake={src} />
+      const data = { __html: bootstrapData(inner?.__html ?? '') }
+      return <script key={script.key} type="application/json" data-boot="" dangerouslySetInnerHTML={data} />
     })
   }
 }

@@ -1,8 +1,11 @@
 /**
- * At the end of the body: fetches the page's scripts, in their order, after the first frame has been painted. A page in a
- * background tab is not painted, so it waits half a second at most. A constant of ours without any input.
+ * At the end of the body: hands over what the bundler is told of this page (see bootstrapData), then fetches the page's
+ * scripts, in their order, after the first frame has been painted. A page in a background tab is not painted, so it waits
+ * half a second at most. A constant of ours without any input.
  */
-export const wakeScript = `(function(){var awake;function wake(){if(awake)return;awake=1;
+export const wakeScript = `(function(){var boot=document.querySelector('script[data-boot]')
+if(boot)JSON.parse(boot.textContent).forEach(function(told){(window.TURBOPACK=window.TURBOPACK||[]).push(told)})
+var awake;function wake(){if(awake)return;awake=1;
 document.querySelectorAll('script[data-wake]').forEach(function(named){var script=document.createElement('script');
 script.src=named.dataset.wake;script.async=false;document.head.appendChild(script)})}
 requestAnimationFrame(function(){setTimeout(wake)});setTimeout(wake,500)})()`

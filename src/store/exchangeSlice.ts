@@ -4,7 +4,7 @@ import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/c
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
 import type { Exchange, LastExchange } from '@/domain/exchange'
 import type { PairSet } from '@/domain/pair'
-import type { QuoteQuestion } from '@/domain/quote'
+import { quoteKey, type QuoteQuestion } from '@/domain/quote'
 import { clearSide, emptyDraft, fillDraft, type ExchangeDraft, type Side } from './exchangeDraft'
 import {
   loadCurrencies,
@@ -193,7 +193,10 @@ export const selectAmountProblem = (state: WithExchange): AmountProblem | null =
   return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
 }
 
-/** The question the draft asks; null while it is not yet one. */
+/**
+ * The question the draft asks; null while it is not yet one. It stays the same object for as long as it asks the same, also
+ * when a list brings its currencies anew: who is asking it need not begin again.
+ */
 export const selectQuestion = createSelector(
   [selectDraft, selectFrom, selectTo, selectAmountProblem],
   ({ amount, side, fixed }, from, to, problem): QuoteQuestion | null =>
@@ -208,4 +211,9 @@ export const selectQuestion = createSelector(
           reverse: side === 'to',
           fixed,
         },
+  { memoizeOptions: { resultEqualityCheck: isSameQuestion } },
 )
+
+function isSameQuestion(one: QuoteQuestion | null, other: QuoteQuestion | null): boolean {
+  return one === other || Boolean(one && other && quoteKey(one) === quoteKey(other))
+}

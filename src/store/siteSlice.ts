@@ -8,7 +8,7 @@ const initialState: Site = {
   url: '',
   environment: 'production',
   vendors: {},
-  wallet: { rpcUrls: {}, sandboxChain: null },
+  wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   maintenanceId: null,
   sandbox: false,
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { firstInvalid } from '@/browser/firstInvalid'
 import { repeatKeys } from '@/browser/repeatKeys'
 import { failureOf, refusedFields, type Failure } from '@/domain/failure'
 
@@ -95,6 +96,3 @@ const named = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 
 const isEmpty = (problems: Problems) => Object.values(problems).every((problem) => problem === undefined)
-
-const firstInvalid = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input')

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useRef } from 'react'
 import { fieldAmount, showAmount } from '@/domain/amount'
 import { BTC_DECIMALS } from '@/domain/loyalty'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -7,6 +6,7 @@ import { useCurrency } from '@/store/useCurrency'
 import { AddressField } from '@/ui/address/AddressField'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { TriedForm } from '@/ui/TriedForm'
 import styles from './Payouts.module.css'
 import type { PayoutForm } from './usePayoutForm'
 import type { PayoutLimits } from './usePayoutTyping'
@@ -17,24 +17,9 @@ type Props = { payout: PayoutForm; limits: PayoutLimits }
 export function PayoutFields({ payout, limits }: Props) {
   const { t } = useTranslation(['customer-account', 'exchange'])
   const bitcoin = useCurrency('btc-btc')
-  const form = useRef<HTMLFormElement>(null)
   const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = payout
-  const go = () => {
-    if (payout.review()) return
-    // After the sentences have been drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label={t('payouts.form')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        go()
-      }}
-    >
+    <TriedForm className={styles.form} label={t('payouts.form')} onTry={payout.review}>
       <AmountField payout={payout} limits={limits} />
       <AddressField
         network={bitcoin?.fullInfo.network_name ?? 'Bitcoin'}
@@ -54,7 +39,7 @@ export function PayoutFields({ payout, limits }: Props) {
           {t('payouts.check')}
         </Button>
       </div>
-    </form>
+    </TriedForm>
   )
 }
 

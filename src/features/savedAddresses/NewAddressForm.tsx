@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { SavedAddress } from '@/domain/customer'
 import { LONGEST_LABEL } from '@/domain/savedAddress'
@@ -8,6 +8,7 @@ import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { Button } from '@/ui/Button'
 import { SendFailure } from '@/ui/SendFailure'
 import { TextField } from '@/ui/TextField'
+import { TriedForm } from '@/ui/TriedForm'
 import styles from './SavedAddresses.module.css'
 import { useNewAddress } from './useNewAddress'
 
@@ -20,24 +21,9 @@ type Props = {
 
 export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
   const { t } = useTranslation(['customer-account', 'exchange'])
-  const form = useRef<HTMLFormElement>(null)
   const entry = useNewAddress(currency, onAdded)
-  const submit = () => {
-    entry.save()
-    // After the sentences have been drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label={t('addresses.add')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <TriedForm className={styles.form} label={t('addresses.add')} onTry={entry.save}>
       {choice}
       <Fields currency={currency} entry={entry} />
       {entry.failure && (
@@ -55,7 +41,7 @@ export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
           {t('addresses.cancel')}
         </Button>
       </div>
-    </form>
+    </TriedForm>
   )
 }
 

@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+
+/** Origins that one party needs, by what for; `*.` before a host stands for every host below it. */
+export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'style' | 'font' | 'frame', string[]>>
+
+type PageFacts = {
+  /** Texts of the scripts that stand in the pages themselves. */
+  inlineScripts: readonly string[]
+  /** What the services that are on need, and everything else that is configured. */
+  sources: readonly Sources[]
+  /** Visitors come over https. */
+  isEncrypted: boolean
+  /** Other people's pages may frame it. */
+  isEmbeddable: boolean
+}
+
+/**
+ * The content security policy of a page. Pages are kept and served to everybody, so nothing in them can be a secret of
+ * one answer: our few inline scripts are constants and known by their hashes, and all others come from files. No script
+ * runs that stands in the page otherwise, and none is made out of text (no `unsafe-inline`, no `unsafe-eval`).
+ *
+ * Styles may stand in the page. The stylesheets do (PaintFirstHead), React writes style attributes, and vendors bring
+ * both; a hash for each of our stylesheets would make the header longer than proxies take (4 kB), and cannot stand for an
+ * attribute. A style that was slipped in can fetch nothing but from the few hosts that are listed here.
+ *
+ * Workers may be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is bound by this policy too.
+ * @throws Error for a source that is no safe origin
+ */
+export function pagePolicy({ inlineScripts, sources, isEncrypted, isEmbeddable }: PageFacts): string {
+  const of = (kind: keyof Sources) => shortened(sources.flatMap((each) => each[kind] ?? []).map(checked))
+  return written({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...of('script')],
+    'style-src': ["'self'", "'unsafe-inline'", ...of('style')],
+    // A wallet's own picture, and what a stylesheet draws, carry themselves.
+    'img-src': ["'self'", 'data:', ...of('img')],
+    'font-src': ["'self'", ...of('font')],
+    'connect-src': ["'self'", ...of('connect')],
+    'frame-src': ["'self'", ...of('frame')],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [isEmbeddable ? '*' : "'none'"],
+    ...(isEncrypted && { 'upgrade-insecure-requests': [] }),
+  })
+}
+
+/** That of an embedded view, which anybody may frame: nothing runs but its own script, nothing comes from elsewhere. */
+export const viewPolicy = (script: string, styles: string): string =>
+  written({
+    'default-src': ["'none'"],
+    'script-src': [hashOf(script)],
+    'style-src': [hashOf(styles)],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ['*'],
+  })
+
+const written = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map((directive) => directive.flat().join(' '))
+    .join('; ')
+
+/** How a policy names an inline script or style by its text. */
+const hashOf = (text: string) => `'sha256-${base64.encode(sha256(utf8ToBytes(text)))}'`
+
+/** Each once, and none that stands below one with a `*.`: every answer carries them. */
+function shortened(list: string[]): string[] {
+  const ends = list.flatMap((one) => (one.startsWith(BELOW) ? [one.slice(BELOW.length - 1)] : []))
+  const isBelow = (one: string) =>
+    one.startsWith('https://') && !one.startsWith(BELOW) && ends.some((end) => one.endsWith(end))
+  return [...new Set(list)].filter((one) => !isBelow(one))
+}
+
+const BELOW = 'https://*.'
+
+const SAFE = /^(https|wss):\/\/(\*\.)?[a-z\d]([\w.-]*[a-z\d])?(:\d+)?$/
+const OF_THIS_MACHINE = /^(http|ws):\/\/(127\.0\.0\.1|localhost)(:\d+)?$/
+
+/** Anything else could end its directive and begin another, or open the door to everybody. */
+function checked(source: string): string {
+  if (SAFE.test(source) || OF_THIS_MACHINE.test(source)) return source
+  throw new Error(`${source} is no safe origin`)
+}

@@ -1,0 +1,51 @@
+import { env } from '@/config/env'
+import { readSources } from '@/config/sources'
+import { readVendors } from '@/config/vendors'
+import { pagePolicy } from '@/domain/contentSecurity'
+import { permissionsPolicy } from '@/domain/permissions'
+import { earlyErrorsScript } from './earlyErrorsScript'
+import { firstPaintScript } from './firstPaintScript'
+import { wakeScript } from './wakeScript'
+
+type Headers = Readonly<Record<string, string>>
+
+const kept = new Map<string, Headers>()
+const keptAs = (key: string, make: () => Headers): Headers => {
+  const headers = kept.get(key) ?? make()
+  kept.set(key, headers)
+  return headers
+}
+
+/**
+ * The headers of a page that hang on the operator's environment, worked out once; those that are the same for everybody
+ * stand in config/fixedHeaders.js. Pages below /views/ may be framed by anybody.
+ */
+export const pageHeaders = (pathname: string): Headers => {
+  const isEmbeddable = pathname.startsWith('/views/')
+  return keptAs(isEmbeddable ? 'embeddable' : 'page', () => ({
+    ...encryption(),
+    'permissions-policy': permissionsPolicy(readVendors().mercuryo?.host),
+    // The development server makes scripts out of text, to show changes at once.
+    ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy(isEmbeddable) }),
+  }))
+}
+
+/** Those of all other answers. */
+export const doorHeaders = (): Headers => keptAs('door', encryption)
+
+const policy = (isEmbeddable: boolean) =>
+  pagePolicy({
+    inlineScripts: [earlyErrorsScript, firstPaintScript, wakeScript],
+    sources: readSources(),
+    isEncrypted: isEncrypted(),
+    isEmbeddable,
+  })
+
+const isEncrypted = () => env.siteUrl.startsWith('https://')
+
+/**
+ * For two years no browser that was here asks this host without encryption. Only this host: what else the operator has
+ * under its name may still speak plain http, and whoever knows that it does not can say so in his proxy.
+ */
+const encryption = (): Headers =>
+  isEncrypted() ? { 'strict-transport-security': `max-age=${2 * 365 * 24 * 60 * 60}` } : {}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { permissionsPolicy } from '@/domain/permissions'
+
+test('the camera is ours alone, and what no page uses is nobody’s', () => {
+  const policy = permissionsPolicy(undefined)
+  for (const part of ['camera=(self)', 'clipboard-write=(self)', 'microphone=()', 'payment=()', 'usb=()'])
+    expect(policy.split(', ')).toContain(part)
+})
+
+test('where purchases by card are configured, their frame may use what they need', () => {
+  const policy = permissionsPolicy('https://card.example').split(', ')
+  expect(policy).toContain('camera=(self "https://card.example")')
+  expect(policy).toContain('payment=("https://card.example")')
+  expect(policy).toContain('geolocation=()')
+})
