@@ -8,8 +8,11 @@ const PASSWORD = 'a horse that no one knows'
 
 export type ACustomer = { email: string; accessToken: string; refreshToken: string }
 
-/** Somebody who has signed up and confirmed his address by the letter that lies in the outbox. */
-export async function makeCustomer(request: APIRequestContext): Promise<ACustomer> {
+/** Somebody who has signed up and confirmed his address by the letter that lies in the outbox of the site's folder. */
+export async function makeCustomer(
+  request: APIRequestContext,
+  folder = process.env.E2E_DATA_DIR ?? '',
+): Promise<ACustomer> {
   const email = `${randomUUID()}@example.com`
   const signedUp = await request.post('/auth-service/api/v1.0/sign-up', {
     headers: JSON_HEADERS,
@@ -18,7 +21,7 @@ export async function makeCustomer(request: APIRequestContext): Promise<ACustome
   expect(signedUp.status()).toBe(202)
   let token: string | undefined
   await expect
-    .poll(async () => (token = await tokenSentTo(email)), { timeout: 15_000, message: 'a letter' })
+    .poll(async () => (token = await tokenSentTo(email, folder)), { timeout: 15_000, message: 'a letter' })
     .toBeTruthy()
   const confirmed = await request.post('/auth-service/api/v1.0/sign-up/confirmation', { data: { token } })
   const { result } = (await confirmed.json()) as { result: Omit<ACustomer, 'email'> }
@@ -26,8 +29,8 @@ export async function makeCustomer(request: APIRequestContext): Promise<ACustome
 }
 
 /** The token in the newest letter to this address; undefined while there is none. */
-async function tokenSentTo(email: string): Promise<string | undefined> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+async function tokenSentTo(email: string, dataDir: string): Promise<string | undefined> {
+  const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch((): string[] => [])
   for (const name of names
     .filter((one) => one.endsWith('.eml'))

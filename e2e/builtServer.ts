@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STARTED = 60_000
 
-/** The production build once more, as a process of its own that a test may kill. */
-export async function startBuiltServer(port: number, environment: Record<string, string>) {
-  const next = join(ROOT, 'node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+/** The production build once more, as a process of its own that a test may kill; its log goes to a file, if one is named. */
+export async function startBuiltServer(port: number, environment: Record<string, string>, log?: string) {
+  const server = spawn(process.execPath, [join(ROOT, 'deploy/serve.mjs')], {
     cwd: ROOT,
-    stdio: 'ignore',
+    stdio: log === undefined ? 'ignore' : ['ignore', openSync(log, 'a'), 'ignore'],
     env: {
       ...process.env,
-      ...{ PORT: String(port), SITE_URL: originOf(port), API_ORIGIN: '', NODE_ENV: 'production' },
-      ...{ SANDBOX_STEP_SECONDS: '1', LOG_LEVEL: 'warn', NEXT_TELEMETRY_DISABLED: '1' },
+      ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: originOf(port), API_ORIGIN: '' },
+      ...{ DATABASE_URL: '', REDIS_URL: '', SANDBOX_STEP_SECONDS: '1', LOG_LEVEL: 'warn' },
       ...environment,
     },
   })
@@ -26,6 +26,12 @@ export async function startBuiltServer(port: number, environment: Record<string,
     kill: async () => {
       server.kill('SIGKILL')
       await exited
+    },
+    /** As an orchestrator does. @returns the exit code */
+    end: async () => {
+      server.kill('SIGTERM')
+      const [code] = (await exited) as [number | null]
+      return code
     },
   }
 }

@@ -38,23 +38,26 @@ export default defineConfig({
   ],
   webServer: {
     // The production build, as `npm run build` left it.
-    command: `${process.execPath} node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${process.env.E2E_PORT}`,
+    command: `${process.execPath} deploy/serve.mjs`,
     cwd: join(import.meta.dirname, '..'),
     // Not before all pages hold today's rates: what is tested is the site as visitors meet it.
     url: `${baseURL}/api/site/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
+      HOST: '127.0.0.1',
       PORT: process.env.E2E_PORT,
       SITE_URL: baseURL,
       API_ORIGIN: '',
+      DATABASE_URL: '',
+      REDIS_URL: '',
       DATA_DIR: process.env.E2E_DATA_DIR,
+      // Never the operator's own, whatever this shell or a file `.env` knows.
       SANDBOX_STEP_SECONDS: '1',
       RATE_LIMIT_READ: '100000',
       RATE_LIMIT_WRITE: '100000',
       RATE_LIMIT_AUTH: '100000',
       LOG_LEVEL: 'warn',
-      NEXT_TELEMETRY_DISABLED: '1',
     },
   },
 })

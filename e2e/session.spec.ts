@@ -160,7 +160,10 @@ test('on an auth failure all calls of two tabs wait for one refresh and are repe
   const pages = [await context.newPage(), await context.newPage()] as const
   await Promise.all(pages.map((page) => page.goto('/exchange-v2')))
 
-  await expect.poll(() => bearers(profiles)).toEqual(expect.arrayContaining(['Bearer new', 'Bearer old']))
+  // Two pages wake up, and the refresh takes two seconds.
+  await expect
+    .poll(() => bearers(profiles), { timeout: 15 * second })
+    .toEqual(expect.arrayContaining(['Bearer new', 'Bearer old']))
   await expect
     .poll(async () => (await bearers(profiles)).sort())
     .toEqual([...['Bearer new', 'Bearer new'], ...['Bearer old', 'Bearer old']])

@@ -7,7 +7,7 @@ export const aSite = (changes: Partial<Site> = {}): Site => ({
   url: 'https://halyard.example',
   environment: 'production',
   vendors: {},
-  wallet: { rpcUrls: {}, sandboxChain: null },
+  wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   maintenanceId: null,
   sandbox: true,
   ...changes,

@@ -12,7 +12,7 @@ const namedExportsOnly = {
   message: 'Export by name: default exports belong to src/pages and to the configurations of tools.',
 }
 
-/** config/env.ts is the one gate to the environment (house-style rule 9). NODE_ENV is no setting: builds write it in. */
+/** config/variable.ts, by way of config/env.ts, is the one gate to the environment (house-style rule 9). NODE_ENV is no setting: builds write it in. */
 const readsEnvironment = {
   selector:
     'MemberExpression[object.name="process"][property.name="env"]:not([parent.property.name="NODE_ENV"])',
@@ -75,7 +75,7 @@ export default defineConfig(
   },
   {
     files: [
-      'src/config/env.ts',
+      'src/config/variable.ts',
       'src/instrumentation.ts',
       'src/screens/siteFacts.ts',
       '{tests,e2e,deploy}/**',

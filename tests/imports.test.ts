@@ -22,6 +22,8 @@ describe('the house', () => {
     ['axios', /^(api\/|server\/inProcess\.ts$)/],
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
+    ['redis', /^runtime\/redis\//],
+    ['rate-limiter-flexible', /^server\/limit(er|s)\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
     ['react', /^(?!domain\/|config\/|server\/)/],

@@ -91,6 +91,18 @@ describe('the question a draft asks', () => {
     )
   })
 
+  test('stays the very same while it asks the same, also when the list brings its currencies anew', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '0.2' }))
+    const asked = selectQuestion(store.getState())
+    const list = structuredClone(store.getState().exchange.allCurrenciesList)
+    store.dispatch(loadCurrencies.fulfilled(list, '', undefined))
+    expect(store.getState().exchange.allCurrenciesList).toBe(list)
+    expect(selectQuestion(store.getState())).toBe(asked)
+    store.dispatch(amountTyped({ side: 'from', text: '0.3' }))
+    expect(selectQuestion(store.getState())).toMatchObject({ amount: '0.3' })
+  })
+
   test('is none while the amount is none or a currency is unknown', () => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'from', text: '0' }))

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort, originOf, startBuiltServer } from './builtServer'
+import { orderByApi } from './exchangeApi'
+
+/** Enough to be still under way when the signal comes. */
+const ORDERS = 30
+
+test('a server that is told to end answers what it was asked, loses nothing and takes nothing new on', async ({
+  playwright,
+}) => {
+  // Two starts of a server.
+  test.setTimeout(60_000)
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-shutdown-'))
+  const environment = { DATA_DIR: folder, SHUTDOWN_DELAY_SECONDS: '4', RATE_LIMIT_WRITE: '100000' }
+  const port = await freePort()
+  const request = await playwright.request.newContext({ baseURL: originOf(port) })
+  const first = await startBuiltServer(port, environment)
+  try {
+    const orders = Array.from({ length: ORDERS }, () => orderByApi(request))
+    const ended = first.end()
+    await expect(async () => {
+      const ready = await request.get('/api/site/ready')
+      expect([ready.status(), await ready.json()]).toEqual([503, { ready: false, missing: ['ending'] }])
+    }).toPass({ timeout: 3500 })
+    const publicIds = await Promise.all(orders)
+    expect(await ended).toBe(0)
+    await expect(request.get('/api/site/live')).rejects.toThrow('ECONNREFUSED')
+
+    const second = await startBuiltServer(port, environment)
+    for (const publicId of publicIds)
+      expect((await request.get(`/api/v3/exchanges-new/${publicId}`)).status()).toBe(200)
+    expect(await second.end()).toBe(0)
+  } finally {
+    await first.kill()
+    await request.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
