@@ -44,9 +44,9 @@ export const test = base.extend<{ pocket: DistantWallet }, { relay: WalletRelay 
 })
 
 /** The code that the page shows to a wallet. */
-export async function shownCode(page: Page): Promise<string> {
+export async function shownCode(page: Page, within = 5_000): Promise<string> {
   const link = page.locator('a[href^="wc:"]')
-  await expect(link).toBeAttached()
+  await expect(link).toBeAttached({ timeout: within })
   return (await link.getAttribute('href')) ?? ''
 }
 

@@ -8,6 +8,8 @@ export const timings = {
   /** Specification §9: session, device id, cookie notice, reviews widget, heatmap; those with `Start` count from load. */
   sessionStart: 5 * second,
   sessionRefresh: minute,
+  /** What one tab stored has reached the others by then. */
+  tabHandOver: 200,
   deviceIdRetry: second,
   cookieNoticeStart: 5 * second,
   reviewsStart: 6 * second,
@@ -57,8 +59,9 @@ export const timings = {
   rpcPolling: 4 * second,
   /** A wallet that was connected before may announce itself a little late. */
   walletPatience: second,
-  /** WalletConnect's relay that has not taken a message by then is called down, and a farewell is left to it alone. */
-  relayPatience: 10 * second,
+  /** WalletConnect's relay that has not taken a message by then is called down, and a farewell is left to it alone. Its
+   * library calls a silent relay at 0, 1, 3, 6 and 10 s: given up a second before its longest rest, it is soon asked anew. */
+  relayPatience: 9 * second,
   farewellPatience: 2 * second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hearTabs, oneTabAtATime, tellTabs } from '@/browser/tabs'
+import { timings } from '@/config/timings'
 import { fakeTabs } from '../fakeTabs'
 import { heldAnswer } from '../heldAnswer'
 
@@ -42,6 +43,23 @@ test('a piece of work waits for the same one of another tab', async () => {
   expect(work).not.toHaveBeenCalled()
   held.resolve(undefined)
   expect(await own).toBe('done')
+})
+
+test('the next tab begins when what this one stored can be read there; this one does not wait for it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const next = vi.fn(() => Promise.resolve())
+  expect(await oneTabAtATime('session', () => Promise.resolve('done'))).toBe('done')
+  void tabs.work('session', next)
+  await vi.advanceTimersByTimeAsync(timings.tabHandOver - 1)
+  expect(next).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(next).toHaveBeenCalledOnce()
+})
+
+test('work that fails fails for whoever asked for it, and the next tab has its turn', async () => {
+  await expect(oneTabAtATime('session', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await tabs.work('session', () => Promise.resolve(7))).toBe(7)
 })
 
 test('a browser without locks and channels works in this tab alone', async () => {

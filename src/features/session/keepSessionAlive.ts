@@ -6,7 +6,7 @@ import { oneTabAtATime, tellTabs } from '@/browser/tabs'
 import type { Attribution } from '@/domain/attribution'
 import type { SessionRefresh, SessionRequest } from '@/domain/session'
 import type { Vendors } from '@/domain/vendors'
-import { knownDeviceId } from './knownDeviceId'
+import { awaitDeviceId, knownDeviceId } from './knownDeviceId'
 import { visitorId } from './visitorId'
 
 export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }
@@ -18,22 +18,22 @@ export type Visit = { vendors: Vendors; attribution: Attribution; locale: string
  */
 export async function keepSessionAlive(visit: Visit, known: string | null, signal: AbortSignal) {
   try {
-    const mixpanelDeviceId = await knownDeviceId(visit.vendors, signal)
-    if (!mixpanelDeviceId) return known
-    const fingerprintId = await visitorId(visit.vendors)
-    const ids = { fingerprintId, mixpanelDeviceId }
-    return await oneTabAtATime('session', () => takeTurn(visit, known, ids))
+    if (!(await awaitDeviceId(visit.vendors, signal))) return known
+    return await oneTabAtATime('session', () => takeTurn(visit, known))
   } catch (error) {
     logFailure('session', error)
     return readStored('sessionExpired')
   }
 }
 
-async function takeTurn(visit: Visit, known: string | null, ids: SessionRefresh): Promise<string> {
+async function takeTurn(visit: Visit, known: string | null): Promise<string | null> {
   const stored = readStored('sessionExpired')
   // Another tab has taken this turn since this one looked. The first turn after load is never left to others.
   if (known !== null && stored !== null && stored !== known) return stored
 
+  const mixpanelDeviceId = knownDeviceId(visit.vendors)
+  if (!mixpanelDeviceId) return known
+  const ids = { fingerprintId: await visitorId(visit.vendors), mixpanelDeviceId }
   const refreshed = isAhead(stored) ? await refresh(ids) : null
   const expiresAt = refreshed ?? (await create(visit, ids))
   store('sessionExpired', expiresAt)

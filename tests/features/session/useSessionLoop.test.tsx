@@ -285,6 +285,18 @@ describe('two tabs do not double it', () => {
     expect(counts()).toEqual([1, 1])
   })
 
+  test('one id of the device is made, in the turn of the tab that needs it first', async () => {
+    const held = heldAnswer<undefined>()
+    void tabs.work('session', () => held.promise)
+    open({})
+    await pass(5 * second)
+    expect(localStorage.getItem('device-id')).toBeNull()
+    localStorage.setItem('device-id', 'of-the-other-tab')
+    held.resolve(undefined)
+    await pass(0)
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ mixpanelDeviceId: 'of-the-other-tab' })
+  })
+
   test('also when the word of the other comes late or never', async () => {
     open()
     await pass(64 * second)

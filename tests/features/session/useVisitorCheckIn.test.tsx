@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkIn } from '@/api/customers'
+import { timings } from '@/config/timings'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { fingerprintId } from '@/integrations/fingerprint'
 import { signedIn, signedOut } from '@/store/customerAccountSlice'
@@ -20,7 +21,8 @@ function Hook() {
   useVisitorCheckIn()
   return null
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/** Long enough for a tab that waits for its turn. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, timings.tabHandOver + 20)))
 
 async function openSignedIn(vendors = site.vendors) {
   const shown = renderWithStore(<Hook />, { facts: { site: { ...site, vendors } } })
