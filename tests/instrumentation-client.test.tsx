@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { useEffect } from 'react'
+import client from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import '@/instrumentation-client'
+
+const PARTS = 20
+/** Milliseconds to make a part; React lets the browser in after five. */
+const COST = 5
+
+function work(ms: number) {
+  for (const until = performance.now() + ms; performance.now() < until;);
+}
+
+function Part({ woken }: { woken: () => void }) {
+  work(COST)
+  useEffect(() => woken(), [woken])
+  return <p>part</p>
+}
+const page = (woken: () => void) => Array.from({ length: PARTS }, (_, at) => <Part key={at} woken={woken} />)
+const letIn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a page that wakes lets its visitor in between', async () => {
+  let woken = 0
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page(() => undefined))
+  client.hydrateRoot(
+    root,
+    page(() => void (woken += 1)),
+  )
+  let times = 0
+  while (woken < PARTS) {
+    await letIn()
+    times += 1
+  }
+  expect(times).toBeGreaterThan(PARTS / 2)
+})
