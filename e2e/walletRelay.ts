@@ -9,13 +9,22 @@ import { WebSocketServer, type WebSocket } from 'ws'
 type Params = Partial<Record<string, string>> & { topics?: string[] }
 type Question = { id: number | string; method?: string; params?: Params }
 type Message = { topic: string; message: string; publishedAt: number }
+/** One line of a caller, who may have several, one after the other. */
+type Line = { caller: string; topics: Set<string> }
+
+/** Who calls, by the key that signs its calls; a relay never sends a caller what he said himself. */
+function callerOf(address = ''): string {
+  const pass = new URL(address, 'ws://relay').searchParams.get('auth') ?? ''
+  const { iss } = JSON.parse(Buffer.from(pass.split('.')[1] ?? '', 'base64url').toString()) as { iss: string }
+  return iss
+}
 
 export type WalletRelay = Awaited<ReturnType<typeof startWalletRelay>>
 
 export async function startWalletRelay() {
-  const subscribers = new Map<WebSocket, Set<string>>()
-  /** What came while nobody listened to its topic. */
-  let kept: Message[] = []
+  const lines = new Map<WebSocket, Line>()
+  /** What came while nobody but its sender listened to its topic. */
+  let kept: { from: string; data: Message }[] = []
   /** Methods in the order they were asked. */
   const asked: string[] = []
   let isUp = true
@@ -26,16 +35,24 @@ export async function startWalletRelay() {
     socket.send(JSON.stringify({ id: (lastId += 1), jsonrpc: '2.0', method: 'irn_subscription', params }))
   }
   const subscribe = (socket: WebSocket, topic: string) => {
-    subscribers.get(socket)?.add(topic)
-    kept.filter((one) => one.topic === topic).forEach((one) => push(socket, one))
-    kept = kept.filter((one) => one.topic !== topic)
+    const line = lines.get(socket)
+    if (!line) return
+    line.topics.add(topic)
+    const due = kept.filter(({ from, data }) => data.topic === topic && from !== line.caller)
+    due.forEach(({ data }) => push(socket, data))
+    kept = kept.filter((one) => !due.includes(one))
   }
-  const publish = (from: WebSocket, topic = '', message = '') => {
+  const publish = (socket: WebSocket, topic = '', message = '') => {
     const data = { topic, message, publishedAt: Date.now() }
-    const listening = [...subscribers].filter(([socket, topics]) => socket !== from && topics.has(topic))
-    if (listening.length === 0) kept.push(data)
-    listening.forEach(([socket]) => push(socket, data))
+    const from = lines.get(socket)?.caller ?? ''
+    const listening = [...lines].filter(([, { caller, topics }]) => caller !== from && topics.has(topic))
+    if (listening.length === 0) kept.push({ from, data })
+    listening.forEach(([other]) => push(other, data))
   }
+  const waitingFor = (socket: WebSocket, topics: string[]) =>
+    kept
+      .filter(({ from, data }) => topics.includes(data.topic) && from !== lines.get(socket)?.caller)
+      .map(({ data }) => data)
   const answer = (socket: WebSocket, { method, params = {} }: Question): unknown => {
     const { topic = '', topics = [] } = params
     switch (method) {
@@ -46,9 +63,9 @@ export async function startWalletRelay() {
         topics.forEach((one) => subscribe(socket, one))
         return topics
       case 'irn_unsubscribe':
-        return subscribers.get(socket)?.delete(topic) ?? false
+        return lines.get(socket)?.topics.delete(topic) ?? false
       case 'irn_batchFetchMessages':
-        return { messages: kept.filter((one) => topics.includes(one.topic)), hasMore: false }
+        return { messages: waitingFor(socket, topics), hasMore: false }
       case 'wc_proposeSession':
         subscribe(socket, params.pairingTopic ?? '')
         publish(socket, params.pairingTopic, params.sessionProposal)
@@ -69,8 +86,8 @@ export async function startWalletRelay() {
   server.on('upgrade', (request, raw, head) => {
     if (!isUp) return raw.destroy()
     sockets.handleUpgrade(request, raw, head, (socket) => {
-      subscribers.set(socket, new Set())
-      socket.on('close', () => subscribers.delete(socket))
+      lines.set(socket, { caller: callerOf(request.url), topics: new Set() })
+      socket.on('close', () => lines.delete(socket))
       socket.on('message', (text: Buffer) => {
         const question = JSON.parse(text.toString()) as Question
         // What has no method is the receipt of something pushed.
@@ -82,7 +99,7 @@ export async function startWalletRelay() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const hangUp = () => [...subscribers.keys()].forEach((socket) => socket.terminate())
+  const hangUp = () => [...lines.keys()].forEach((socket) => socket.terminate())
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,

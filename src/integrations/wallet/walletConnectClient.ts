@@ -2,6 +2,7 @@ import type SignClient from '@walletconnect/sign-client'
 import { walletConnectMemory } from '@/browser/walletConnectMemory'
 import { timings } from '@/config/timings'
 import { isVouchedFor, type WalletConnectSettings } from '@/domain/walletConnect'
+import { inOneRow, type Relayer } from './relayCalls'
 
 /** WalletConnect's library, as far as we use it. */
 export type WalletConnectClient = Pick<SignClient, 'connect' | 'request' | 'disconnect' | 'on' | 'off'> & {
@@ -33,6 +34,9 @@ async function start(settings: WalletConnectSettings): Promise<SignClient> {
     telemetryEnabled: false,
     logger: 'silent',
   })
+  // Their type hides what the class has.
+  const relayer: unknown = started.core.relayer
+  inOneRow(relayer as Relayer)
   // It would open a frame of a server that knows nothing of this relay, and wait five seconds for it.
   if (!isVouchedFor(settings)) started.core.verify.register = () => Promise.resolve('')
   return started

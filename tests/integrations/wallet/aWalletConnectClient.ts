@@ -67,6 +67,7 @@ export function aWalletConnectClient() {
       relayer: {
         publisher: { queue: new Map() },
         transportClose: () => Promise.resolve(void (state.hungUp += 1)),
+        connect: () => Promise.resolve(),
       },
     },
   }
