@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-const QUIET_ZONE = 2
+/** Modules of white around it, as cameras are promised (ISO/IEC 18004). */
+const QUIET_ZONE = 4
 
 /** The text as a QR code, drawn as one path; always dark on white because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
