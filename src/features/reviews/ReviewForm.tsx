@@ -2,10 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { reviewLimits, type NewReview } from '@/domain/review'
 import { useLanguage } from '@/i18n/useLanguage'
-import { FormEnd } from '@/ui/FormEnd'
+import { SentForm } from '@/ui/SentForm'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
-import { WokenForm } from '@/ui/WokenForm'
 import { RatingField } from './RatingField'
 import styles from './ReviewForm.module.css'
 import { useReviewForm } from './useReviewForm'
@@ -17,19 +16,19 @@ export function ReviewForm() {
   if (state.kind === 'sent') return <ReviewSent />
 
   return (
-    <section aria-labelledby="review-form">
-      <h2 id="review-form">{t('form.title')}</h2>
-      <WokenForm {...form} without={t('form.noScripts')}>
-        <Fields problems={problems} />
-        <FormEnd
-          state={state}
-          label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
-          sending={t('form.sending')}
-          fields={t('failed.fields')}
-          uncertain={t('failed.uncertain')}
-        />
-      </WokenForm>
-    </section>
+    <SentForm
+      id="review-form"
+      title={t('form.title')}
+      without={t('form.noScripts')}
+      form={form}
+      state={state}
+      label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
+      sending={t('form.sending')}
+      fields={t('failed.fields')}
+      uncertain={t('failed.uncertain')}
+    >
+      <Fields problems={problems} />
+    </SentForm>
   )
 }
 
