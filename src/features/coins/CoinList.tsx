@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
 import { TextField } from '@/ui/TextField'
 import { TryAgain } from '@/ui/TryAgain'
 import { useMoment } from '@/ui/useMoment'
@@ -23,7 +24,7 @@ export function CoinList({ fixed, ...served }: Props) {
   const list = useCoinList({ ...served, fixed: fixed ?? null, intl })
   return (
     <div className={styles.list}>
-      <div className={styles.tools}>
+      <div className={sheet.tools}>
         <div className={styles.search}>
           <TextField
             label={t('list.search')}

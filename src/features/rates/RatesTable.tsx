@@ -5,6 +5,7 @@ import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Change } from '@/ui/Change'
+import { classes } from '@/ui/classes'
 import { CoinName } from '@/ui/CoinName'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
@@ -22,7 +23,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
   const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
   return (
     <section aria-labelledby="rates-title" id="rates">
-      <div className={styles.head}>
+      <div className={classes(sheet.tools, styles.head)}>
         <div>
           <h2 id="rates-title">{t('rates.title')}</h2>
           <p className={styles.sub}>{t('rates.sub')}</p>
@@ -107,7 +108,7 @@ function Row({ row }: { row: RatesRow }) {
       </td>
       <td className={`${sheet.wide} ${sheet.number}`}>
         <Link
-          className={styles.action}
+          className={sheet.action}
           href={paths.pair(row.symbol, row.symbol === 'btc' ? 'eth' : 'btc')}
           prefetch={false}
           aria-label={t('rates.exchange', { name: row.name })}
