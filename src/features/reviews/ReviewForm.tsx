@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef } from 'react'
 import { reviewLimits, type NewReview } from '@/domain/review'
 import { useLanguage } from '@/i18n/useLanguage'
+import { ArrivedSection } from '@/ui/ArrivedSection'
 import { SentForm } from '@/ui/SentForm'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
@@ -67,15 +67,9 @@ function Fields({ problems }: FieldsProps) {
 
 function ReviewSent() {
   const { t } = useTranslation('reviews')
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: a screen reader goes on here.
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="review-sent">
-      <h2 id="review-sent" ref={heading} tabIndex={-1}>
-        {t('sent.title')}
-      </h2>
+    <ArrivedSection id="review-sent" title={t('sent.title')}>
       <p className={styles.text}>{t('sent.text')}</p>
-    </section>
+    </ArrivedSection>
   )
 }
