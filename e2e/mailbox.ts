@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { linkIn } from './linkIn'
 
 /** A real mail server on loopback: the letters that the site sends, by their recipient. */
 export async function startMailbox() {
@@ -46,11 +47,3 @@ export async function startMailbox() {
 }
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
-
-/** The one link of a letter that opens something; the same in its plain and in its drawn part. */
-function linkIn({ text = '', html = '' }: Email): string {
-  const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link in:\n${text}`)
-  expect(html).toContain(link)
-  return link
-}
