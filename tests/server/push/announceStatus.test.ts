@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAccess } from '@/server/push/googleAccess'
 import { startGoogle, UNREGISTERED, type Google, type Told } from '../../../e2e/googleServer'
+import { later } from '../clock'
 import { ADDRESS, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { devices, FID, on, OTHER } from './pushCalls'
@@ -48,7 +49,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const titles = (publicId: string) => sent(publicId).map(({ data }) => data.title)
 const sent = (publicId: string) => google.messages().filter(({ data }) => data.tag === publicId)
 const arrived = (publicId: string, count: number) =>
@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(both.map(({ data }) => data)).toEqual([english, german])
     expect(both[0]?.webpush.headers).toEqual({ TTL: '86400', Topic: publicId })
     for (const count of [4, 6, 8]) {
-      wait(3000)
+      later(3000)
       await read(publicId)
       await arrived(publicId, count)
     }
@@ -91,7 +91,7 @@ describe('a message', () => {
     await on(publicId)
     await deposit(publicId, 'full')
     await arrived(publicId, 1)
-    wait(60_000)
+    later(60_000)
     await Promise.all([read(publicId), read(publicId), read(publicId)])
     await arrived(publicId, 2)
     await silence()
@@ -105,7 +105,7 @@ describe('a message', () => {
     await deposit(publicId, 'full')
     await arrived(publicId, 1)
     // One confirmation more.
-    wait(2000)
+    later(2000)
     expect((await read(publicId)).result.extendedInfo.confirmations).toBeGreaterThan(0)
     await silence()
     expect(titles(publicId)).toHaveLength(1)
@@ -154,14 +154,14 @@ describe('a message', () => {
     await deposit(publicId, 'full')
     await arrived(publicId, 1)
     google.revoke()
-    wait(3000)
+    later(3000)
     await read(publicId)
     await vi.waitUntil(() => logged.mock.calls.length > 0)
-    wait(3000)
+    later(3000)
     await read(publicId)
     await arrived(publicId, 3)
     expect(google.server.to('/token')).toHaveLength(2)
-    wait(3600_000)
+    later(3600_000)
     await read(publicId)
     await arrived(publicId, 4)
     expect(google.server.to('/token')).toHaveLength(3)
@@ -188,7 +188,7 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     breakIt()
     expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
     await vi.waitUntil(() => logged.mock.calls.length > 0)
-    wait(60_000)
+    later(60_000)
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await devices(publicId)).toEqual([FID])
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`${FID}|secret|PRIVATE`))
