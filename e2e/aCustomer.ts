@@ -1,49 +1,32 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { outboxIn } from './outbox'
 
-const JSON_HEADERS = { 'content-type': 'application/json', 'site-language': 'en' }
-const PASSWORD = 'a horse that no one knows'
+const AUTH = '/auth-service/api/v1.0'
+export const PASSWORD = 'a gull over the harbour'
+export const newEmail = () => `anna-${randomBytes(4).toString('hex')}@mail.example`
 
-export type ACustomer = { email: string; accessToken: string; refreshToken: string }
+type Tokens = { accessToken: string; refreshToken: string }
+export type ACustomer = Tokens & { email: string }
+/** Where the letters of a site are read. */
+type Letters = { linkTo: (email: string) => Promise<string> }
 
-/** Somebody who has signed up and confirmed his address by the letter that lies in the outbox of the site's folder. */
+/** Somebody who has signed up and confirmed his address by its letter, without the screens. */
 export async function makeCustomer(
   request: APIRequestContext,
-  folder = process.env.E2E_DATA_DIR ?? '',
+  letters: Letters = outboxIn(process.env.E2E_DATA_DIR ?? ''),
 ): Promise<ACustomer> {
-  const email = `${randomUUID()}@example.com`
-  const signedUp = await request.post('/auth-service/api/v1.0/sign-up', {
-    headers: JSON_HEADERS,
-    data: { email, password: PASSWORD },
-  })
+  const email = newEmail()
+  const signedUp = await request.post(`${AUTH}/sign-up`, { data: { email, password: PASSWORD } })
   expect(signedUp.status()).toBe(202)
-  let token: string | undefined
-  await expect
-    .poll(async () => (token = await tokenSentTo(email, folder)), { timeout: 15_000, message: 'a letter' })
-    .toBeTruthy()
-  const confirmed = await request.post('/auth-service/api/v1.0/sign-up/confirmation', { data: { token } })
-  const { result } = (await confirmed.json()) as { result: Omit<ACustomer, 'email'> }
-  return { email, ...result }
+  const token = new URL(await letters.linkTo(email)).hash.replace('#token=', '')
+  const confirmed = await request.post(`${AUTH}/sign-up/confirmation`, { data: { token } })
+  return { email, ...((await confirmed.json()) as { result: Tokens }).result }
 }
 
-/** The token in the newest letter to this address; undefined while there is none. */
-async function tokenSentTo(email: string, dataDir: string): Promise<string | undefined> {
-  const folder = join(dataDir, 'outbox')
-  const names = await readdir(folder).catch((): string[] => [])
-  for (const name of names
-    .filter((one) => one.endsWith('.eml'))
-    .sort()
-    .reverse()) {
-    const letter = await readFile(join(folder, name), 'utf8')
-    if (!letter.includes(`To: ${email}`)) continue
-    // Quoted-printable: a line that goes on ends with an equals sign, and the sign itself is =3D.
-    const text = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-    return /#token=([\w-]+)/.exec(text)?.[1]
-  }
-  return undefined
-}
+/** Signs in on one more device, without the screens. */
+export const signInElsewhere = (request: APIRequestContext, email: string) =>
+  request.post(`${AUTH}/sign-in`, { data: { email, password: PASSWORD } })
 
 export const bearer = ({ accessToken }: ACustomer) => ({ authorization: `Bearer ${accessToken}` })
 

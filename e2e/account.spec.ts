@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { aCustomer, enterAs, moreTokens, newEmail, PASSWORD, test } from './accountSite'
+import { newEmail, PASSWORD, signInAs, signInElsewhere } from './aCustomer'
+import { test } from './accountSite'
 import {
   alertIn,
   emailField,
@@ -79,20 +80,19 @@ test('an address that is not confirmed gets another letter on signing in with th
 test('a forgotten password is replaced by the link of a letter, once, and the old one opens nothing', async ({
   page,
   browser,
-  request,
   baseURL,
   accountSite: { mailbox },
+  customer,
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
   const elsewhere = await browser.newContext({ baseURL })
-  await enterAs(elsewhere, baseURL ?? '', tokens)
+  await signInAs(elsewhere, baseURL, customer)
   await openPage(page, SIGN_IN)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible()
-  await emailField(page).fill(email)
+  await emailField(page).fill(customer.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
-  const letter = await mailbox.linkTo(email)
+  const letter = await mailbox.linkTo(customer.email)
 
   await openPage(page, letter)
   await expect(page).not.toHaveURL(/#/)
@@ -110,7 +110,7 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   const old = await elsewhere.newPage()
   await old.goto(OVERVIEW)
   await expect(old.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await fillSignIn(old, email)
+  await fillSignIn(old, customer.email)
   await expect(alertIn(old)).toContainText('The e-mail address or the password is not right')
   await openPage(old, letter)
   await old.getByLabel('New password', { exact: true }).fill('a third gull far out')
@@ -124,13 +124,11 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
 test('an e-mail address changes when the link in the new one is opened, also by who is not signed in', async ({
   page,
   browser,
-  request,
   baseURL,
   accountSite: { mailbox },
+  signedIn: { email },
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
   const next = newEmail()
-  await enterAs(page.context(), baseURL ?? '', tokens)
   await openPage(page, SETTINGS)
   const section = part(page, 'E-mail address')
   await expect(section.getByText(email)).toBeVisible()
@@ -166,9 +164,8 @@ test('a device that is signed out from another one is out at once', async ({
   browser,
   request,
   baseURL,
-  accountSite: { mailbox },
+  signedIn: { email },
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
   const phone = await browser.newContext({
     baseURL,
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
@@ -178,7 +175,6 @@ test('a device that is signed out from another one is out at once', async ({
   await fillSignIn(lost, email)
   await expectAccount(lost, 'Settings')
 
-  await enterAs(page.context(), baseURL ?? '', tokens)
   await openPage(page, SETTINGS)
   const devices = part(page, 'Where you are signed in')
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -191,8 +187,8 @@ test('a device that is signed out from another one is out at once', async ({
   await expect(lost.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await hasTokens(lost)).toBe(false)
 
-  await moreTokens(request, email)
-  await moreTokens(request, email)
+  await signInElsewhere(request, email)
+  await signInElsewhere(request, email)
   await page.reload()
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
@@ -203,12 +199,9 @@ test('a device that is signed out from another one is out at once', async ({
 test('a new password ends the sign-ins of the other devices', async ({
   page,
   request,
-  baseURL,
-  accountSite: { mailbox },
+  signedIn: { email },
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
-  await moreTokens(request, email)
-  await enterAs(page.context(), baseURL ?? '', tokens)
+  await signInElsewhere(request, email)
   await openPage(page, SETTINGS)
   await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(2)
   const section = part(page, 'Password')
@@ -231,12 +224,8 @@ test('a new password ends the sign-ins of the other devices', async ({
 
 test('all that is kept of a customer is his to download, and an account is deleted for good', async ({
   page,
-  request,
-  baseURL,
-  accountSite: { mailbox },
+  signedIn: { email },
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
-  await enterAs(page.context(), baseURL ?? '', tokens)
   await openPage(page, SETTINGS)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

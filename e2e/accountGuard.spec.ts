@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { aCustomer, enterAs, newEmail, PASSWORD, test } from './accountSite'
+import { newEmail, PASSWORD, signInAs } from './aCustomer'
+import { test } from './accountSite'
 import {
   ACCOUNT_PAGES,
   alertIn,
@@ -25,10 +26,8 @@ const AUTH = '/auth-service/api/v1.0'
 for (const path of ACCOUNT_PAGES) {
   test(`a signed-out visitor of ${path} is sent to sign in and back`, async ({
     page,
-    request,
-    accountSite: { mailbox },
+    customer: { email },
   }) => {
-    const { email } = await aCustomer(request, mailbox)
     await openPage(page, `/de${path}#part`)
     await expect(page).toHaveURL(`/de${SIGN_IN}?next=${encodeURIComponent(path)}#part`)
     await expect(page.getByText('Melden Sie sich an, um diese Seite Ihres Kontos zu sehen.')).toBeVisible()
@@ -42,11 +41,8 @@ for (const path of ACCOUNT_PAGES) {
 test('every page of the account is kept by no cache and by no search engine', async ({
   page,
   request,
-  baseURL,
-  accountSite: { mailbox },
+  signedIn: { email },
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
-  await enterAs(page.context(), baseURL ?? '', tokens)
   const paths = [...ACCOUNT_PAGES, ...OPEN_PAGES].flatMap((path) => [
     path,
     `/ja${path}`,
@@ -80,8 +76,7 @@ for (const next of [
   'javascript:alert(1)',
   '/customer-account',
 ]) {
-  test(`signing in never leads to ${next}`, async ({ page, request, accountSite: { mailbox } }) => {
-    const { email } = await aCustomer(request, mailbox)
+  test(`signing in never leads to ${next}`, async ({ page, customer: { email } }) => {
     await openPage(page, `${SIGN_IN}?next=${encodeURIComponent(next)}`)
     await fillSignIn(page, email)
     await expect(page).toHaveURL(OVERVIEW)
@@ -90,12 +85,10 @@ for (const next of [
 
 test('who comes from another site, with which his cookies do not travel, goes on at once', async ({
   page,
-  request,
   baseURL,
-  accountSite: { mailbox },
+  customer,
 }) => {
-  const { tokens } = await aCustomer(request, mailbox)
-  await enterAs(page.context(), baseURL ?? '', tokens)
+  await signInAs(page.context(), baseURL, customer)
   await page.route('https://mail.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL ?? ''}${SETTINGS}">Settings</a>` }),
   )
@@ -109,10 +102,9 @@ test('who comes from another site, with which his cookies do not travel, goes on
 
 test('an unknown address looks like a known one, everywhere', async ({
   page,
-  request,
   accountSite: { mailbox },
+  customer: { email },
 }) => {
-  const { email } = await aCustomer(request, mailbox)
   const told: Record<string, string[]> = { known: [], unknown: [] }
   for (const [who, address] of Object.entries({ known: email, unknown: newEmail() })) {
     await openPage(page, SIGN_IN)
@@ -200,12 +192,8 @@ test('too many tries are told with the seconds to wait, and what was typed stays
 
 test('another tab’s sign-out reaches this one within a second, and nothing personal is left', async ({
   page,
-  request,
-  baseURL,
-  accountSite: { mailbox },
+  signedIn: { email },
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
-  await enterAs(page.context(), baseURL ?? '', tokens)
   await openPage(page, SETTINGS)
   await expect(page.getByText(email)).toBeVisible()
   const other = await page.context().newPage()
@@ -218,32 +206,27 @@ test('another tab’s sign-out reaches this one within a second, and nothing per
 
 test('the back button shows nothing personal after signing out, in the site and from beyond it', async ({
   page,
-  request,
   baseURL,
-  accountSite: { mailbox },
+  signedIn,
 }) => {
-  const { email, tokens } = await aCustomer(request, mailbox)
-  await enterAs(page.context(), baseURL ?? '', tokens)
   await openPage(page, SETTINGS)
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(signedIn.email)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('You are signed out on this device.')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(email)).toHaveCount(0)
+  await expect(page.getByText(signedIn.email)).toHaveCount(0)
 
-  await enterAs(page.context(), baseURL ?? '', tokens)
+  await signInAs(page.context(), baseURL, signedIn)
   await page.goto('/about')
   await page.context().clearCookies()
   await page.goBack()
-  await expect(page.getByText(email)).toHaveCount(0)
+  await expect(page.getByText(signedIn.email)).toHaveCount(0)
 })
 
 test('a browser that keeps no cookies is told why nobody stays signed in', async ({
   page,
-  request,
-  accountSite: { mailbox },
+  customer: { email },
 }) => {
-  const { email } = await aCustomer(request, mailbox)
   await page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
   )
@@ -254,15 +237,13 @@ test('a browser that keeps no cookies is told why nobody stays signed in', async
 
 test('the header leads to signing in, and to the account once that is known', async ({
   page,
-  request,
   baseURL,
-  accountSite: { mailbox },
+  customer,
 }) => {
   await openPage(page, '/')
   const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
   await expect(link).toHaveAttribute('href', SIGN_IN)
-  const { tokens } = await aCustomer(request, mailbox)
-  await enterAs(page.context(), baseURL ?? '', tokens)
+  await signInAs(page.context(), baseURL, customer)
   await openPage(page, '/')
   await expect(link).toHaveAttribute('href', OVERVIEW)
   await link.click()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { aCustomer, enterAs, newEmail, PASSWORD, test } from './accountSite'
+import { newEmail, PASSWORD, signInAs } from './aCustomer'
+import { test } from './accountSite'
 import { SETTINGS, SIGN_IN } from './accountSteps'
 import { openPage } from './exchangePage'
 import type { Mailbox } from './mailbox'
@@ -102,9 +103,9 @@ const SETTINGS_STATES: Record<string, (where: Where) => Promise<void>> = {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no state of signing in and of the settings breaks a WCAG rule in ${colorScheme} colours`, async ({
     page,
-    request,
     baseURL,
     accountSite: { mailbox },
+    customer,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const look = async (name: string) => {
@@ -116,10 +117,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open({ page, language: '', mailbox, email: '' })
       await look(name)
     }
-    const { email, tokens } = await aCustomer(request, mailbox)
-    await enterAs(page.context(), baseURL ?? '', tokens)
+    await signInAs(page.context(), baseURL, customer)
     for (const [name, open] of Object.entries(SETTINGS_STATES)) {
-      await open({ page, language: '', mailbox, email })
+      await open({ page, language: '', mailbox, email: customer.email })
       await look(name)
     }
   })
@@ -128,19 +128,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const language of ['/de', '/ru', '/ja']) {
   test(`nothing of it reaches over the edge of a screen of 320 pixels in ${language.slice(1)} @phone`, async ({
     page,
-    request,
     baseURL,
     accountSite: { mailbox },
+    customer,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const [name, open] of Object.entries(STATES)) {
       await open({ page, language, mailbox, email: '' })
       expect.soft(await tooWide(page), name).toEqual([])
     }
-    const { email, tokens } = await aCustomer(request, mailbox)
-    await enterAs(page.context(), baseURL ?? '', tokens)
+    await signInAs(page.context(), baseURL, customer)
     for (const [name, open] of Object.entries(SETTINGS_STATES)) {
-      await open({ page, language, mailbox, email })
+      await open({ page, language, mailbox, email: customer.email })
       expect.soft(await tooWide(page), name).toEqual([])
     }
   })

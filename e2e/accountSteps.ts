@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from './accountSite'
+import { PASSWORD } from './aCustomer'
 
 export const SIGN_IN = '/customer-account'
 export const OVERVIEW = '/customer-account/overview'

@@ -1,3 +1,4 @@
+import { FIREBASE } from './firebaseHosts'
 import { SCRIPTS, startScriptVendors, type Vendor } from './scriptVendors'
 import { startVendorServer } from './vendorServers'
 
@@ -22,15 +23,6 @@ const DONE_BY: Record<Vendor, Deed[]> = {
   satismeter: ['ask', 'show', 'frame', 'style'],
   trustpilot: ['ask', 'frame'],
   mercuryo: ['frame'],
-}
-
-const FIREBASE = {
-  FIREBASE_API_KEY: 'e2e-key',
-  FIREBASE_PROJECT_ID: 'e2e-project',
-  FIREBASE_SENDER_ID: '7',
-  FIREBASE_APP_ID: '1:7:web:abc',
-  FIREBASE_VAPID_KEY:
-    'BAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICA',
 }
 
 /** Every outside service at once, played on this machine, and the environment that sends a site to them. */

@@ -1,5 +1,15 @@
 import type { BrowserContext, Route } from '@playwright/test'
 
+/** What sends a site to Firebase. */
+export const FIREBASE = {
+  FIREBASE_API_KEY: 'e2e-key',
+  FIREBASE_PROJECT_ID: 'e2e-project',
+  FIREBASE_SENDER_ID: '7',
+  FIREBASE_APP_ID: '1:7:web:abc',
+  FIREBASE_VAPID_KEY:
+    'BAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICA',
+}
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

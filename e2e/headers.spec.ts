@@ -1,10 +1,10 @@
 import { expect, test as plain, type BrowserContext, type Page } from '@playwright/test'
 import { makeCustomer, signInAs } from './aCustomer'
 import { startEveryVendor, type EveryVendor } from './everyVendor'
-import { depositByApi, orderByApi } from './exchangeApi'
+import { depositByApi } from './exchangeApi'
 import { chooseCurrency, openPage } from './exchangePage'
-import { playFirebase } from './firebaseHosts'
 import { SEEN_PAGES } from './publicSite'
+import { offer, openToBeTold } from './pushSteps'
 import { startVendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { openMenu } from './walletSite'
@@ -92,13 +92,10 @@ test('nor an exchange from its code to its end, and push messages of it', async 
   context,
   request,
 }) => {
-  await context.grantPermissions(['notifications'])
-  const firebase = await playFirebase(context)
-  const publicId = await orderByApi(request)
-  await openPage(page, `/exchange?id=${publicId}`)
+  const { firebase, publicId } = await openToBeTold({ page, context, request })
   // The code that a wallet's camera reads is a drawing.
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Notify me on this device' }).click()
+  await offer(page).click()
   // Both hosts that the SDK asks; that this back end sends no messages is another matter.
   for (const host of ['firebaseinstallations', 'fcmregistrations'])
     await expect.poll(() => firebase.asked.map(({ url }) => url).join()).toContain(host)

@@ -1,30 +1,14 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
+import { startSmtpSink } from '../tests/server/mail/smtpSink'
+import { linkIn } from './linkIn'
 
-/** A real mail server on loopback: the letters that the site sends, by their recipient. */
+/** The letters that a site sends to a real mail server, by their recipient. */
 export async function startMailbox() {
-  const letters: { to: string; letter: Email }[] = []
+  const { received, url, stop } = await startSmtpSink()
   const read = new Set<Email>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          for (const { address } of envelope.rcptTo) letters.push({ to: address, letter })
-          done()
-        }, done)
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const unread = (to: string) => letters.find((one) => one.to === to && !read.has(one.letter))?.letter
+  const unread = (address: string) =>
+    received.find(({ to, mail }) => to.includes(address) && !read.has(mail))?.mail
 
   /** The oldest letter to this address that has not been read yet; waits until there is one. */
   async function letterTo(to: string): Promise<Email> {
@@ -37,20 +21,11 @@ export async function startMailbox() {
     return letter
   }
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url,
     letterTo,
     linkTo: async (to: string) => linkIn(await letterTo(to)),
-    count: (to: string) => letters.filter((one) => one.to === to).length,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop,
   }
 }
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
-
-/** The one link of a letter that opens something; the same in its plain and in its drawn part. */
-function linkIn({ text = '', html = '' }: Email): string {
-  const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link in:\n${text}`)
-  expect(html).toContain(link)
-  return link
-}

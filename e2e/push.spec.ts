@@ -5,8 +5,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
-import { playFirebase } from './firebaseHosts'
+import { FIREBASE, playFirebase } from './firebaseHosts'
 import { startGoogle, type Google, type Told } from './googleServer'
+import { offer, openToBeTold, stop } from './pushSteps'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
 
@@ -20,17 +21,9 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async () => {
   google = await startGoogle(folder)
-  const environment = {
-    FIREBASE_API_KEY: 'e2e-key',
-    FIREBASE_PROJECT_ID: 'e2e-project',
-    FIREBASE_SENDER_ID: '7',
-    FIREBASE_APP_ID: '1:7:web:abc',
-    FIREBASE_VAPID_KEY:
-      'BAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICA',
-  }
   // A back end of its own: who is to be told stands in its database.
   const own = { API_ORIGIN: '', RATE_LIMIT_WRITE: '1000', ...google.environment }
-  site = await startVendorSite({ ...environment, ...own }, 'e2e-project')
+  site = await startVendorSite({ ...FIREBASE, ...own }, 'e2e-project')
   origin = site.origin
   for (const path of ['/de/exchange', '/exchange-v2/exchange']) {
     const served = async () => (await fetch(origin + path)).text()
@@ -43,8 +36,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const offer = (page: Page) => page.getByRole('button', { name: 'Notify me on this device' })
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop notifying this device' })
 const timesAsked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))
 const workers = (page: Page) =>
   page.evaluate(async () =>
@@ -61,10 +52,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
   context,
   request,
 }) => {
-  await context.grantPermissions(['notifications'])
-  const firebase = await playFirebase(context)
-  const publicId = await orderByApi(request)
-  await openPage(page, `/de/exchange?id=${publicId}`)
+  const { firebase, publicId } = await openToBeTold({ page, context, request }, '/de/exchange')
   const german = page.getByRole('button', { name: 'Auf diesem Gerät benachrichtigen' })
   await expect(german).toBeVisible()
   expect([await timesAsked(page), await workers(page), firebase.asked]).toEqual([0, [], []])
@@ -100,10 +88,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
 })
 
 test('they can be switched off, and both are remembered', async ({ page, context, request }) => {
-  await context.grantPermissions(['notifications'])
-  await playFirebase(context)
-  const publicId = await orderByApi(request)
-  await openPage(page, `/exchange-v2/exchange?id=${publicId}`)
+  const { publicId } = await openToBeTold({ page, context, request }, '/exchange-v2/exchange')
   await offer(page).click()
   await expect(stop(page)).toBeFocused()
   await page.reload()
@@ -123,9 +108,6 @@ test('a message that arrives is shown by the worker, with the way to the exchang
   context,
   request,
 }) => {
-  await context.grantPermissions(['notifications'])
-  await playFirebase(context)
-  const publicId = await orderByApi(request)
   const browser = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -134,7 +116,7 @@ test('a message that arrives is shown by the worker, with the way to the exchang
     }),
   )
   await browser.send('ServiceWorker.enable')
-  await openPage(page, `/exchange?id=${publicId}`)
+  const { publicId } = await openToBeTold({ page, context, request })
   await offer(page).click()
   await expect(stop(page)).toBeVisible()
   await depositByApi(request, publicId, 'full', 'confirming')
@@ -179,10 +161,8 @@ test('a failure of Firebase is told, changes nothing else and can be tried again
   context,
   request,
 }) => {
-  await context.grantPermissions(['notifications'])
-  const firebase = await playFirebase(context)
+  const { firebase } = await openToBeTold({ page, context, request })
   firebase.isBroken = true
-  await openPage(page, `/exchange?id=${await orderByApi(request)}`)
   await offer(page).click()
   await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')

@@ -5,6 +5,7 @@ import { postgresBinaries } from '../tests/server/postgresBinaries.mjs'
 import { hasRedisServer } from '../tests/redisServer'
 import { makeCustomer, type ACustomer } from './aCustomer'
 import { ADDRESS } from './exchangePage'
+import { outboxIn } from './outbox'
 import { startTwoInstances, type TwoInstances } from './twoInstances'
 
 test.skip(postgresBinaries() === null, 'there is no PostgreSQL on this machine to put two instances on')
@@ -78,7 +79,7 @@ test('while one of the two is killed and started again, and Redis too, nothing a
   playwright,
 }) => {
   const request = await playwright.request.newContext({ baseURL: site.url })
-  customer = await makeCustomer(request, site.folder)
+  customer = await makeCustomer(request, outboxIn(site.folder))
   await request.dispose()
   await asked(
     site.database,

@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A white sheet with a table. Cells of numbers bear `sheet.number`; those a phone has no room for `sheet.wide`. */
+/**
+ * A white sheet with a table. Cells of numbers bear `sheet.number`; those a phone has no room for `sheet.wide`.
+ * `sheet.tools` is the line above it, and `sheet.action` a link at the end of a row.
+ */
 export const Sheet = ({ caption, busy, note, children }: Props) => (
   <div className={styles.sheet} aria-busy={busy}>
     <table className={styles.table}>

@@ -5,6 +5,7 @@ import { ask, client } from '@/api/client'
 import { onSignedOut } from '@/api/signedOut'
 import { accessToken, refreshToken, removeTokens, storeTokens } from '@/browser/cookies'
 import { ApiFailure } from '@/domain/failure'
+import { atOnce } from '../atOnce'
 import { fakeTabs } from '../fakeTabs'
 import { bearerOf, guardedBackEnd } from './guardedBackEnd'
 
@@ -76,7 +77,7 @@ describe('on an auth failure', () => {
 
   test('any number of waiting requests make one refresh', async () => {
     const { refreshes, others } = guardedBackEnd(client, { good: () => 'new', refresh: () => fresh })
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => asked(`/api/${index}`)))
+    const answers = await atOnce(25, (index) => asked(`/api/${index}`))
     expect(new Set(answers)).toEqual(new Set(['known']))
     expect(refreshes()).toHaveLength(1)
     expect(others()).toHaveLength(50)

@@ -3,10 +3,9 @@ import { HISTORY_RANGES, type HistoryPoint } from '@/domain/market'
 import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
 import { Change } from '@/ui/Change'
 import { Segmented } from '@/ui/Segmented'
+import { TryAgain } from '@/ui/TryAgain'
 import { useMoment } from '@/ui/useMoment'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinMarket.module.css'
@@ -19,7 +18,7 @@ type Props = { coin: CoinFacts; price: TimedPrice | null; history: HistoryPoint[
 
 /** What the coin costs, what it did today, and how it came there. */
 export function CoinMarket({ coin, price, history }: Props) {
-  const { t } = useTranslation(['coins', 'exchange'])
+  const { t } = useTranslation('coins')
   const failureText = useFailureText()
   const { range, shown, failure, isLoading, choose } = useHistory(coin.symbol, history)
   return (
@@ -33,15 +32,7 @@ export function CoinMarket({ coin, price, history }: Props) {
           onChoose={choose}
         />
       </div>
-      {failure && (
-        <Callout tone="bad" role="alert" title={failureText(failure)}>
-          <div>
-            <Button look="outline" onClick={() => choose(range)}>
-              {t('exchange:form.retry')}
-            </Button>
-          </div>
-        </Callout>
-      )}
+      {failure && <TryAgain title={failureText(failure)} onAgain={() => choose(range)} />}
       <div className={styles.chart} aria-busy={isLoading}>
         {shown.points.length > 1 && <PriceChart name={coin.name} {...shown} />}
       </div>

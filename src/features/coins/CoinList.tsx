@@ -2,10 +2,11 @@ import { useTranslation } from 'next-i18next/pages'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
+import sheet from '@/ui/Sheet.module.css'
 import { TextField } from '@/ui/TextField'
+import { TryAgain } from '@/ui/TryAgain'
 import { useMoment } from '@/ui/useMoment'
 import { CoinColumns } from './CoinColumns'
 import type { CoinLine } from './CoinLine'
@@ -23,7 +24,7 @@ export function CoinList({ fixed, ...served }: Props) {
   const list = useCoinList({ ...served, fixed: fixed ?? null, intl })
   return (
     <div className={styles.list}>
-      <div className={styles.tools}>
+      <div className={sheet.tools}>
         <div className={styles.search}>
           <TextField
             label={t('list.search')}
@@ -117,13 +118,5 @@ function Trouble({ list: { failure, hasNoList, retry } }: { list: List }) {
   const { t } = useTranslation('exchange')
   const failureText = useFailureText()
   if (!failure && !hasNoList) return null
-  return (
-    <Callout tone="bad" role="alert" title={failure ? failureText(failure) : t('form.noCurrencies')}>
-      <div>
-        <Button look="outline" onClick={retry}>
-          {t('form.retry')}
-        </Button>
-      </div>
-    </Callout>
-  )
+  return <TryAgain title={failure ? failureText(failure) : t('form.noCurrencies')} onAgain={retry} />
 }

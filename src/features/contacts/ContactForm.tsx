@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/contact'
 import { useLanguage } from '@/i18n/useLanguage'
-import { FormEnd } from '@/ui/FormEnd'
 import { SelectField } from '@/ui/SelectField'
+import { SentForm } from '@/ui/SentForm'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
-import { WokenForm } from '@/ui/WokenForm'
 import { ContactSent } from './ContactSent'
 import { useContactForm } from './useContactForm'
 
@@ -16,19 +15,19 @@ export function ContactForm() {
   if (state.kind === 'sent') return <ContactSent reference={state.answer} onAgain={again} />
 
   return (
-    <section aria-labelledby="contact-form">
-      <h2 id="contact-form">{t('form.title')}</h2>
-      <WokenForm {...form} without={t('form.noScripts')}>
-        <Fields problems={problems} />
-        <FormEnd
-          state={state}
-          label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
-          sending={t('form.sending')}
-          fields={t('failed.fields')}
-          uncertain={t('failed.uncertain')}
-        />
-      </WokenForm>
-    </section>
+    <SentForm
+      id="contact-form"
+      title={t('form.title')}
+      without={t('form.noScripts')}
+      form={form}
+      state={state}
+      label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
+      sending={t('form.sending')}
+      fields={t('failed.fields')}
+      uncertain={t('failed.uncertain')}
+    >
+      <Fields problems={problems} />
+    </SentForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef } from 'react'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { ArrivedSection } from '@/ui/ArrivedSection'
 import { Button } from '@/ui/Button'
 import styles from './ContactSent.module.css'
 
@@ -11,14 +11,8 @@ type Props = { reference: string; onAgain: () => void }
 export function ContactSent({ reference, onAgain }: Props) {
   const { t } = useTranslation('contacts')
   const { sandbox } = useAppSelector(selectSite)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: a screen reader goes on here.
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.sent} aria-labelledby="contact-sent">
-      <h2 id="contact-sent" ref={heading} tabIndex={-1}>
-        {t('sent.title')}
-      </h2>
+    <ArrivedSection id="contact-sent" title={t('sent.title')} className={styles.sent}>
       <p>
         {t('sent.reference')} <span className={styles.reference}>{reference}</span>
       </p>
@@ -26,6 +20,6 @@ export function ContactSent({ reference, onAgain }: Props) {
       <Button look="outline" onClick={onAgain}>
         {t('sent.another')}
       </Button>
-    </section>
+    </ArrivedSection>
   )
 }

@@ -1,11 +1,9 @@
 import { CONTACT_TOPICS, contactProblems, type ContactMessage } from '@/domain/contact'
 import { exchangeIdIn } from '@/domain/exchangeId'
+import { typedText } from '@/domain/typedText'
 import { useSentForm } from '@/store/useSentForm'
 
-const textOf = (typed: FormData, field: keyof ContactMessage) => {
-  const text = typed.get(field)
-  return typeof text === 'string' ? text.trim() : ''
-}
+const textOf = (typed: FormData, field: keyof ContactMessage) => typedText(typed, field).trim()
 
 const read = (typed: FormData): ContactMessage => ({
   topic: CONTACT_TOPICS.find((topic) => topic === textOf(typed, 'topic')) ?? 'other',

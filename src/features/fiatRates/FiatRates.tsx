@@ -37,7 +37,7 @@ export function FiatRates({ table, prices: first }: Props) {
       <h2 id={id} className="unseen">
         {t('rates.caption', { currency: chosen.code })}
       </h2>
-      <div className={styles.tools}>
+      <div className={sheet.tools}>
         <FiatChoice units={units} chosen={chosen} onChoose={choose} />
         {prices && (
           <time className={styles.told} dateTime={prices.at} suppressHydrationWarning>
@@ -106,7 +106,7 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
       </td>
       <td className={`${sheet.wide} ${sheet.number}`}>
         <Link
-          className={styles.action}
+          className={sheet.action}
           href={paths.pair(symbol, symbol === 'btc' ? 'eth' : 'btc')}
           prefetch={false}
           aria-label={t('rates.exchange', { name })}

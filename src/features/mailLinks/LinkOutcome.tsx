@@ -1,18 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ArrivedSection } from '@/ui/ArrivedSection'
 import styles from './LinkOutcome.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** How it ended, in place of the waiting: a screen reader goes on here. */
-export function LinkOutcome({ title, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section className={styles.outcome} aria-labelledby="link-outcome">
-      <h2 id="link-outcome" ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+/** How it ended, in place of the waiting. */
+export const LinkOutcome = ({ title, children }: Props) => (
+  <ArrivedSection id="link-outcome" title={title} className={styles.outcome}>
+    {children}
+  </ArrivedSection>
+)

@@ -4,26 +4,26 @@ import { paths } from '@/config/paths'
 import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
 import { Change } from '@/ui/Change'
+import { classes } from '@/ui/classes'
 import { CoinName } from '@/ui/CoinName'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
 import sheet from '@/ui/Sheet.module.css'
 import { Sparkline } from '@/ui/Sparkline'
+import { TryAgain } from '@/ui/TryAgain'
 import type { RatesRow } from './RatesRow'
 import styles from './RatesTable.module.css'
 import { RATES_FILTERS, useRates } from './useRates'
 
 /** Prices, daily changes and the last seven days, by one of the filters of specification §3 or the popular ones. */
 export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: string | null }) {
-  const { t } = useTranslation(['main-page', 'exchange'])
+  const { t } = useTranslation('main-page')
   const failureText = useFailureText()
   const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
   return (
     <section aria-labelledby="rates-title" id="rates">
-      <div className={styles.head}>
+      <div className={classes(sheet.tools, styles.head)}>
         <div>
           <h2 id="rates-title">{t('rates.title')}</h2>
           <p className={styles.sub}>{t('rates.sub')}</p>
@@ -37,15 +37,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
           />
         </div>
       </div>
-      {failure && (
-        <Callout tone="bad" role="alert" title={failureText(failure)}>
-          <div>
-            <Button look="outline" onClick={retry}>
-              {t('exchange:form.retry')}
-            </Button>
-          </div>
-        </Callout>
-      )}
+      {failure && <TryAgain title={failureText(failure)} onAgain={retry} />}
       <div className={styles.room}>
         <Sheet
           caption={t('rates.caption', { filter: t(`rates.filter.${filter}`) })}
@@ -116,7 +108,7 @@ function Row({ row }: { row: RatesRow }) {
       </td>
       <td className={`${sheet.wide} ${sheet.number}`}>
         <Link
-          className={styles.action}
+          className={sheet.action}
           href={paths.pair(row.symbol, row.symbol === 'btc' ? 'eth' : 'btc')}
           prefetch={false}
           aria-label={t('rates.exchange', { name: row.name })}

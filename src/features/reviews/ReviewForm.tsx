@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef } from 'react'
 import { reviewLimits, type NewReview } from '@/domain/review'
 import { useLanguage } from '@/i18n/useLanguage'
-import { FormEnd } from '@/ui/FormEnd'
+import { ArrivedSection } from '@/ui/ArrivedSection'
+import { SentForm } from '@/ui/SentForm'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
-import { WokenForm } from '@/ui/WokenForm'
 import { RatingField } from './RatingField'
 import styles from './ReviewForm.module.css'
 import { useReviewForm } from './useReviewForm'
@@ -17,19 +16,19 @@ export function ReviewForm() {
   if (state.kind === 'sent') return <ReviewSent />
 
   return (
-    <section aria-labelledby="review-form">
-      <h2 id="review-form">{t('form.title')}</h2>
-      <WokenForm {...form} without={t('form.noScripts')}>
-        <Fields problems={problems} />
-        <FormEnd
-          state={state}
-          label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
-          sending={t('form.sending')}
-          fields={t('failed.fields')}
-          uncertain={t('failed.uncertain')}
-        />
-      </WokenForm>
-    </section>
+    <SentForm
+      id="review-form"
+      title={t('form.title')}
+      without={t('form.noScripts')}
+      form={form}
+      state={state}
+      label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}
+      sending={t('form.sending')}
+      fields={t('failed.fields')}
+      uncertain={t('failed.uncertain')}
+    >
+      <Fields problems={problems} />
+    </SentForm>
   )
 }
 
@@ -68,15 +67,9 @@ function Fields({ problems }: FieldsProps) {
 
 function ReviewSent() {
   const { t } = useTranslation('reviews')
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: a screen reader goes on here.
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="review-sent">
-      <h2 id="review-sent" ref={heading} tabIndex={-1}>
-        {t('sent.title')}
-      </h2>
+    <ArrivedSection id="review-sent" title={t('sent.title')}>
       <p className={styles.text}>{t('sent.text')}</p>
-    </section>
+    </ArrivedSection>
   )
 }

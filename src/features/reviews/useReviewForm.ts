@@ -1,11 +1,9 @@
 import { exchangeIdIn } from '@/domain/exchangeId'
 import { RATINGS, reviewProblems, type NewReview } from '@/domain/review'
+import { typedText } from '@/domain/typedText'
 import { useSentForm } from '@/store/useSentForm'
 
-const textOf = (typed: FormData, field: keyof NewReview) => {
-  const text = typed.get(field)
-  return typeof text === 'string' ? text.trim() : ''
-}
+const textOf = (typed: FormData, field: keyof NewReview) => typedText(typed, field).trim()
 
 const read = (typed: FormData): NewReview => ({
   rating: RATINGS.find((rating) => String(rating) === textOf(typed, 'rating')) ?? null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef } from 'react'
 import { useAttempt } from '@/store/useAttempt'
+import { ArrivedSection } from '@/ui/ArrivedSection'
 import { Button } from '@/ui/Button'
 import { SendFailure } from '@/ui/SendFailure'
 import styles from './MailboxNote.module.css'
@@ -17,14 +17,8 @@ type Props = {
 export function MailboxNote({ kind, email, onSendAgain, onOtherAddress }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { state, attempt } = useAttempt(onSendAgain)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form that was sent is gone: a screen reader goes on here.
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.note} aria-labelledby="mailbox">
-      <h2 id="mailbox" ref={heading} tabIndex={-1}>
-        {t('mailbox.title')}
-      </h2>
+    <ArrivedSection id="mailbox" title={t('mailbox.title')} className={styles.note}>
       <p className={styles.text}>{t(`mailbox.${kind}`, { email })}</p>
       <SandboxMail />
       <p className={styles.hint}>{t('mailbox.nothing')}</p>
@@ -44,6 +38,6 @@ export function MailboxNote({ kind, email, onSendAgain, onOtherAddress }: Props)
           uncertain={t('credentials:failed.uncertain')}
         />
       )}
-    </section>
+    </ArrivedSection>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WalletState } from '@/domain/wallet'
 import { ACCOUNT, aSession, aWalletConnectClient } from './aWalletConnectClient'
+import { failureOf, now, visit, type Wallets } from './visit'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const WALLET_CONNECT = { projectId: '0'.repeat(32), relayUrl: 'wss://relay.example' }
@@ -12,28 +12,13 @@ vi.mock('@walletconnect/sign-client', () => ({
 }))
 
 let fake: ReturnType<typeof aWalletConnectClient>
-let states: WalletState[] = []
-const now = () => states.at(-1)
-
-/** The site as after a reload. */
-async function visit() {
-  vi.resetModules()
-  states = []
-  const wallets = await import('@/integrations/wallet/wallets')
-  await wallets.startWallets(SETTINGS, (state) => states.push(state))
-  return wallets
-}
-type Wallets = Awaited<ReturnType<typeof visit>>
 
 /** Asks for a code; what the wallet says is up to the test. */
 function pairing({ pairWallet }: Wallets) {
   const given = new AbortController()
   const codes: string[] = []
   const paired = pairWallet(WALLET_CONNECT, { signal: given.signal, told: (code) => codes.push(code) })
-  const failure = paired.then(
-    () => null,
-    async (error: unknown) => (await import('@/domain/walletFailure')).walletFailureOf(error),
-  )
+  const failure = paired.then(() => null, failureOf)
   return { paired, failure, codes, giveUp: () => given.abort() }
 }
 const shown = async () => {
@@ -43,7 +28,7 @@ const shown = async () => {
   return last
 }
 async function connected(chains = [1, 137]) {
-  const wallets = await visit()
+  const wallets = await visit(SETTINGS)
   const { paired } = pairing(wallets)
   const { approve } = await shown()
   approve(aSession('topic', chains))
@@ -69,7 +54,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a wallet of another device', () => {
   test('is offered once the operator has a project id, and its library comes with the first code', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     expect(wallets.knownWallets().map(({ id }) => id)).toEqual(['walletConnect'])
     expect(library.init).not.toHaveBeenCalled()
     const { codes } = pairing(wallets)
@@ -90,7 +75,7 @@ describe('a wallet of another device', () => {
   })
 
   test('that names no chain of ours is let go of', async () => {
-    const { failure } = pairing(await visit())
+    const { failure } = pairing(await visit(SETTINGS))
     ;(await shown()).approve(aSession('topic', [99_999]))
     expect(await failure).toEqual({ kind: 'chainNotConfigured' })
     expect(fake.sessions.size).toBe(0)
@@ -100,14 +85,14 @@ describe('a wallet of another device', () => {
     ['rejected', { code: 5000, message: 'User rejected.' }],
     ['expired', { code: 0, message: 'Proposal expired' }],
   ])('that does not approve is told as %s', async (kind, said) => {
-    const { failure } = pairing(await visit())
+    const { failure } = pairing(await visit(SETTINGS))
     ;(await shown()).refuse(said)
     expect(await failure).toEqual({ kind })
     expect(now()).toMatchObject({ status: 'disconnected', current: null })
   })
 
   test('that answers after it was given up is shown the door', async () => {
-    const { failure, giveUp, codes } = pairing(await visit())
+    const { failure, giveUp, codes } = pairing(await visit(SETTINGS))
     await vi.waitFor(() => expect(codes).toHaveLength(1))
     giveUp()
     await failure
@@ -117,7 +102,7 @@ describe('a wallet of another device', () => {
   })
 
   test('is told as out of reach when the relay takes nothing for 10 s, and the relay is not called again', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     vi.useFakeTimers()
     fake.state.relay = 'down'
     const { failure } = pairing(wallets)
@@ -130,7 +115,7 @@ describe('a wallet of another device', () => {
     const { goTo } = await connected()
     await goTo(137)
     library.init.mockClear()
-    await visit()
+    await visit(SETTINGS)
     expect(library.init).toHaveBeenCalledOnce()
     expect(now()).toMatchObject({
       status: 'connected',
@@ -142,10 +127,10 @@ describe('a wallet of another device', () => {
   test('whose session has ended meanwhile is not connected again, and its library not loaded the next time', async () => {
     await connected()
     fake.sessions.clear()
-    await visit()
+    await visit(SETTINGS)
     expect(now()).toMatchObject({ status: 'disconnected' })
     library.init.mockClear()
-    await visit()
+    await visit(SETTINGS)
     expect(library.init).not.toHaveBeenCalled()
   })
 

@@ -1,29 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WalletState } from '@/domain/wallet'
 import { anAnnouncedWallet } from './anAnnouncedWallet'
+import { failureOf, now, statuses, visit } from './visit'
 
 const ALPHA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const BETA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SETTINGS = { rpcUrls: {}, sandboxChain: null, walletConnect: null }
 
-/** Read by the same loading of the site that threw it. */
-const failureOf = async (error: unknown) => (await import('@/domain/walletFailure')).walletFailureOf(error)
-
 let alpha: ReturnType<typeof anAnnouncedWallet>
 let beta: ReturnType<typeof anAnnouncedWallet>
-let states: WalletState[] = []
-const now = () => states.at(-1)
-const statuses = () => states.map(({ status }) => status).filter((one, at, all) => one !== all[at - 1])
-
-/** The site as after a reload: everything is loaded anew, the device has kept what it keeps. */
-async function visit() {
-  vi.resetModules()
-  states = []
-  const wallets = await import('@/integrations/wallet/wallets')
-  await wallets.startWallets(SETTINGS, (state) => states.push(state))
-  return wallets
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,7 +22,7 @@ afterEach(() => {
 
 describe('the wallet connection', () => {
   test('is connecting, connected and disconnected in turn', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
     expect(await wallets.connectWallet('test.alpha')).toBe(ALPHA)
     expect(now()).toMatchObject({
@@ -50,7 +35,7 @@ describe('the wallet connection', () => {
   })
 
   test('on load is reconnecting, to the most recent wallet first', async () => {
-    const before = await visit()
+    const before = await visit(SETTINGS)
     await before.connectWallet('test.alpha')
     await before.connectWallet('test.beta')
     alpha.asked.length = 0
@@ -65,7 +50,7 @@ describe('the wallet connection', () => {
     }
     note('alpha', alpha)
     note('beta', beta)
-    await visit()
+    await visit(SETTINGS)
     expect(order[0]).toBe('beta')
     expect(statuses()).toEqual(['reconnecting', 'connected'])
     expect(now()).toMatchObject({ current: 'test.beta', status: 'connected' })
@@ -74,39 +59,39 @@ describe('the wallet connection', () => {
   })
 
   test('on load is connected if any wallet reconnects', async () => {
-    const before = await visit()
+    const before = await visit(SETTINGS)
     await before.connectWallet('test.alpha')
     await before.connectWallet('test.beta')
     beta.state.isConnected = false
-    await visit()
+    await visit(SETTINGS)
     expect(now()).toMatchObject({ current: 'test.alpha', status: 'connected' })
     expect(now()?.connections).toHaveLength(1)
   })
 
   test('on load is disconnected if no wallet reconnects', async () => {
-    await (await visit()).connectWallet('test.alpha')
+    await (await visit(SETTINGS)).connectWallet('test.alpha')
     alpha.state.isConnected = false
-    await visit()
+    await visit(SETTINGS)
     expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
   })
 
   test('on load asks no wallet where none was connected before', async () => {
-    await visit()
+    await visit(SETTINGS)
     expect([...alpha.asked, ...beta.asked]).toEqual([])
   })
 
   test('without its last wallet is disconnected with no current one', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
     await wallets.disconnectWallet('test.alpha')
     expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
     alpha.asked.length = 0
-    await visit()
+    await visit(SETTINGS)
     expect(alpha.asked).toEqual([])
   })
 
   test('without one of several passes to another', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
     await wallets.connectWallet('test.beta')
     await wallets.disconnectWallet('test.beta')
@@ -116,7 +101,7 @@ describe('the wallet connection', () => {
 
   test('without one that was not in use keeps the one in use', async () => {
     const gamma = anAnnouncedWallet('test.gamma', ALPHA)
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     for (const id of ['test.alpha', 'test.beta', 'test.gamma']) await wallets.connectWallet(id)
     await wallets.disconnectWallet('test.beta')
     expect(now()).toMatchObject({ current: 'test.gamma', status: 'connected' })
@@ -125,7 +110,7 @@ describe('the wallet connection', () => {
   })
 
   test('ends too when the wallet itself takes its accounts back', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
     alpha.state.isConnected = false
     alpha.tell('accountsChanged', [])
@@ -133,7 +118,7 @@ describe('the wallet connection', () => {
   })
 
   test('follows the chain and the account of the wallet', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
     alpha.tell('chainChanged', '0x89')
     alpha.tell('accountsChanged', [BETA])
@@ -141,7 +126,7 @@ describe('the wallet connection', () => {
   })
 
   test('that is refused stays as it was', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     alpha.answers.wallet_requestPermissions = Object.assign(new Error('no'), { code: 4001 })
     const refused = await wallets.connectWallet('test.alpha').catch((error: unknown) => error)
     expect(await failureOf(refused)).toEqual({ kind: 'rejected' })
@@ -149,7 +134,7 @@ describe('the wallet connection', () => {
   })
 
   test('made a second time says that it is made', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
     const refused = await wallets.connectWallet('test.alpha').catch((error: unknown) => error)
     expect((refused as Error).message).toMatch(/^Connector already connected\./)
@@ -157,7 +142,7 @@ describe('the wallet connection', () => {
   })
 
   test('of a wallet that has left says so', async () => {
-    const wallets = await visit()
+    const wallets = await visit(SETTINGS)
     const refused = await wallets.connectWallet('test.gone').catch((error: unknown) => error)
     expect(await failureOf(refused)).toEqual({ kind: 'gone' })
   })

@@ -6,6 +6,7 @@ import { customerOf } from '@/server/accounts/demandCustomer'
 import { routes } from '@/server/routes'
 import { makeAccessToken } from '@/server/signIns/accessToken'
 import { tokenKey } from '@/server/signIns/tokenKey'
+import { later } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { aCustomer, anotherDevice, call, profile, type Tokens } from './accountCalls'
 
@@ -78,9 +79,9 @@ describe('an access token', () => {
     const tokens = await aCustomer()
     const { sub, iss, iat, exp } = claimsOf(tokens)
     expect([sub, iss, exp - iat]).toEqual([tokens.id, 'http://localhost:3000', 600])
-    vi.setSystemTime(Date.now() + accountTimings.accessToken - 1000)
+    later(accountTimings.accessToken - 1000)
     expect((await profile(tokens.accessToken)).status).toBe(200)
-    vi.setSystemTime(Date.now() + 1000)
+    later(1000)
     expect((await profile(tokens.accessToken)).status).toBe(401)
   })
 
@@ -132,7 +133,7 @@ describe('an access token', () => {
     const { email } = await aCustomer()
     const device = await anotherDevice(email)
     const { sub: customerId, sid: signInId } = claimsOf(device)
-    vi.setSystemTime(Date.now() + accountTimings.signInIdle)
+    later(accountTimings.signInIdle)
     const fresh = await makeAccessToken({ customerId, signInId }, Date.now())
     expect((await profile(fresh)).status).toBe(401)
   })

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { sweepAccounts } from '@/server/accounts/accountsSweeper'
 import { database } from '@/server/database/database'
 import { customers, mailLinks, signIns } from '@/server/database/schema'
+import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
@@ -25,8 +26,7 @@ import {
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+useClock()
 
 const confirmEmail = async (token: string) => post('email/confirmation', { token })
 const emailOf = async (token: string) => (await profile(token)).result
@@ -157,7 +157,7 @@ describe('a change of the address', () => {
     expect((await confirmEmail(token)).status).toBe(410)
     expect((await reset(await tokenSentTo(email))).status).toBe(410)
     await change(accessToken, late)
-    vi.setSystemTime(Date.now() + accountTimings.mailLink.email)
+    later(accountTimings.mailLink.email)
     expect((await confirmEmail(await tokenSentTo(late))).status).toBe(410)
   })
 })
@@ -231,13 +231,13 @@ test('every day links and sign-ins that have ended are forgotten, and who never 
   await sweepAccounts()
   expect(await count()).toEqual(before)
 
-  vi.setSystemTime(Date.now() + accountTimings.mailLink.confirm + 1)
+  later(accountTimings.mailLink.confirm + 1)
   await sweepAccounts()
   expect(await rows.$count(mailLinks)).toBe(0)
   expect(await idOf(never)).not.toBe('')
   expect((await profile(accessToken)).status).toBe(401)
 
-  vi.setSystemTime(Date.now() + accountTimings.unconfirmedKept)
+  later(accountTimings.unconfirmedKept)
   await sweepAccounts()
   expect(await rows.$count(signIns)).toBe(0)
   expect([await idOf(never), await idOf(email)]).toEqual(['', expect.stringMatching(/./)])

@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
 import { mailLinks, mails } from '@/server/database/schema'
+import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
@@ -24,10 +25,8 @@ import {
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 vi.mock('@node-rs/argon2', { spy: true })
 useTemporaryDatabase()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+useClock()
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const kept = async () => {
   const rows = await database()
   return { letters: await rows.$count(mails), links: await rows.$count(mailLinks) }

@@ -1,6 +1,8 @@
 import { verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
+import { atOnce } from '../../atOnce'
+import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
@@ -25,10 +27,8 @@ vi.hoisted(() => {
 })
 vi.mock('@node-rs/argon2', { spy: true })
 useTemporaryDatabase()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+useClock()
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const times = async (count: number, work: () => Promise<unknown>) => {
   for (let done = 0; done < count; done++) await work()
 }
@@ -118,9 +118,7 @@ describe('ten failed sign-ins within fifteen minutes', () => {
 
   test('are not outrun by coming at once', async () => {
     const { email } = await aCustomer()
-    const tries = await Promise.all(
-      Array.from({ length: 15 }, () => signIn({ email, password: 'not this one' })),
-    )
+    const tries = await atOnce(15, () => signIn({ email, password: 'not this one' }))
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
   })

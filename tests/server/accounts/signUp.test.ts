@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
 import { customers, mailLinks } from '@/server/database/schema'
+import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
@@ -23,11 +24,9 @@ import {
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 vi.mock('@node-rs/argon2', { spy: true })
 useTemporaryDatabase()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+useClock()
 
 const THIRD_PASSWORD = 'two silver whistles'
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 async function customerOf(email: string) {
   const rows = await database()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { closeDatabase, database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { secret } from '@/server/database/secret'
+import { atOnce } from '../../atOnce'
 import { anExchange } from '../exchanges/anExchange'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -38,7 +39,7 @@ test('only types that every PostgreSQL has are used', async () => {
 })
 
 test('a secret is 32 random bytes, another one for each name, and one only when many ask at once', async () => {
-  const asked = await Promise.all(Array.from({ length: 5 }, () => secret('rates')))
+  const asked = await atOnce(5, () => secret('rates'))
   expect(asked[0]).toHaveLength(32)
   expect(new Set(asked.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
   expect(Buffer.from(await secret('sessions'))).not.toEqual(asked[0])

@@ -6,6 +6,7 @@ import { checkAddress } from '@/domain/address/checkAddress'
 import { catalogue } from '@/server/catalogue'
 import { database } from '@/server/database/database'
 import { exchangeEvents, exchanges } from '@/server/database/schema'
+import { atOnce } from '../../atOnce'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { ADDRESS, anOrder, ask, create, estimate, made, madeFixed, range, read } from './exchangeCalls'
 
@@ -117,7 +118,7 @@ describe('the idempotency key', () => {
   test('makes one exchange of two calls at once', async () => {
     const key = randomUUID()
     const count = await stored()
-    const all = await Promise.all(Array.from({ length: 6 }, () => create(anOrder(), key)))
+    const all = await atOnce(6, () => create(anOrder(), key))
     expect(new Set(all.map((answered) => answered.result.publicId)).size).toBe(1)
     expect(all.map((answered) => answered.status).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(await stored()).toBe(count + 1)

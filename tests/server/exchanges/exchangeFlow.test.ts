@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Exchange, SandboxDeposit } from '@/domain/exchange'
 import { closeDatabase, database } from '@/server/database/database'
 import { exchangeEvents, exchanges } from '@/server/database/schema'
 import { moveDueExchanges } from '@/server/exchanges/worker'
+import { atOnce } from '../../atOnce'
+import { useClock, wait } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { act, ADDRESS, ask, deposit, lastExchanges, made, madeFixed, range, read } from './exchangeCalls'
 
@@ -12,12 +14,8 @@ vi.hoisted(() => {
   process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const statusOf = async ({ publicId }: Exchange) => (await read(publicId)).result.status
 const eventsOf = async ({ publicId }: Exchange) => {
   const rows = await database()
@@ -67,7 +65,7 @@ describe('an exchange', () => {
     const exchange = await made()
     await deposit(exchange.publicId, 'full')
     wait(30)
-    const looks = await Promise.all(Array.from({ length: 8 }, () => read(exchange.publicId)))
+    const looks = await atOnce(8, () => read(exchange.publicId))
     expect(new Set(looks.map((look) => look.result.status))).toEqual(new Set(['finished']))
     expect(await eventsOf(exchange)).toHaveLength(5)
   })

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LoyaltyStanding, Rows } from '@/domain/customer'
 import type { Exchange } from '@/domain/exchange'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
+import { atOnce } from '../../atOnce'
 import { aCustomer, ordered, type Somebody } from '../aCustomer'
+import { useClock, wait } from '../clock'
 import { ask, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -13,13 +15,9 @@ vi.hoisted(() => {
   process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
 const PATH = '/api/v4/customers/exchanges/claims'
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const claim = (somebody: Somebody, publicIds: unknown) =>
   somebody.ask<{ claimed: string[] }>('POST', PATH, { publicIds })
 const claimed = async (somebody: Somebody, ...publicIds: string[]) =>
@@ -81,14 +79,14 @@ test('claimed twice, or named twice, it is his as before', async () => {
 
 test('of many who claim it at the same moment one gets it', async () => {
   const { publicId } = await made()
-  const crowd = await Promise.all(Array.from({ length: 8 }, () => aCustomer()))
+  const crowd = await atOnce(8, () => aCustomer())
   const answers = await Promise.all(crowd.map((somebody) => claimed(somebody, publicId)))
   expect(answers.flat()).toEqual([publicId])
 })
 
 test('one that finishes while it is claimed is booked by what came first, never by half', async () => {
   const anna = await aCustomer()
-  const started = await Promise.all(Array.from({ length: 6 }, () => made()))
+  const started = await atOnce(6, () => made())
   for (const { publicId } of started) await deposit(publicId, 'full')
   wait(30)
   await Promise.all(started.flatMap(({ publicId }) => [read(publicId), claimed(anna, publicId)]))

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { HISTORY_STATES, type Rows } from '@/domain/customer'
 import { type Exchange, PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { aCustomer, deposited, ordered, type Somebody } from '../aCustomer'
+import { useClock, wait } from '../clock'
 import { anExchange } from '../exchanges/anExchange'
 import { ADDRESS, anOrder, ask, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -13,13 +14,9 @@ vi.hoisted(() => {
   process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
 const PATH = '/api/v4/customers/exchanges'
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const historyOf = async (somebody: Somebody, query = '') =>
   (await somebody.ask<Rows<Exchange>>('GET', PATH + query)).result
 const idsOf = async (somebody: Somebody, query = '') =>

@@ -10,6 +10,7 @@ import { writeLetter } from '@/server/mail/letter'
 import { sendDueMails } from '@/server/mail/mailSweeper'
 import { claimMail } from '@/server/mail/storedMails'
 import { confirmSignUp, newEmail, PASSWORD, signUp, tokenSentTo } from '../accounts/accountCalls'
+import { later } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { type Received, startSmtpSink } from './smtpSink'
 
@@ -26,7 +27,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const waiting = async () => (await database()).select().from(mails)
 const ask = async () => {
   const email = newEmail()

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
 import { inTurn } from '@/server/passwords/inTurn'
+import { atOnce } from '../../atOnce'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -68,7 +69,7 @@ test('at most four passwords are hashed at once, however many are asked for', as
     running -= 1
     return 'hash'
   })
-  await Promise.all(Array.from({ length: 12 }, () => hashPassword('seven green kites')))
+  await atOnce(12, () => hashPassword('seven green kites'))
   expect(most).toBe(4)
 })
 

@@ -11,6 +11,7 @@ import { sendMail } from '@/server/mail/sendMail'
 import { storeMail } from '@/server/mail/storedMails'
 import { announceStatus } from '@/server/push/announceStatus'
 import { storePushDevice } from '@/server/push/storedPushDevices'
+import { atOnce } from '../../atOnce'
 import {
   aCustomer,
   askReset,
@@ -43,11 +44,8 @@ useTemporaryDatabase()
 beforeAll(async () => {
   // All ten connections are open, so that what is sent at once arrives at once.
   const rows = await database()
-  await Promise.all(Array.from({ length: 10 }, () => rows.execute(sql`select pg_sleep(0.1)`)))
+  await atOnce(10, () => rows.execute(sql`select pg_sleep(0.1)`))
 })
-
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** Lets the work begin while the rows of a statement are locked, and goes on when so many wait for them. */
 async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Promise<unknown>)[]) {
@@ -73,7 +71,7 @@ async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Prom
 
 test('of many that start at once on an empty database one makes the tables', async () => {
   const url = await newDatabaseOn(inject('postgres'))
-  await times(6, () => migratePostgres(url))
+  await atOnce(6, () => migratePostgres(url))
   const [twice] = await asked(
     url,
     'select count(*)::int from (select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1) as doubled',
@@ -95,7 +93,7 @@ test('two sign-ups of one address at once, with two passwords, let neither in', 
 
 test('of links for a new password that are asked for at once only the last one works', async () => {
   const { email, id } = await aCustomer()
-  await times(4, () => askReset(email))
+  await atOnce(4, () => askReset(email))
   const rows = await database()
   expect(await lettersTo(email)).not.toHaveLength(0)
   expect(await rows.select().from(mailLinks).where(eq(mailLinks.customerId, id))).toHaveLength(1)
@@ -150,7 +148,7 @@ test('an order whose account is deleted meanwhile is refused as one of nobody', 
 
 test('of devices that ask at once for messages of one exchange five stay', async () => {
   const { publicId } = await made()
-  await times(10, (index) =>
+  await atOnce(10, (index) =>
     storePushDevice({
       publicId,
       fid: `device-${index}-of-many`,
@@ -170,7 +168,7 @@ test('two choices at once for an exchange that has stopped are one', async () =>
     .update(exchanges)
     .set({ status: 'verifying', issue: 'deposit_late', amountFrom: '0.1', dueAt: null })
     .where(eq(exchanges.publicId, publicId))
-  const chosen = await times(6, () => act(publicId, { action: 'continue' }))
+  const chosen = await atOnce(6, () => act(publicId, { action: 'continue' }))
   expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
@@ -190,7 +188,7 @@ test('transactions that wait for each other are done one after the other', async
 
 test('exchanges that two customers claim at once become the one’s or the other’s', async () => {
   const [one, other] = [await somebody(), await somebody()]
-  const ids = (await times(8, () => made())).map(({ publicId }) => publicId)
+  const ids = (await atOnce(8, () => made())).map(({ publicId }) => publicId)
   const claimed = await Promise.all([claimFor(one.id, ids), claimFor(other.id, [...ids].reverse())])
   expect(claimed.flat().sort()).toEqual([...ids].sort())
 })
@@ -203,7 +201,7 @@ test('letters that several sweepers look for at once are sent once each', async 
     for (let count = 0; count < 12; count++) await storeMail(transaction, letter, Date.now())
   })
   const send = vi.mocked(sendMail).mockImplementation(() => new Promise((done) => setTimeout(done, 20)))
-  await times(4, sendDueMails)
+  await atOnce(4, sendDueMails)
   const sent = send.mock.calls.map(([{ id }]) => id)
   expect([sent.length, new Set(sent).size]).toEqual([12, 12])
   expect(await rows.$count(mails)).toBe(0)
@@ -218,7 +216,7 @@ test('an exchange that several workers move at once enters each status once, and
     .set({ status: 'sending', dueAt: Date.now() })
     .where(eq(exchanges.publicId, publicId))
   vi.mocked(announceStatus).mockClear()
-  await times(6, moveDueExchanges)
+  await atOnce(6, moveDueExchanges)
   const entered = await rows.select().from(exchangeEvents).where(eq(exchangeEvents.publicId, publicId))
   expect(entered.map(({ status }) => status)).toEqual(['waiting', 'confirming', 'finished'])
   const announced = vi

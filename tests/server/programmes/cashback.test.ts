@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import Big from 'big.js'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { customers, exchangeEvents, exchanges, ledger } from '@/server/database/schema'
 import { database } from '@/server/database/database'
 import { priceAt } from '@/server/market'
@@ -9,6 +9,7 @@ import { worthInBtc } from '@/server/programmes/cashback'
 import * as locks from '@/server/programmes/lockCustomer'
 import * as storedLedger from '@/server/programmes/storedLedger'
 import { aCustomer, deposited, ordered, stored } from '../aCustomer'
+import { later, useClock, wait } from '../clock'
 import { act, made, deposit, madeFixed, read } from '../exchanges/exchangeCalls'
 import { anExchange, MADE_AT } from '../exchanges/anExchange'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -19,13 +20,9 @@ vi.hoisted(() => {
   process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
 const DAY = 86_400_000
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const rowOf = async (publicId: string) => {
   const [row] = await (await database()).select().from(exchanges).where(eq(exchanges.publicId, publicId))
   return row
@@ -152,7 +149,7 @@ describe('the level', () => {
     }
     const booked = (await entriesOf(anna)).map(({ amountBtc }) => amountBtc)
     expect(booked).toEqual(['0.000145', '0.000005', '0.0001', '0.0026'])
-    vi.setSystemTime(Date.now() + 400 * DAY)
+    later(400 * DAY)
     expect(await loyaltyOf(anna)).toMatchObject({
       ...{ level: 'platinum', cashbackPercent: '0.2', volumeBtc: '0', nextLevel: null, missingBtc: null },
     })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Big from 'big.js'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { moveDueExchanges } from '@/server/exchanges/worker'
 import { SANDBOX_FAILING_ADDRESS } from '@/server/programmes/payoutSteps'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { aCustomer, deposited, type Somebody } from '../aCustomer'
+import { useClock, wait } from '../clock'
 import { read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { BTC, bookedInAll, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
@@ -15,10 +16,7 @@ vi.hoisted(() => {
   process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
 type Step =
   | { what: 'exchange'; who: 0 | 1; amount: string }
@@ -55,7 +53,7 @@ const party = async (): Promise<Party> => {
 }
 
 async function pass(seconds: number) {
-  vi.setSystemTime(Date.now() + seconds * 1000)
+  wait(seconds)
   await Promise.all([moveDueExchanges(), moveDuePayouts(), moveDuePayouts()])
 }
 

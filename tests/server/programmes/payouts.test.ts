@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { database } from '@/server/database/database'
 import { customers, ledger, payouts } from '@/server/database/schema'
@@ -8,7 +8,9 @@ import { SANDBOX_FAILING_ADDRESS } from '@/server/programmes/payoutSteps'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import * as storedLedger from '@/server/programmes/storedLedger'
 import { storePayout } from '@/server/programmes/storedPayouts'
+import { atOnce } from '../../atOnce'
 import { aCustomer, type Somebody } from '../aCustomer'
+import { useClock, wait } from '../clock'
 import { ask } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { BTC, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
@@ -18,12 +20,8 @@ vi.hoisted(() => {
   process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const balanceOf = async (somebody: Somebody) => (await payoutsOf(somebody)).balanceBtc
 
 async function rich(amountBtc = '0.01') {
@@ -98,7 +96,7 @@ describe('a payout', () => {
     const { result } = await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
     expect(await balanceOf(anna)).toBe('0.006')
     wait(30)
-    await Promise.all(Array.from({ length: 10 }, () => moveDuePayouts()))
+    await atOnce(10, () => moveDuePayouts())
     expect(await payoutsOf(anna)).toMatchObject({
       result: [{ id: result.id, state: 'failed', tx: null }],
       balanceBtc: '0.01',

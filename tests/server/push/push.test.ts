@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
 import { deleteOldPushDevices, pushDevicesOf } from '@/server/push/storedPushDevices'
+import { later } from '../clock'
 import { act, ADDRESS, deposit, made, madeFixed } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { devices, FID, FIDS, off, on, OTHER } from './pushCalls'
@@ -15,8 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
 })
-
-const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 test('a device is stored once for each exchange, in the language it speaks last', async () => {
   const { publicId } = await made()
@@ -67,10 +66,10 @@ test('a device is one of five at most for an exchange: the newest stay', async (
   const { publicId } = await made()
   for (const fid of FIDS) {
     await on(publicId, fid)
-    wait(1)
+    later(1)
   }
   await on(publicId, FIDS[2])
-  wait(1)
+  later(1)
   await on(publicId, FIDS[0])
   expect(await devices(publicId)).toEqual([0, 2, 4, 5, 6].map((at) => FIDS[at]))
 })
@@ -79,7 +78,7 @@ test('a device of no exchange, or of a settled one, is refused', async () => {
   expect(await on('nosuchexchange00')).toMatchObject({ status: 404, error: { code: 'not_found' } })
   const { publicId } = await made()
   await deposit(publicId, 'full')
-  wait(60_000)
+  later(60_000)
   expect(await on(publicId)).toMatchObject({ status: 409, error: { code: 'action_unavailable' } })
 })
 
@@ -95,7 +94,7 @@ test('a device is forgotten a day after its exchange was settled, and a month af
   const { publicId: waiting } = await made()
   for (const id of [settled, waiting]) await on(id)
   await deposit(settled, 'late')
-  wait(10_000)
+  later(10_000)
   await act(settled, { action: 'refund', address: ADDRESS.btc })
   const now = Date.now()
   await deleteOldPushDevices(now + timings.pushKeptSettled - 1000)

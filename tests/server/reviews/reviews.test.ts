@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewReview, ReviewList } from '@/domain/review'
 import { database } from '@/server/database/database'
 import { reviews } from '@/server/database/schema'
+import { later } from '../clock'
 import { ask, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -23,7 +24,7 @@ const bearer = (token = 'secret') => ({ authorization: `Bearer ${token}` })
 async function finished(): Promise<string> {
   const { publicId } = await made()
   await deposit(publicId, 'full')
-  vi.setSystemTime(Date.now() + 3_600_000)
+  later(3_600_000)
   expect((await read(publicId)).result.status).toBe('finished')
   return publicId
 }

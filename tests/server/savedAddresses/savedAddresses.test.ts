@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SavedAddress, SavedAddressPage } from '@/domain/customer'
 import { database } from '@/server/database/database'
 import { savedAddresses } from '@/server/database/schema'
 import { aCustomer, type Somebody } from '../aCustomer'
+import { later, useClock } from '../clock'
 import { ADDRESS, ask } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -11,10 +12,7 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 useTemporaryDatabase()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+useClock()
 
 const PATH = '/api/v4/customers/addresses'
 const anAddress = (changes: object = {}) => ({
@@ -30,7 +28,7 @@ const listOf = async (somebody: Somebody, query = '') =>
   (await somebody.ask<SavedAddressPage>('GET', PATH + query)).result
 
 async function keep(somebody: Somebody, changes: object = {}) {
-  vi.setSystemTime(Date.now() + 1000)
+  later(1000)
   const { status, result, error } = await save(somebody, anAddress(changes))
   if (status !== 201) throw new Error(`not saved: ${JSON.stringify(error)}`)
   return result

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
 import { signIns } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
 import { aCustomer, anotherDevice, profile, refresh } from '../accounts/accountCalls'
+import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 vi.mock('@/runtime/log', { spy: true })
 useTemporaryDatabase()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+useClock()
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const countOf = (token: string) => Number(token.split('.')[1])
 const idIn = (token: string) => token.split('.')[0] ?? ''
 async function stored(token: string) {

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { linkIn } from './linkIn'
+
+/** The letters of a site that has no mail server: it lays them into a folder of its own. */
+export const outboxIn = (dataDir: string) => ({
+  /** The link of the newest letter to this address; waits until there is one. */
+  linkTo: async (to: string) => {
+    const found: { letter?: Email | undefined } = {}
+    await expect
+      .poll(async () => (found.letter = await newestTo(to, join(dataDir, 'outbox'))), {
+        message: `a letter to ${to}`,
+        timeout: 15_000,
+      })
+      .toBeDefined()
+    if (!found.letter) throw new Error('it was there')
+    return linkIn(found.letter)
+  },
+})
+
+async function newestTo(to: string, folder: string): Promise<Email | undefined> {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names
+    .filter((one) => one.endsWith('.eml'))
+    .sort()
+    .reverse()) {
+    const text = await readFile(join(folder, name))
+    if (text.includes(`To: ${to}`)) return PostalMime.parse(text)
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { orderByApi } from './exchangeApi'
+import { openPage } from './exchangePage'
+import { playFirebase } from './firebaseHosts'
+
+type Visit = { page: Page; context: BrowserContext; request: APIRequestContext }
+
+/** Opens a new exchange for a visitor who will say yes when he is asked whether he wants messages of it. */
+export async function openToBeTold({ page, context, request }: Visit, path = '/exchange') {
+  await context.grantPermissions(['notifications'])
+  const firebase = await playFirebase(context)
+  const publicId = await orderByApi(request)
+  await openPage(page, `${path}?id=${publicId}`)
+  return { firebase, publicId }
+}
+
+export const offer = (page: Page) => page.getByRole('button', { name: 'Notify me on this device' })
+export const stop = (page: Page) => page.getByRole('button', { name: 'Stop notifying this device' })
