@@ -69,7 +69,7 @@ describe('the page cache of two instances', () => {
   afterAll(async () => {
     closeRedis()
     shares[Symbol.for('halyard.sharedPages')] = undefined
-    await redis.stop()
+    await redis?.stop()
   })
 
   test('what one has made the other serves as it is, a missing page and a redirect among it', async () => {
