@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tests/freePort.mjs'
 import { makeCustomer, signInAs, type ACustomer } from './aCustomer'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { originOf, startBuiltServer } from './builtServer'
 import { startMailbox, type Mailbox } from './mailbox'
 import { test as base } from './watchedTest'
 

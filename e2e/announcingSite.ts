@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { freePort } from '../tests/freePort.mjs'
+import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
 import { test as base } from './watchedTest'
 

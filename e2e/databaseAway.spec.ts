@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../tests/freePort.mjs'
 import { type Postgres, startPostgres } from '../tests/server/postgres'
-import { postgresBinaries } from '../tests/server/postgresBinaries.mjs'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { originOf, startBuiltServer } from './builtServer'
 
 /** The build itself, whose parts are bundled apart: tests/server/postgres shows the same of the sources, in every detail. */
-test.skip(postgresBinaries() === null, 'There is no PostgreSQL on this machine.')
 test.describe.configure({ timeout: 90_000 })
 
 const MAILBOX = 'nobody.should.read@example.com'
@@ -29,12 +28,9 @@ test('while its PostgreSQL is away a site serves its pages, refuses calls with a
   request,
 }) => {
   const port = await freePort()
-  const log = join(folder, 'log')
-  server = await startBuiltServer(
-    port,
-    { DATABASE_URL: await postgres.newDatabase(), DATA_DIR: folder, LOG_LEVEL: 'error' },
-    log,
-  )
+  server = await startBuiltServer(port, {
+    ...{ DATABASE_URL: await postgres.newDatabase(), DATA_DIR: folder, LOG_LEVEL: 'error' },
+  })
   const ask = () =>
     request.post(`${originOf(port)}/auth-service/api/v1.0/sign-in`, {
       data: { email: MAILBOX, password: 'seven green kites' },
@@ -49,7 +45,6 @@ test('while its PostgreSQL is away a site serves its pages, refuses calls with a
 
   await postgres.start()
   await expect(async () => expect((await ask()).status()).toBe(401)).toPass()
-  const written = readFileSync(log, 'utf8')
-  expect(written).toContain('"where":"answer"')
-  expect(written).not.toContain(MAILBOX)
+  expect(server.words()).toContain('"where":"answer"')
+  expect(server.words()).not.toContain(MAILBOX)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { freePort } from '../tests/freePort.mjs'
+import { originOf, startBuiltServer } from './builtServer'
 import { openForm } from './orderSteps'
 
 test('outside production every own call carries a random x-qrator-ip-source', async ({ page, baseURL }) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Estimate } from '@/domain/quote'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { freePort } from '../tests/freePort.mjs'
+import { originOf, startBuiltServer } from './builtServer'
 import {
   ADDRESSES,
   exchangeIn,

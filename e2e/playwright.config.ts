@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../tests/freePort.mjs'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs'
 
 /** Playwright holds this against a test's file, titles and tags together. */
 const PHONE = /\.phone\.spec\.ts|@phone/
 
 // Playwright reads this file again in each worker; what was chosen once travels there in the environment.
-process.env.E2E_PORT ??= await freePort()
+process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= temporaryFolder()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -69,16 +69,4 @@ function temporaryFolder(): string {
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
-}
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => {
-        resolve(String(port))
-      })
-    })
-  })
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { freePort } from '../tests/freePort.mjs'
+import { originOf, startBuiltServer } from './builtServer'
 import { orderByApi } from './exchangeApi'
 
 /** Enough to be still under way when the signal comes. */
@@ -20,7 +21,7 @@ test('a server that is told to end answers what it was asked, loses nothing and 
   const first = await startBuiltServer(port, environment)
   try {
     const orders = Array.from({ length: ORDERS }, () => orderByApi(request))
-    const ended = first.end()
+    const ended = first.stop()
     await expect(async () => {
       const ready = await request.get('/api/site/ready')
       expect([ready.status(), await ready.json()]).toEqual([503, { ready: false, missing: ['ending'] }])
@@ -32,7 +33,7 @@ test('a server that is told to end answers what it was asked, loses nothing and 
     const second = await startBuiltServer(port, environment)
     for (const publicId of publicIds)
       expect((await request.get(`/api/v3/exchanges-new/${publicId}`)).status()).toBe(200)
-    expect(await second.end()).toBe(0)
+    expect(await second.stop()).toBe(0)
   } finally {
     await first.kill()
     await request.dispose()

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { asked } from '../tests/server/postgres'
-import { postgresBinaries } from '../tests/server/postgresBinaries.mjs'
-import { hasRedisServer } from '../tests/redisServer'
 import { makeCustomer, type ACustomer } from './aCustomer'
 import { ADDRESS } from './exchangePage'
 import { outboxIn } from './outbox'
 import { startTwoInstances, type TwoInstances } from './twoInstances'
 
-test.skip(postgresBinaries() === null, 'there is no PostgreSQL on this machine to put two instances on')
-test.skip(!hasRedisServer, 'there is no redis-server on this machine to put between two instances')
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tests/freePort.mjs'
 import { startRedisServer } from '../tests/redisServer'
 import { startPostgres } from '../tests/server/postgres'
-import { freePort, startBuiltServer } from './builtServer'
+import { startBuiltServer } from './builtServer'
 import { startRoundRobin } from './roundRobin'
 
 type Instance = { port: number; server: Awaited<ReturnType<typeof startBuiltServer>> }
@@ -11,7 +12,8 @@ type Instance = { port: number; server: Awaited<ReturnType<typeof startBuiltServ
 /** One site as an operator would run it: PostgreSQL, Redis, two instances and a proxy before them. */
 export async function startTwoInstances() {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-two-'))
-  const [postgres, redis] = await Promise.all([startPostgres(), startRedisServer()])
+  const redis = await startRedisServer()
+  const postgres = await startPostgres()
   const database = await postgres.newDatabase()
   const environment = {
     ...{ DATABASE_URL: database, REDIS_URL: redis.url, DATA_DIR: folder, TRUST_PROXY: '1' },

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort, originOf, startBuiltServer } from './builtServer'
+import { freePort } from '../tests/freePort.mjs'
+import { originOf, startBuiltServer } from './builtServer'
 
 /**
  * The site once more, with outside services configured; the server of all other tests is its back end. `told` is what

@@ -5,7 +5,7 @@ import type PageCache from '@/pageCache'
 import { logFailure } from '@/runtime/log'
 import { closeRedis, openRedis } from '@/runtime/redis/redis'
 import { sharedPages } from '@/runtime/redis/sharedPages'
-import { hasRedisServer, startRedisServer } from './redisServer'
+import { startRedisServer } from './redisServer'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logCall: vi.fn() }))
 
@@ -56,7 +56,7 @@ afterEach(() => {
   Object.assign(redisTimings, usual)
 })
 
-describe.skipIf(!hasRedisServer)('the page cache of two instances', () => {
+describe('the page cache of two instances', () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>
   beforeAll(async () => {
     redis = await startRedisServer()
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedisServer)('the page cache of two instances', () => {
   afterAll(async () => {
     closeRedis()
     shares[Symbol.for('halyard.sharedPages')] = undefined
-    await redis.stop()
+    await redis?.stop()
   })
 
   test('what one has made the other serves as it is, a missing page and a redirect among it', async () => {

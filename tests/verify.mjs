@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite, installPackages, requireNode, ROOT, run, say } from '../deploy/prepare.mjs'
+import { postgresBinaries, redisBinary, versionOf } from './serverPrograms.mjs'
 
 /** The whole gate. Every step runs, also after one that failed; the last line is `N passed, N failed`. */
 const reports = mkdtempSync(join(tmpdir(), 'halyard-verify-'))
@@ -37,6 +38,20 @@ async function findChromium() {
   return isOk(await run(path, ['--version', '--headless', ...CHROMIUM_ARGS]))
 }
 
+/** The servers that tests start for themselves; without one of them those tests fail. */
+async function findServers() {
+  const isFound = [() => join(postgresBinaries(), 'postgres'), redisBinary].map((find) => {
+    try {
+      say(`for tests there is ${versionOf(find())}`)
+      return true
+    } catch (error) {
+      say(error.message)
+      return false
+    }
+  })
+  return isOk(!isFound.includes(false))
+}
+
 /** Counts of a runner that ended well or badly; one that tells of no failure and still ended badly has failed once. */
 const counted = (ok, passed, failed) => ({ passed, failed: ok ? failed : Math.max(1, failed) })
 
@@ -45,7 +60,11 @@ async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await tool('vitest', ['run', '--config', 'tests/vitest.config.ts', '--root', '.', ...reporters])
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const isFailed = ({ status }) => status === 'failed'
+  // What fails before its tests, because it cannot be read or its server is missing, has no failed test to count.
+  const unread = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  )
   return counted(ok, numPassedTests, numFailedTests + unread.length)
 }
 
@@ -59,6 +78,7 @@ async function endToEndTests() {
 async function runAll() {
   if (!(await step('packages', async () => isOk(await installPackages())))) return
   const hasBrowser = await step('browser', findChromium)
+  await step('servers', findServers)
   await step('types', async () => isOk(await tool('typescript', ['--noEmit'])))
   const ownCode = ['src', 'tests', 'e2e', 'deploy']
   await step('lint', async () =>

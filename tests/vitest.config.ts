@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { postgresBinaries } from './server/postgresBinaries.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Tests of what only a server can do; they need one. */
@@ -25,13 +24,9 @@ const onPostgres = {
     name: 'postgres',
     include: [...withDatabase, SERVER_ONLY],
     globalSetup: ['tests/server/runPostgres.ts'],
+    setupFiles: ['tests/server/demandPostgres.ts'],
   },
 }
-const hasPostgres = postgresBinaries() !== null
-if (!hasPostgres)
-  console.warn(
-    'There is no PostgreSQL on this machine: its tests are left out, all others run on the embedded database.',
-  )
 
 export default defineConfig({
   plugins: [react()],
@@ -43,6 +38,6 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 15_000,
     maxWorkers: 2,
-    projects: hasPostgres ? [embedded, onPostgres] : [embedded],
+    projects: [embedded, onPostgres],
   },
 })

@@ -51,10 +51,7 @@ async function serveHalyard(variables) {
   const data = temporaryFolder('data')
   ends.push(data.remove)
   const halyard = await serveSite(HALYARD, {
-    DATA_DIR: data.path,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'warn',
-    ...variables,
+    ...{ DATA_DIR: data.path, LOG_LEVEL: 'warn', ...variables },
   })
   ends.push(halyard.stop)
   return halyard.origin

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHAPTERS } from './chapters.mjs'
 import { makeReport } from './report.mjs'
-import { killSites } from './startSite.mjs'
+import { killServers } from '../startServer.mjs'
 
 /**
  * Runs the faults against production servers of its own, prints what was tried and what was lost, and ends with 1 when
@@ -41,6 +41,6 @@ async function run(name) {
   const started = performance.now()
   await work(dataDir, report, settings).catch((error) => report.lost(`it could not be tried: ${error.stack}`))
   console.log(`       ${Math.round((performance.now() - started) / 1000)} s`)
-  killSites()
+  killServers()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { COSMOS_PREFIXES } from '@/domain/address/addressForms'
 import { checkAddress } from '@/domain/address/checkAddress'
@@ -80,7 +80,7 @@ describe('sandboxDepositAddress', () => {
     expect(sandboxDepositAddress('no-such-chain', 'a')).toMatch(/^sandbox![0-9a-f]{32}$/)
   })
 
-  test.runIf(existsSync(CATALOGUE))('no network of the catalogue ever gets a real address', () => {
+  test('no network of the catalogue ever gets a real address', () => {
     for (const network of catalogueNetworks()) {
       for (const seed of SEEDS) {
         const address = sandboxDepositAddress(network, seed)

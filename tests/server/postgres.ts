@@ -1,16 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { postgresBinaries } from './postgresBinaries.mjs'
+import { freePort } from '../freePort.mjs'
+import { endServer, untilUp } from '../serverProcess.mjs'
+import { postgresBinaries } from '../serverPrograms.mjs'
 
 const USER = 'halyard'
 const STARTED_MS = 30_000
+const PAUSE_MS = 100
 /** What is lost with the machine may be lost: a test's data is thrown away. A killed server loses nothing by it. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=32MB']
 
@@ -28,7 +29,6 @@ export type Postgres = {
 /** A PostgreSQL of our own on a free port of loopback, out of this machine's binaries. */
 export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
   const binaries = postgresBinaries()
-  if (!binaries) throw new Error('there is no PostgreSQL 15 or newer on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'halyard-pg-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -47,17 +47,14 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
   const settings = [...place, ...(safe ? [] : FAST)].flatMap((setting) => ['-c', setting])
   const urlOf = (name: string) => `postgres://${USER}@127.0.0.1:${port}/${name}`
   let server: ChildProcess
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    server.kill(signal)
-    await once(server, 'exit')
-  }
-  const start = async () => {
-    const until = Date.now() + STARTED_MS
-    do {
+  const start = () =>
+    insist(() => {
       server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...as, stdio: 'ignore' })
-    } while (!(await isReady(urlOf('postgres'), server, until)))
-  }
+      return untilUp(() => succeeds(asked(urlOf('postgres'), 'select 1')), server, {
+        name: 'PostgreSQL',
+        limit: STARTED_MS,
+      })
+    })
   await start()
   const endWithUs = () => server.kill('SIGQUIT')
   process.once('exit', endWithUs)
@@ -69,11 +66,13 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
       await asked(urlOf('postgres'), `create database ${name}`)
       return urlOf(name)
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      await endServer(server, 'SIGKILL')
+    },
     start,
     stop: async () => {
       process.off('exit', endWithUs)
-      await end('SIGQUIT')
+      await endServer(server, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -91,21 +90,20 @@ export async function asked(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** False when it ended again: what a killed one left behind may still be in use for a moment. */
-async function isReady(url: string, server: ChildProcess, until: number): Promise<boolean> {
-  while (server.exitCode === null && server.signalCode === null) {
-    const isUp = await asked(url, 'select 1').then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return true
-    if (Date.now() > until) throw new Error(`PostgreSQL did not answer within ${STARTED_MS} ms`)
-    await setTimeout(50)
+/** What a killed one left behind may still be in use for a moment: a start that fails at once is tried again. */
+async function insist(start: () => Promise<void>) {
+  for (const until = Date.now() + STARTED_MS; Date.now() < until;) {
+    if (await succeeds(start())) return
+    await wait(PAUSE_MS)
   }
-  await setTimeout(100)
-  if (Date.now() > until) throw new Error('PostgreSQL does not start')
-  return false
+  throw new Error(`PostgreSQL does not start within ${STARTED_MS / 1000} s`)
 }
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 /** PostgreSQL refuses to run as root: then it runs as a user who may do nothing. */
 function unprivileged(): { uid: number; gid: number } | null {
@@ -116,14 +114,4 @@ function unprivileged(): { uid: number; gid: number } | null {
   const [, , uid, gid] =
     ['postgres', 'nobody'].flatMap((name) => users.filter(([user]) => user === name))[0] ?? []
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

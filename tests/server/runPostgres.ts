@@ -5,14 +5,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the PostgreSQL of the run; empty where the tests run on the embedded database. */
     postgres: string
+    /** Why there is none; empty where there is one. */
+    postgresFailure: string
   }
 }
 
 /** One PostgreSQL for all test files that run on it. */
 async function runPostgres(project: TestProject) {
-  const server = await startPostgres()
-  project.provide('postgres', await server.newDatabase())
-  return () => server.stop()
+  try {
+    const server = await startPostgres()
+    project.provide('postgres', await server.newDatabase())
+    return () => server.stop()
+  } catch (error) {
+    // Thrown here it would end the whole run, with it all tests that need no PostgreSQL: demandPostgres.ts throws it.
+    project.provide('postgresFailure', error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** The name under which Vitest looks for it. */

@@ -6,7 +6,7 @@ import { redisTimings } from '@/config/redisTimings'
 import { putInOrder } from '@/runtime/lifecycle'
 import { askRedis, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
-import { hasRedisServer, startRedisServer } from '../../redisServer'
+import { startRedisServer } from '../../redisServer'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn() }))
 
@@ -36,7 +36,7 @@ test.each(['localhost:6379', 'http://localhost', 'redis:localhost'])(
   },
 )
 
-describe.skipIf(!hasRedisServer)('with Redis', () => {
+describe('with Redis', () => {
   test('a production server shares its pages over one connection, which ends with it', async () => {
     const redis = await startRedisServer()
     vi.stubEnv('REDIS_URL', redis.url)

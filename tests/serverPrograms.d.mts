@@ -1,0 +1,3 @@
+export function versionOf(program: string): string | null
+export function postgresBinaries(debian?: string): string
+export function redisBinary(): string

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where Debian keeps PostgreSQL: not in the PATH, one folder for each version. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The first PostgreSQL whose rules our tables need (`unique nulls not distinct`). */
+const OLDEST = 15
+
+/** What a program says of its version; null where there is no such program. */
+export function versionOf(program) {
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** @returns the folder of this machine's `initdb` and `postgres` */
+export function postgresBinaries(debian = DEBIAN) {
+  const folders = [...debianFolders(debian), ...(process.env.PATH ?? '').split(delimiter)]
+  const found = folders.find((folder) => folder !== '' && holdsPostgres(folder))
+  if (found) return found
+  throw new Error(
+    `The tests need a PostgreSQL ${OLDEST} or newer, which is not on this machine: apt install postgresql`,
+  )
+}
+
+/** The newest first. */
+const debianFolders = (debian) =>
+  (existsSync(debian) ? readdirSync(debian) : [])
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(debian, version, 'bin'))
+
+function holdsPostgres(folder) {
+  if (!existsSync(join(folder, 'initdb'))) return false
+  const [, major] = /PostgreSQL\) (\d+)/.exec(versionOf(join(folder, 'postgres')) ?? '') ?? []
+  return Number(major) >= OLDEST
+}
+
+/** @returns this machine's `redis-server` */
+export function redisBinary() {
+  if (versionOf('redis-server') !== null) return 'redis-server'
+  throw new Error('The tests need a redis-server, which is not on this machine: apt install redis-server')
+}

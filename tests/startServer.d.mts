@@ -1,0 +1,13 @@
+export type StartedServer = {
+  origin: string
+  words: () => string
+  hasEnded: () => boolean
+  kill: () => Promise<number | null>
+  stop: () => Promise<number | null>
+}
+
+export function killServers(): void
+export function startServer(
+  argv: (port: number) => string[],
+  how: { cwd: string; env: Record<string, string>; port?: number; sign: string; limit: number },
+): Promise<StartedServer>
