@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { openPage } from './exchangePage'
 import { STATES } from './everyPage'
 import { SEEN_PAGES } from './publicSite'
+import { brokenRules } from './wcag'
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SCHEMES = ['light', 'dark'] as const
 /** Pages looked at in one test, one after the other in the same tab. */
 const AT_ONCE = 8
-
-async function brokenRules(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-}
 
 /** The page follows the system's scheme while it is open. */
 async function inScheme(page: Page, colorScheme: (typeof SCHEMES)[number]) {

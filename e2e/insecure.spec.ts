@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { openPage } from './exchangePage'
-import { brokenRules, COMES, cookieNotice } from './noticeCards'
+import { COMES, cookieNotice } from './noticeCards'
 import { test as base } from './watchedTest'
+import { brokenRules } from './wcag'
 
 /** The usual site, reached by a name that is not loopback. */
 const test = base.extend<{ shop: string }, object>({

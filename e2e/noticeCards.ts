@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 export const cookieNotice = (page: Page) => page.getByRole('region', { name: /^We use cookies/ })
@@ -7,13 +6,6 @@ export const maintenance = (page: Page) => page.getByRole('region', { name: 'Mai
 export const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' })
 /** Longer than the 5 s after which the cookie notice comes. */
 export const COMES = { timeout: 10_000 }
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-export async function brokenRules(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-}
 
 /** Call before the page is opened; asks afterwards what has moved since the page was loaded, and by how much. */
 export async function watchShifts(page: Page) {

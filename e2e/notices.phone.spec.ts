@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAnnounced, STORES, test } from './announcingSite'
-import { appBanner, brokenRules, COMES, cookieNotice, maintenance, watchShifts } from './noticeCards'
+import { appBanner, COMES, cookieNotice, maintenance, watchShifts } from './noticeCards'
+import { brokenRules } from './wcag'
 
 test.use({
   timezoneId: 'Europe/Berlin',

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { openAnnounced, test } from './announcingSite'
 import { openPage } from './exchangePage'
 import { tabTo } from './keyboard'
-import { brokenRules, COMES, cookieNotice, gotIt, maintenance, watchShifts } from './noticeCards'
+import { COMES, cookieNotice, gotIt, maintenance, watchShifts } from './noticeCards'
+import { brokenRules } from './wcag'
 
 /** Milliseconds since the page's load event. */
 const sinceLoad = (page: Page) =>

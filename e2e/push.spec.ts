@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
@@ -10,6 +9,7 @@ import { startGoogle, type Google, type Told } from './googleServer'
 import { offer, openToBeTold, stop } from './pushSteps'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
+import { brokenRules } from './wcag'
 
 const folder = mkdtempSync(join(tmpdir(), 'halyard-push-'))
 let google: Google
@@ -42,21 +42,17 @@ const workers = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
   )
 
-async function expectNoFault(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
-
 test('push messages tell of an exchange, and permission is asked for only after a person asks for them', async ({
   page,
   context,
   request,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { firebase, publicId } = await openToBeTold({ page, context, request }, '/de/exchange')
   const german = page.getByRole('button', { name: 'Auf diesem Gerät benachrichtigen' })
   await expect(german).toBeVisible()
   expect([await timesAsked(page), await workers(page), firebase.asked]).toEqual([0, [], []])
-  await expectNoFault(page)
+  expect(await brokenRules(page)).toEqual([])
 
   const told = page.waitForRequest(`**/api/v4/exchanges-new/${publicId}/push`)
   await german.click()
@@ -70,7 +66,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
     ({ method, url }) => method === 'POST' && url.includes('registrations'),
   )
   expect(registration?.body).toMatchObject({ web: { endpoint: 'https://push.example/device' } })
-  await expectNoFault(page)
+  expect(await brokenRules(page)).toEqual([])
 
   google.server.requests.length = 0
   await depositByApi(request, publicId, 'full', 'finished')
@@ -153,7 +149,7 @@ test('a visitor who refuses is told how to allow it again', async ({ page, conte
   await offer(page).click()
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
   expect([firebase.asked, await workers(page)]).toEqual([[], []])
-  await expectNoFault(page)
+  expect(await brokenRules(page)).toEqual([])
 })
 
 test('a failure of Firebase is told, changes nothing else and can be tried again', async ({
@@ -166,7 +162,7 @@ test('a failure of Firebase is told, changes nothing else and can be tried again
   await offer(page).click()
   await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
-  await expectNoFault(page)
+  expect(await brokenRules(page)).toEqual([])
   firebase.isBroken = false
   await offer(page).click()
   await expect(stop(page)).toBeVisible()
