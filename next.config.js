@@ -8,6 +8,8 @@ export default {
   // A folder that runs without this checkout (deploy/standalone.mjs); deploy/serve.mjs starts both.
   output: 'standalone',
   poweredByHeader: false,
+  // The front (src/front) names every page by a hash that takes a tenth of the time; files have the time of their change.
+  generateEtags: false,
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
