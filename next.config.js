@@ -8,6 +8,8 @@ export default {
   // A folder that runs without this checkout (deploy/standalone.mjs); deploy/serve.mjs starts both.
   output: 'standalone',
   poweredByHeader: false,
+  // The front (src/front) names every page by a hash that takes a tenth of the time; files have the time of their change.
+  generateEtags: false,
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
@@ -19,5 +21,8 @@ export default {
   cacheHandler: join(import.meta.dirname, 'src/pageCache.js'),
   // Bytes: some thousand pages, the rarest of which are made anew.
   cacheMaxMemorySize: 256 * 1024 * 1024,
+  // Milliseconds. A browser gives a call up after 10 s (specification §7); Next.js would hold one that is passed on to a
+  // back end that hangs for 30.
+  experimental: { proxyTimeout: 11_000 },
   headers: async () => fixedHeaders,
 }

@@ -1,3 +1,13 @@
+/**
+ * Next calls this with what a page or a door threw, in the course of each request that waited for it: also of those that
+ * shared one making of a page, where the loader itself runs in the course of the first alone.
+ */
+export async function onRequestError(error: unknown) {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { isApiFailure } = await import('@/domain/failure')
+  if (isApiFailure(error)) (await import('@/runtime/requestUnderWay')).noteBackEndFailure()
+}
+
 /** Next calls this once when a server starts, and also in builds and in the edge runtime, which have no database. */
 export async function register() {
   // These two are Next's own names, and it looks for them in this very form to leave the rest out of edge bundles.

@@ -168,7 +168,7 @@ async function withoutIndexing({ nextUrl, method, url }: NextRequest) {
       target.search ||= search
       return NextResponse.redirect(target, { status: clean.status, headers: noIndex })
     }
-    const kept = ['content-type', 'cache-control'].flatMap((name) => {
+    const kept = ['content-type', 'cache-control', 'retry-after'].flatMap((name) => {
       const value = clean.headers.get(name)
       return value ? [[name, value] as const] : []
     })

@@ -52,6 +52,10 @@ export const timings = {
   warmWait: 250,
   /** A page that was made without its data is made anew so soon. */
   pageRetry: second,
+  /** Page loaders do not ask a back end again that has failed them so short a time ago. */
+  backEndRest: 5 * second,
+  /** Who wanted a page that cannot be made while the back end is away is asked to come again after this. */
+  unavailableRetry: 30 * second,
   /** Specification §7 and §9: a blockchain's node is given up after this, asked again after this and its doubles, and
    * watched in this rhythm. */
   rpcTimeout: 10 * second,

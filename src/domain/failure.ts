@@ -21,6 +21,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** By its name and not by its class: pages, API doors and instrumentation are bundled apart, each with a class of its own. */
+export const isApiFailure = (error: unknown): error is ApiFailure =>
+  error instanceof Error && error.name === 'ApiFailure' && 'failure' in error
+
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure
   return { kind: isMissingCode(error) ? 'unreachable' : 'broken' }

@@ -2,11 +2,13 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isEnding } from '@/runtime/lifecycle'
 import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
+import { inRequest } from '@/runtime/requestUnderWay'
 import type { Handler } from './Handler'
 import { makePageStore } from './pageStore'
 import { malformedStatus } from './refuseMalformed'
 import { nameRequest } from './requestId'
 import { makeRouteOf, readManifest } from './routeOf'
+import { tellUnavailable } from './tellUnavailable'
 import { withPageStore } from './withPageStore'
 
 /** Bytes of compressed pages: some thousand of them. */
@@ -22,7 +24,6 @@ export function openFront(next: Handler): (req: IncomingMessage, res: ServerResp
   return (req, res) => {
     const id = nameRequest(req, res)
     watch(req, res, id, routeOf((req.url ?? '').split('?', 1)[0] ?? ''))
-    hideInner(res)
     // Its next request must go to a process that stays.
     if (isEnding()) res.setHeader('connection', 'close')
     const refused = malformedStatus(req)
@@ -30,19 +31,27 @@ export function openFront(next: Handler): (req: IncomingMessage, res: ServerResp
       refuse(res, refused)
       return
     }
-    handle(req, res).catch((error: unknown) => {
-      logFailure('front', error, id)
-      if (!res.headersSent) refuse(res, 500)
+    void inRequest((request) => {
+      lastWord(res, request)
+      return handle(req, res).catch((error: unknown) => {
+        logFailure('front', error, id)
+        if (!res.headersSent) refuse(res, 500)
+      })
     })
   }
 }
 
-/** What Next.js tells itself in headers: the address of the operator's back end, for one. */
-function hideInner(res: ServerResponse) {
+/**
+ * Changes, when an answer leaves, what Next.js has no way to say otherwise: that it was the back end that failed. And takes
+ * out what it tells itself in headers: the address of the operator's back end, for one.
+ */
+function lastWord(res: ServerResponse, request: { hasBackEndFailed: boolean }) {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
-  res.writeHead = (...args: unknown[]) => {
+  res.writeHead = (status: number, ...rest: unknown[]) => {
     for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
-    return writeHead(...args)
+    const isUnavailable = status === 500 && request.hasBackEndFailed
+    if (isUnavailable) tellUnavailable(res)
+    return writeHead(isUnavailable ? 503 : status, ...rest)
   }
 }
 

@@ -1,16 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { contentCodingFor } from '@/domain/contentCoding'
+import { contentCodingFor, type ContentCoding } from '@/domain/contentCoding'
 import type { Kept } from './pageStore'
 
 const unzip = promisify(gunzip)
 
-/** Sends a made answer, under the status it has, in the smallest form the caller can read; only 304 when he has it. */
-export async function sendKept(
+type Made = Pick<Kept, 'etag' | 'headers'>
+type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
+
+/** Sends an answer of the store. */
+export const sendKept = (req: IncomingMessage, res: ServerResponse, kept: Kept) =>
+  sendMade(req, res, kept, (coding) => (coding ? kept[coding] : unzip(kept.gzip)))
+
+/**
+ * Sends a made answer, under the status it has, in the smallest form the caller can read; only 304 when he has it. Its body
+ * is asked for in that one form.
+ */
+export async function sendMade(
   req: IncomingMessage,
   res: ServerResponse,
-  { etag, headers, ...bodies }: Kept,
+  { etag, headers }: Made,
+  bodyIn: BodyIn,
 ) {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
   res.setHeader('etag', etag)
@@ -22,7 +33,7 @@ export async function sendKept(
     return
   }
   const coding = contentCodingFor(req.headers['accept-encoding'])
-  const body = coding ? bodies[coding] : await unzip(bodies.gzip)
+  const body = await bodyIn(coding)
   if (coding) res.setHeader('content-encoding', coding)
   res.setHeader('content-length', body.length)
   res.end(req.method === 'HEAD' ? undefined : body)

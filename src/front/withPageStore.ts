@@ -5,8 +5,8 @@ import { metrics } from '@/runtime/metrics'
 import { captureAnswer } from './captureAnswer'
 import { compressAnswer } from './compressAnswer'
 import type { Handler } from './Handler'
-import type { Kept, PageStore } from './pageStore'
-import { sendKept } from './sendKept'
+import type { PageStore } from './pageStore'
+import { sendKept, sendMade } from './sendKept'
 import { storeKey } from './storeKey'
 
 /** Milliseconds a page is sent again without asking Next.js, which knows better when to make a new one. */
@@ -88,9 +88,15 @@ async function finish(
       res.end(body)
       return
     }
-    const made = await makeKept(res, body, key, store)
-    if (isShared) store.set(key, made)
-    await sendKept(req, res, made)
+    const made = { etag: etagOf(body), headers: sharedHeaders(res) }
+    if (!isShared) {
+      // Nobody else gets it, so nobody needs it in another coding.
+      await sendMade(req, res, made, (coding) => (coding ? compressAnswer(body, coding, false) : body))
+      return
+    }
+    const kept = { ...made, ...(await bothBodies(body, made.etag, key, store)), ...neverAsked() }
+    store.set(key, kept)
+    await sendKept(req, res, kept)
   } catch (error) {
     logFailure('page store', error)
     if (!res.headersSent) res.end(body)
@@ -99,15 +105,20 @@ async function finish(
 
 const headerOf = (res: ServerResponse, name: string) => String(res.getHeader(name) ?? '')
 
-/** The bodies are made anew only when they are others. */
-async function makeKept(res: ServerResponse, body: Buffer, key: string, store: PageStore): Promise<Kept> {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+const etagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+
+const neverAsked = () => ({ freshUntil: Date.now() + FRESH, askedUntil: 0 })
+
+/** Made anew only when they are others. */
+async function bothBodies(body: Buffer, etag: string, key: string, store: PageStore) {
   const before = store.get(key)
-  const bodies =
-    before?.etag === etag
-      ? { br: before.br, gzip: before.gzip }
-      : await compressAnswer(body, key.startsWith('/_next/static/'))
-  return { ...bodies, etag, headers: sharedHeaders(res), freshUntil: Date.now() + FRESH, askedUntil: 0 }
+  if (before?.etag === etag) return { br: before.br, gzip: before.gzip }
+  const isFile = key.startsWith('/_next/static/')
+  const [br, gzip] = await Promise.all([
+    compressAnswer(body, 'br', isFile),
+    compressAnswer(body, 'gzip', isFile),
+  ])
+  return { br, gzip }
 }
 
 const sharedHeaders = (res: ServerResponse): OutgoingHttpHeaders =>

@@ -4,6 +4,19 @@ import { translationConfig } from './translationConfig'
 
 const SHELL_GROUPS = ['header', 'footer', 'exchange', 'main-page', 'reusable', 'wallet'] as const
 
+type Texts = ReturnType<typeof serverSideTranslations>
+
+/** By language and groups: some hundred. Files of a build never change, and reading them sets up a whole i18next each time. */
+const read = new Map<string, Texts>()
+
 /** The text groups of one page in one language; the shell's own travel with every page (specification §2). */
-export const loadTexts = (locale: string | undefined, groups: readonly string[] = []) =>
-  serverSideTranslations(asLocale(locale), [...SHELL_GROUPS, ...groups], translationConfig)
+export function loadTexts(locale: string | undefined, groups: readonly string[] = []): Texts {
+  const language = asLocale(locale)
+  const name = [language, ...groups].join()
+  const known = process.env.NODE_ENV === 'production' ? read.get(name) : undefined
+  if (known) return known
+  const texts = serverSideTranslations(language, [...SHELL_GROUPS, ...groups], translationConfig)
+  read.set(name, texts)
+  texts.catch(() => read.delete(name))
+  return texts
+}

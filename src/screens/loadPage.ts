@@ -38,7 +38,11 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
   return async ({ locale, params }) => {
     wireBackEnd()
     const own = await loadTexts(locale, texts)
-    const loaded = await loadData((params ?? {}) as Record<string, string>)
+    // Beside one another: a back end that hangs is waited for once.
+    const [loaded, site] = await Promise.all([
+      loadData((params ?? {}) as Record<string, string>),
+      siteFacts(),
+    ])
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {
       const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
@@ -46,7 +50,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       return { redirect, revalidate: seconds(timings.pageFresh) }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)
-    const facts: PageFacts = { currencies: [], ...loaded?.facts, site: await siteFacts() }
+    const facts: PageFacts = { currencies: [], ...loaded?.facts, site }
     const props = {
       ...own,
       facts,

@@ -25,48 +25,72 @@ const PAGES = [
   ],
   ...['/sitemap.xml', '/robots.txt', '/views/cashback-calculator', '/api/site/live'],
 ]
-/** Calls that are passed on, and what is made only when it is asked for: without the back end nothing is known of these. */
+/** Made only when they are asked for, and nothing without the back end: one of each kind. */
+const UNSEEN = [
+  ...['/coins/litecoin', '/de/buy-crypto/litecoin', '/sell-crypto/usdt?ref=x', '/share/btc-eth.png'],
+  ...['/crypto-to-crypto/btc-eth', '/fr/buy-sell-crypto/eur-btc', '/how-to-exchange/btc/eth'],
+  ...['/ja/what-is/tether', '/buy-and-sell-crypto-on-halyard'],
+]
+/** Calls that are passed on to the back end, whose faults they then have. */
 const PASSED_ON = [
-  ...['/coins/litecoin', '/share/btc-eth.png'],
-  ...[
-    '/api/v3/pairs',
-    '/api/v4/markets',
-    '/api/v3/exchanges-new/x',
-    '/auth-service/api/v1.0/refresh-session/x',
-  ],
+  '/api/v3/pairs',
+  '/api/v4/markets',
+  '/api/v3/exchanges-new/x',
+  '/auth-service/api/v1.0/refresh-session/x',
 ]
 /** What a gateway says of what lies behind it. */
 const GATEWAY = new Set([500, 502, 503, 504])
 
-/** The operator's back end is down, slow or wrong: every page still stands, and nothing hangs. */
+/**
+ * The operator's back end is down, slow or wrong: every page that was ever made still stands, one that never was is
+ * unavailable for a while, and nothing hangs.
+ */
 export async function backEndFaults(dataDir, report) {
   const good = await startSite({ DATA_DIR: dataDir }, { sign: '/icon.svg' })
   const backEnd = await badBackEnd(good)
+  const neverGood = await badBackEnd(good)
+  neverGood.become(neverGood.ways[0])
   const site = await startSite({ DATA_DIR: dataDir, API_ORIGIN: backEnd.origin }, { sign: '/icon.svg' })
+  const cold = await startSite({ DATA_DIR: dataDir, API_ORIGIN: neverGood.origin }, { sign: '/icon.svg' })
+  const judge = async (way) => {
+    await judgeAll(site, report, way)
+    await judgeUnseen(cold, report, way)
+  }
   // From here on they are known, and what is known stays.
   for (const path of PAGES) await fetch(site.origin + path).then((answer) => answer.text())
   await good.kill()
   for (const way of backEnd.ways) {
     backEnd.become(way)
-    await judgeAll(site, report, way)
+    neverGood.become(way)
+    await judge(way)
   }
-  await backEnd.close()
-  await judgeAll(site, report, 'is down')
-  if (site.hasEnded()) report.lost('the server ended by itself')
-  await site.stop()
+  await Promise.all([backEnd.close(), neverGood.close()])
+  await judge('is down')
+  for (const one of [site, cold]) {
+    if (one.hasEnded()) report.lost('the server ended by itself')
+    await one.stop()
+  }
 }
 
+const asker = (site) => {
+  const { hostname: host, port, host: own } = new URL(site.origin)
+  return (path) =>
+    rawCall({ host, port }, `GET ${path} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`, {
+      patience: PATIENCE,
+    })
+}
+const statusOf = ({ text }) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)
+
 async function judgeAll(site, report, way) {
-  const { hostname: host, port, host: own, origin } = new URL(site.origin)
   const statuses = new Map()
   let slowest = 0
+  const askOf = asker(site)
   const ask = async (path) => {
-    const bytes = `GET ${path} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`
-    const answer = await rawCall({ host, port }, bytes, { patience: PATIENCE })
-    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer.text)?.[1] ?? 0)
+    const answer = await askOf(path)
+    const status = statusOf(answer)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     slowest = Math.max(slowest, answer.ms)
-    const faults = judgeAnswer(answer, {}, { origin, patience: PATIENCE })
+    const faults = judgeAnswer(answer, {}, { origin: site.origin, patience: PATIENCE })
     const isPassedOn = PASSED_ON.includes(path)
     for (const fault of faults) {
       // It answers for the back end: its faults are the back end's, its hanging would be ours.
@@ -79,4 +103,22 @@ async function judgeAll(site, report, way) {
   await Promise.all([...PAGES, ...PASSED_ON].map(ask))
   const met = [...statuses].sort().map(([status, times]) => `${status}: ${times}`)
   report.tried(`the back end ${way}; ${met.join(', ')}; slowest ${Math.round(slowest)} ms`)
+}
+
+/** A site that never heard its back end says so, in time, and that one may come again. */
+async function judgeUnseen(site, report, way) {
+  let slowest = 0
+  const askOf = asker(site)
+  const ask = async (path) => {
+    const answer = await askOf(path)
+    slowest = Math.max(slowest, answer.ms)
+    const faults = judgeAnswer(answer, {}, { origin: site.origin, patience: PATIENCE })
+    const others = faults.filter((fault) => fault !== 'status 503')
+    if (statusOf(answer) !== 503) others.push(`status ${statusOf(answer)} and not 503`)
+    if (!/^retry-after: \d+\r$/im.test(answer.text)) others.push('it does not say when to come again')
+    if (/^cache-control: (?!no-store\r$)/im.test(answer.text)) others.push('it may be kept')
+    for (const fault of others) report.lost(`the back end was never good and ${way}: ${path}: ${fault}`)
+  }
+  await Promise.all(UNSEEN.map(ask))
+  report.tried(`the back end was never good and ${way}; slowest ${Math.round(slowest)} ms`)
 }

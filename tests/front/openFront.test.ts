@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure } from '@/domain/failure'
 import { openFront } from '@/front/openFront'
+import { onRequestError } from '@/instrumentation'
 import { metrics } from '@/runtime/metrics'
 import { serve } from './frontServer'
 
@@ -77,6 +79,74 @@ test('a page whose making fails is told as an error without its cause', async ()
   const { status, body } = await ask('/faq')
   expect([status, body.toString()]).toEqual([500, 'Internal Server Error\n'])
   expect(lines.join('')).toContain('secret cause')
+})
+
+describe('a page that could not be made', () => {
+  const PAGE = '<h1>Something of ours broke</h1>'.repeat(100)
+  /** As Next.js does: it tells what was thrown, and sends the error page. */
+  const failingWith =
+    (error: () => Promise<unknown>) =>
+    async (_: IncomingMessage, res: ServerResponse): Promise<void> => {
+      await onRequestError(await error())
+      res.statusCode = 500
+      res.setHeader('content-type', 'text/html; charset=utf-8')
+      res.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate')
+      res.setHeader('x-nextjs-cache', 'HIT')
+      res.end(PAGE)
+    }
+  const unreachable = () => Promise.resolve(new ApiFailure({ kind: 'unreachable' }))
+  beforeEach(() => {
+    vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+    metrics.requests.reset()
+  })
+
+  test.each(['/coins/btc', '/coins/btc?ref=x', '/_next/data/x/en/coins/btc.json'])(
+    'because the back end failed is the error page, unavailable for a while: %s',
+    async (path) => {
+      const next = vi.fn(failingWith(unreachable))
+      const ask = await serve(openFront(next))
+      for (const time of ['first', 'second']) {
+        const { status, headers, body } = await ask(path)
+        expect([status, body.toString()], time).toEqual([503, PAGE])
+        expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+        expect([headers.etag, headers['x-nextjs-cache']]).toEqual([undefined, undefined])
+      }
+      expect(next).toHaveBeenCalledTimes(2)
+      await vi.waitFor(async () => {
+        expect(await metrics.registry.metrics()).toMatch(/_count\{[^}]*status="503"\} 2/)
+      })
+    },
+  )
+
+  test('is unavailable for everybody who waited for the same making of it', async () => {
+    const making = new Promise((resolve) => setTimeout(resolve, 50)).then(unreachable)
+    const ask = await serve(openFront(failingWith(() => making)))
+    const answers = await Promise.all([ask('/coins/btc'), ask('/coins/btc'), ask('/coins/eth')])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+  })
+
+  test('because of a fault of ours stays an error', async () => {
+    const ask = await serve(openFront(failingWith(() => Promise.resolve(new TypeError('x is undefined')))))
+    const { status, headers } = await ask('/coins/btc')
+    expect([status, headers['retry-after']]).toEqual([500, undefined])
+    expect(headers['cache-control']).toContain('no-store')
+  })
+
+  test('beside a page that stands is that page’s own matter', async () => {
+    const ask = await serve(
+      openFront(async (_, res) => {
+        await onRequestError(await unreachable())
+        res.setHeader('cache-control', 's-maxage=30')
+        res.end('the page as it was')
+      }),
+    )
+    const { status, headers } = await ask('/coins/btc')
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      200,
+      undefined,
+      's-maxage=30',
+    ])
+  })
 })
 
 test('every request is counted by its method, route and status', async () => {

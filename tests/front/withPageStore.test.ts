@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as compressing from '@/front/compressAnswer'
 import { makePageStore } from '@/front/pageStore'
 import { withPageStore } from '@/front/withPageStore'
 import { serve } from './frontServer'
@@ -115,6 +116,26 @@ test.each([
     expect([status, brotliDecompressSync(body).toString()], time).toEqual([page.status, LONG])
   }
   expect(next).toHaveBeenCalledTimes(2)
+})
+
+test('a page of one visitor is compressed for him alone, a shared one for everybody', async () => {
+  const compressed = vi.spyOn(compressing, 'compressAnswer')
+  const ask = await site()
+  await ask('/faq', { headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.mock.calls.map(([, coding]) => coding).sort()).toEqual(['br', 'gzip'])
+  compressed.mockClear()
+
+  page.headers['cache-control'] = 'private, no-store'
+  const zipped = await ask('/customer-account', { headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(zipped.body).toString()).toBe(LONG)
+  expect(compressed.mock.calls.map(([, coding]) => coding)).toEqual(['gzip'])
+  compressed.mockClear()
+
+  const plain = await ask('/customer-account')
+  expect([plain.body.toString(), plain.headers.vary]).toEqual([LONG, 'Accept-Encoding'])
+  const known = { headers: { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) } }
+  expect((await ask('/customer-account', known)).status).toBe(304)
+  expect(compressed).not.toHaveBeenCalled()
 })
 
 test('while one visitor waits for a newer page, the others get the kept one', async () => {

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort, originOf, startBuiltServer } from './builtServer'
+import { test as base } from './watchedTest'
+
+/** Of each kind that is nothing without its data one, in several languages; no test has asked for them before. */
+const UNSEEN = [
+  ['/coins/btc', 'Something of ours broke'],
+  ['/de/buy-crypto/eth', 'Bei uns ist etwas schiefgelaufen'],
+  ['/sell-crypto/usdt', 'Something of ours broke'],
+  ['/crypto-to-crypto/btc-eth?ref=friend', 'Something of ours broke'],
+  ['/fr/buy-sell-crypto/eur-btc', 'Un problème est survenu de notre côté'],
+  ['/how-to-exchange/btc/eth', 'Something of ours broke'],
+  ['/what-is/tether', 'Something of ours broke'],
+  ['/buy-and-sell-crypto-on-halyard', 'Something of ours broke'],
+] as const
+/** Milliseconds: the site gives a call up after 10 s (specification §7), and who waits for two of them waits for 20. */
+const PATIENCE = 18_000
+const TOKEN = 'a-token-for-the-metrics'
+
+type Built = Awaited<ReturnType<typeof startBuiltServer>>
+const running: { api?: Built; site?: Built; silent?: Server } = {}
+let apiPort = 0
+let site = ''
+let folder = ''
+
+/** A site that has never heard its back end, and then does. */
+const test = base.extend({ baseURL: async ({}, use) => use(site) })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'halyard-away-'))
+  apiPort = await freePort()
+  const port = await freePort()
+  site = originOf(port)
+  running.site = await startBuiltServer(port, {
+    ...{ API_ORIGIN: originOf(apiPort), DATA_DIR: join(folder, 'site'), METRICS_TOKEN: TOKEN },
+  })
+})
+test.afterAll(async () => {
+  await running.site?.kill()
+  await running.api?.kill()
+  running.silent?.close()
+  running.silent?.closeAllConnections()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+for (const [path, words] of UNSEEN)
+  test(`nobody has seen ${path} yet: unavailable for a while, in the visitor’s language`, async ({
+    request,
+  }) => {
+    for (const time of ['first', 'second']) {
+      const answer = await request.get(path)
+      expect(answer.status(), time).toBe(503)
+      expect(answer.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+      const page = await answer.text()
+      expect(page).toContain(words)
+      expect(page).toContain('</html>')
+      expect(page).not.toMatch(/\n\s+at |ApiFailure|ECONNREFUSED/)
+    }
+  })
+
+test('many who come at once for the same page are all told so, and counted so', async ({ request }) => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => request.get('/coins/eth')))
+  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 503))
+  const metrics = await request.get('/api/site/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
+  const counted = await metrics.text()
+  expect(counted).toMatch(/_count\{method="GET",route="\/coins\/\[coinUrl\]",status="503"\}/)
+  expect(counted).not.toMatch(/status="500"/)
+})
+
+test('whoever follows a link inside the site meets that page too', async ({ page }) => {
+  await page.goto('/coins')
+  await page.waitForFunction(() => {
+    const { next } = window as unknown as { next?: { router?: { push: (path: string) => unknown } } }
+    next?.router?.push('/coins/ltc')
+    return Boolean(next?.router)
+  })
+  await page.waitForURL('**/coins/ltc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something of ours broke')
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0])).toMatchObject({
+    name: `${site}/coins/ltc`,
+    responseStatus: 503,
+  })
+})
+
+test('a back end that hangs is waited for once, not once more for the error page', async () => {
+  running.silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => running.silent?.once('listening', resolve))
+  const { port: silent } = running.silent.address() as AddressInfo
+  const port = await freePort()
+  const server = await startBuiltServer(port, {
+    ...{ API_ORIGIN: originOf(silent), DATA_DIR: join(folder, 'waiting') },
+  })
+  try {
+    const started = Date.now()
+    const paths = ['/coins/btc', '/de/coins/eth', '/coins/btc?ref=x', '/', '/customer-account']
+    const answers = await Promise.all(paths.map((path) => fetch(originOf(port) + path)))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200])
+    expect(Date.now() - started).toBeLessThan(PATIENCE)
+  } finally {
+    await server.kill()
+  }
+})
+
+test('once the back end is there the same addresses are pages, and what it does not know is none', async ({
+  request,
+}) => {
+  running.api = await startBuiltServer(apiPort, { DATA_DIR: join(folder, 'api') })
+  await expect(async () => {
+    expect((await request.get('/coins/btc')).status()).toBe(200)
+  }).toPass({ timeout: 30_000 })
+  for (const [path] of UNSEEN) expect((await request.get(path)).status(), path).toBe(200)
+  const unknown = await request.get('/coins/no-such-coin')
+  expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([404, undefined])
+})
+
+test('a page that was seen is served as it was when the back end has gone again', async ({ request }) => {
+  await running.api?.kill()
+  for (const [path] of UNSEEN) {
+    const answer = await request.get(path)
+    expect([answer.status(), answer.headers()['retry-after']], path).toEqual([200, undefined])
+  }
+})

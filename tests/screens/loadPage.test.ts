@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadCatalogue } from '@/screens/loadCatalogue'
+import { loadPage } from '@/screens/loadPage'
+
+vi.mock('@/screens/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.mocked(loadCatalogue).mockReset()
+})
+
+test('what a page shows and what every page knows are asked for at the same time', async () => {
+  const asked: string[] = []
+  let fail = () => undefined as unknown
+  const silence = new Promise<never>((_, reject) => (fail = () => reject(new Error('timeout'))))
+  const ask = (what: string) => {
+    asked.push(what)
+    return silence
+  }
+  vi.mocked(loadCatalogue).mockImplementation(() => ask('the list'))
+  const page = loadPage({ load: () => ask('the data') })({ locale: 'en' })
+  await vi.waitFor(() => {
+    expect(asked.sort()).toEqual(['the data', 'the list'])
+  })
+  fail()
+  expect(await page).toMatchObject({ props: { data: null } })
+})
+
+test('a page that is nothing without its data fails, and one of a fixed address comes without', async () => {
+  vi.mocked(loadCatalogue).mockResolvedValue({ currencies: [], isSandbox: true })
+  const getStaticProps = loadPage({ load: () => Promise.reject(new Error('down')) })
+  expect(await getStaticProps({ locale: 'en' })).toMatchObject({ props: { data: null }, revalidate: 1 })
+  await expect(getStaticProps({ locale: 'en', params: { coinUrl: 'btc' } })).rejects.toThrow('down')
+})
