@@ -1,16 +1,17 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, request as requests } from '@playwright/test'
-import { startRedisServer, hasRedisServer } from '../tests/redisServer'
+import { freePort } from '../tests/freePort.mjs'
+import { startRedisServer } from '../tests/redisServer'
 import { startPostgres } from '../tests/server/postgres'
-import { postgresBinaries } from '../tests/server/postgresBinaries.mjs'
+import { endServer, untilUp } from '../tests/serverProcess.mjs'
 import { makeCustomer } from './aCustomer'
-import { freePort, originOf } from './builtServer'
+import { originOf } from './builtServer'
 import { orderByApi } from './exchangeApi'
+import { outboxIn } from './outbox'
 import { test } from './watchedTest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -39,9 +40,8 @@ test('the folder runs elsewhere, with nothing in its environment: pages, an orde
 })
 
 test('the folder runs elsewhere on PostgreSQL and Redis', async () => {
-  test.skip(postgresBinaries() === null, 'there is no PostgreSQL on this machine')
-  test.skip(!hasRedisServer, 'there is no redis-server on this machine')
-  const [postgres, redis] = await Promise.all([startPostgres(), startRedisServer()])
+  const redis = await startRedisServer()
+  const postgres = await startPostgres()
   try {
     const data = join(folder, 'data')
     const places = { DATABASE_URL: await postgres.newDatabase(), REDIS_URL: redis.url, DATA_DIR: data }
@@ -63,7 +63,7 @@ async function judge(origin: string, dataDir: string) {
     expect((await fetch(origin + path)).status, path).toBe(200)
   const request = await requests.newContext({ baseURL: origin })
   expect(await orderByApi(request)).toMatch(/\w/)
-  expect(await makeCustomer(request, dataDir)).toHaveProperty('accessToken')
+  expect(await makeCustomer(request, outboxIn(dataDir))).toHaveProperty('accessToken')
   await request.dispose()
 }
 
@@ -77,27 +77,18 @@ async function withServer(variables: Record<string, string>, work: (origin: stri
   const said: string[] = []
   server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
   try {
-    await reached(originOf(port), server)
+    await untilUp(() => isLive(originOf(port)), server, { name: 'the copied site', limit: 60_000 })
     await work(originOf(port))
-    expect(await ended(server)).toBe(0)
+    expect(await endServer(server, 'SIGTERM')).toBe(0)
   } finally {
-    server.kill('SIGKILL')
+    await endServer(server, 'SIGKILL')
     // A module that is not there is told here and nowhere else.
     expect(said.join('')).not.toMatch(/Cannot find|ENOENT|ERR_/)
   }
 }
 
-async function reached(origin: string, server: ChildProcess) {
-  while (server.exitCode === null) {
-    const answer = await fetch(`${origin}/api/site/live`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server ended by itself')
-}
-
-async function ended(server: ChildProcess): Promise<number | null> {
-  const exited = once(server, 'exit')
-  server.kill('SIGTERM')
-  return ((await exited) as [number | null])[0]
-}
+const isLive = (origin: string) =>
+  fetch(`${origin}/api/site/live`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
