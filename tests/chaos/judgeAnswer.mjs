@@ -2,7 +2,9 @@ import { ROOT } from '../../deploy/prepare.mjs'
 import { MARK } from './hostilePieces.mjs'
 
 const HEAD = /(?:^|\r\n|(?<=[\]}>\n]))HTTP\/1\.1 (\d{3})[^\r\n]*\r\n([\s\S]*?)\r\n\r\n/g
-const MARKUP = new RegExp(`<[^<>]{0,60}${MARK}\\d|(?<!\\\\)"${MARK}=\\d`)
+/** A link inside the site, held in by its quotes: it may well lead to the address that was asked for. */
+const OWN_LINK = /(?<=\shref)="\/(?![/\\])[^"<>]*"/g
+const MARKUP = new RegExp(`<[^<>]{0,60}${MARK}\\d|<script>\\s*${MARK}\\d|(?<!\\\\)"${MARK}=\\d`, 'i')
 const STACK = /\n\s+at .+:\d+:\d+|node_modules[\\/]|webpack-internal|\.next[\\/]server[\\/]/
 
 /** Everything that is wrong with an answer to a hostile request; nothing is the good case. */
@@ -38,7 +40,7 @@ function isOwn(location, origin) {
 
 function judgeText(text) {
   const faults = []
-  const markup = MARKUP.exec(text)
+  const markup = MARKUP.exec(text.replaceAll(OWN_LINK, ''))
   if (markup) faults.push(`markup comes back: ${markup[0]}`)
   const stack = STACK.exec(text)
   if (stack || text.includes(ROOT))
