@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { firstInvalid } from '@/browser/firstInvalid'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { repeatKeys } from '@/browser/repeatKeys'
+import { useTries } from '@/browser/useTries'
 import { failureOf, refusedFields, type Failure } from '@/domain/failure'
 
 /** By the name of the field: what our own check says of it, or the code of the back end's refusal. */
@@ -25,22 +25,17 @@ type State<Answer> =
  * hold it. Problems are shown after the first try and then follow the typing; a refusal is silent once its field changes.
  */
 export function useSentForm<Fields extends object, Answer>({ read, check, send }: Options<Fields, Answer>) {
-  const ref = useRef<HTMLFormElement>(null)
   const { state, start, rest } = useSending(send)
   const [found, setFound] = useState<Problems>({})
   const [refused, setRefused] = useState<Problems>({})
-  const [tries, setTries] = useState(0)
-  // After the sentences have been drawn.
-  useEffect(() => {
-    if (tries > 0) firstInvalid(ref.current)?.focus()
-  }, [tries])
+  const { form: ref, tries, tried, forget } = useTries()
 
   const submit = async (fields: Fields) => {
     const problems = check(fields)
     setFound(problems)
     if (isEmpty(problems)) setRefused(await start(fields))
     else rest()
-    setTries((before) => before + 1)
+    tried()
   }
 
   const form = {
@@ -57,7 +52,7 @@ export function useSentForm<Fields extends object, Answer>({ read, check, send }
     },
   }
   const again = () => {
-    setTries(0)
+    forget()
     rest()
   }
   return { form, state, problems: { ...refused, ...named(found) }, again }

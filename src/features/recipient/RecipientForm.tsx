@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useTries } from '@/browser/useTries'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { Button } from '@/ui/Button'
@@ -24,7 +25,7 @@ type Props = {
 export function RecipientForm(props: Props) {
   const { from, to, refused, submitLabel, isWaiting, onDone, head, tools, addressTool } = props
   const [hasTried, setTried] = useState(Object.keys(refused).length > 0)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, tried } = useTries()
 
   const submit = (isFine: boolean) => {
     if (isFine) {
@@ -32,8 +33,7 @@ export function RecipientForm(props: Props) {
       return
     }
     setTried(true)
-    // After the sentences have been drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    tried()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
