@@ -25,7 +25,7 @@ import { ESTIMATES } from './quoteAnswers'
 import { test as base } from './watchedTest'
 
 type Server = Awaited<ReturnType<typeof startBuiltServer>>
-const BRAND = { BRAND_NAME: 'Nordwind', BRAND_ACCENT: '#ff6a3d' }
+const BRAND = { BRAND_NAME: 'Nordwind', BRAND_ACCENT: '#00aa55' }
 const running: { api?: Server; site?: Server } = {}
 let apiPort = 0
 let site = ''
@@ -62,10 +62,11 @@ test('before its API has started the site is served under its own brand and says
     await expect(page.getByRole('banner')).toContainText('Nordwind', { timeout: 500 })
   }).toPass()
   await expect(page).toHaveTitle(/Nordwind/)
-  const accent = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
-  )
-  expect(accent.trim()).toBe('#ff6a3d')
+  // Computed from all style sheets of the page, in both schemes; it is not the theme's own color.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.getByRole('banner').locator('circle').first()).toHaveCSS('fill', 'rgb(0, 170, 85)')
+  }
   await expect(trouble(page).first()).toBeVisible()
   // Nobody has said that this is a sandbox.
   await expect(page.getByRole('note')).toBeHidden()

@@ -11,6 +11,12 @@ import { makeRouteOf, readManifest } from './routeOf'
 import { tellUnavailable } from './tellUnavailable'
 import { withPageStore } from './withPageStore'
 
+/**
+ * What Next.js's router in the browser reads (next/dist/shared/lib/router/router.js): without `skip` it takes the empty
+ * answer to a link's prefetch for the data of that page.
+ */
+const READ_BY_ROUTER = new Set(['x-middleware-skip', 'x-middleware-cache'])
+
 /** Bytes of compressed pages: some thousand of them. */
 const STORE_SIZE = 64 * 1024 * 1024
 
@@ -48,7 +54,8 @@ export function openFront(next: Handler): (req: IncomingMessage, res: ServerResp
 function lastWord(res: ServerResponse, request: { hasBackEndFailed: boolean }) {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = (status: number, ...rest: unknown[]) => {
-    for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
+    for (const name of res.getHeaderNames())
+      if (name.startsWith('x-middleware-') && !READ_BY_ROUTER.has(name)) res.removeHeader(name)
     const isUnavailable = status === 500 && request.hasBackEndFailed
     if (isUnavailable) tellUnavailable(res)
     return writeHead(isUnavailable ? 503 : status, ...rest)

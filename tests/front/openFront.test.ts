@@ -168,6 +168,8 @@ test('what Next.js tells itself in headers does not leave the server', async () 
     openFront((_, res) => {
       res.setHeader('x-middleware-rewrite', 'https://back-end.internal/')
       res.setHeader('x-nextjs-rewrite', '/en/faq')
+      res.setHeader('x-middleware-skip', '1')
+      res.setHeader('x-middleware-cache', 'no-cache')
       res.end('page')
       return Promise.resolve()
     }),
@@ -176,5 +178,8 @@ test('what Next.js tells itself in headers does not leave the server', async () 
     const { headers } = await ask(path)
     expect(headers['x-middleware-rewrite']).toBeUndefined()
     expect(headers['x-nextjs-rewrite']).toBe('/en/faq')
+    // Its router in the browser reads these: without `skip` a prefetched `{}` becomes the data of a page.
+    expect(headers['x-middleware-skip']).toBe('1')
+    expect(headers['x-middleware-cache']).toBe('no-cache')
   }
 })
