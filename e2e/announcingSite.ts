@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
 import { test as base } from './watchedTest'
@@ -11,7 +11,7 @@ export const STORES = { android: 'https://apps.example/android', ios: 'https://a
 export const test = base.extend<object, { announcing: string }>({
   announcing: [
     async ({}, use, { project }) => {
-      const port = await freePort()
+      const port = await reservePort()
       const server = await startBuiltServer(port, {
         API_ORIGIN: project.use.baseURL ?? '',
         MAINTENANCE_ID: MAINTENANCE,

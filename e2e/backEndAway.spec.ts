@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { test as base } from './watchedTest'
 
@@ -35,8 +35,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halyard-away-'))
-  apiPort = await freePort()
-  const port = await freePort()
+  apiPort = await reservePort()
+  const port = await reservePort()
   site = originOf(port)
   running.site = await startBuiltServer(port, {
     ...{ API_ORIGIN: originOf(apiPort), DATA_DIR: join(folder, 'site'), METRICS_TOKEN: TOKEN },
@@ -93,7 +93,7 @@ test('a back end that hangs is waited for once, not once more for the error page
   running.silent = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => running.silent?.once('listening', resolve))
   const { port: silent } = running.silent.address() as AddressInfo
-  const port = await freePort()
+  const port = await reservePort()
   const server = await startBuiltServer(port, {
     ...{ API_ORIGIN: originOf(silent), DATA_DIR: join(folder, 'waiting') },
   })

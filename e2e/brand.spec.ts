@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
 import { test as base } from './watchedTest'
@@ -10,7 +10,7 @@ const PARTNERS = { BRAND_NAME: 'Nordwind', PARTNER_BRANDS: 'Acme Wallet, Foo' }
 const test = base.extend<object, { site: string }>({
   site: [
     async ({}, use, { project }) => {
-      const port = await freePort()
+      const port = await reservePort()
       const server = await startBuiltServer(port, { ...PARTNERS, API_ORIGIN: project.use.baseURL ?? '' })
       await use(originOf(port))
       await server.kill()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
 import { test } from './watchedTest'
@@ -14,7 +14,7 @@ const day = (from: number) => new Date(Date.now() + from * DAY).toISOString()
 /** The page of a site whose contest begins and ends so many days from now, in the hands of `look`. */
 async function withContest(page: Page, begins: number, ends: number, look: () => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-contest-'))
-  const port = await freePort()
+  const port = await reservePort()
   const server = await startBuiltServer(port, {
     ...{ DATA_DIR: folder, CONTEST_START: day(begins), CONTEST_END: day(ends) },
     ...{ CONTEST_PRIZES: '500 USDT, 300 USDT', CONTEST_RULES_URL: '/terms-of-use' },

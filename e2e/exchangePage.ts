@@ -8,13 +8,13 @@ export const ADDRESS = {
   xrp: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
 }
 
-/** Opens a page and waits until its scripts have taken it over, as anyone who reads before pressing does. */
+/** Waits until scripts run the page: what is pressed before is another matter (guardEarly.spec.ts). */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+/** Opens a page and waits until its scripts run, as anyone who reads before pressing does. */
 export async function openPage(page: Page, path: string) {
   const answer = await page.goto(path)
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  })
+  await hydrated(page)
   return answer
 }
 

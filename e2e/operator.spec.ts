@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Estimate } from '@/domain/quote'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import {
   ADDRESSES,
@@ -42,8 +42,8 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halyard-operator-'))
-  apiPort = await freePort()
-  const sitePort = await freePort()
+  apiPort = await reservePort()
+  const sitePort = await reservePort()
   site = originOf(sitePort)
   running.site = await startBuiltServer(sitePort, { ...BRAND, API_ORIGIN: api(), DATA_DIR: siteData() })
 })

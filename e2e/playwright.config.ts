@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs'
 
 /** Playwright holds this against a test's file, titles and tags together. */
 const PHONE = /\.phone\.spec\.ts|@phone/
 
 // Playwright reads this file again in each worker; what was chosen once travels there in the environment.
-process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_PORT ??= String(await reservePort())
 process.env.E2E_DATA_DIR ??= temporaryFolder()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 

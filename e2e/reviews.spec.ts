@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halyard-reviews-'))
-  const port = await freePort()
+  const port = await reservePort()
   origin = originOf(port)
   server = await startBuiltServer(port, { DATA_DIR: folder, MODERATION_TOKEN: TOKEN })
 })

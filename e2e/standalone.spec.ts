@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, request as requests } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { startRedisServer } from '../tests/redisServer'
 import { startPostgres } from '../tests/server/postgres'
 import { endServer, untilUp } from '../tests/serverProcess.mjs'
@@ -68,7 +68,7 @@ async function judge(origin: string, dataDir: string) {
 }
 
 async function withServer(variables: Record<string, string>, work: (origin: string) => Promise<void>) {
-  const port = await freePort()
+  const port = await reservePort()
   const server = spawn(process.execPath, ['deploy/serve.mjs'], {
     cwd: site(),
     stdio: ['ignore', 'ignore', 'pipe'],

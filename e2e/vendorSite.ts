@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 
 /**
@@ -11,7 +11,7 @@ import { originOf, startBuiltServer } from './builtServer'
  */
 export async function startVendorSite(environment: Record<string, string>, told: string) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-vendors-'))
-  const port = await freePort()
+  const port = await reservePort()
   const api = originOf(Number(process.env.E2E_PORT))
   const server = await startBuiltServer(port, { API_ORIGIN: api, DATA_DIR: folder, ...environment })
   const origin = originOf(port)

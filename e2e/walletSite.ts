@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { ACCOUNTS, CHAIN_ID, startNode } from './evmNode'
 import { ADDRESS, openPage } from './exchangePage'
@@ -13,7 +13,7 @@ import { exchangeIn, ORDERS } from './orderSteps'
 export async function startWalletSite(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-wallet-'))
   const node = await startNode()
-  const port = await freePort()
+  const port = await reservePort()
   const chain = {
     ...{ network: 'eth', chainId: CHAIN_ID, name: 'Local chain', rpcUrl: node.url },
     ...{ depositAddress: ACCOUNTS.deposit, tokens: { 'usdt-eth': node.token } },

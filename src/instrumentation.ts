@@ -19,5 +19,5 @@ export async function register() {
   presentFront()
   const { warmPages } = await import('@/screens/warm/warmPages')
   // Not awaited: the server listens only after this function has returned.
-  if (process.env.NODE_ENV === 'production') void warmPages(env.port)
+  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void warmPages(env.port)
 }

@@ -5,24 +5,51 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Tests of what only a server can do; they need one. */
-const SERVER_ONLY = 'tests/server/postgres/**/*.test.ts'
+/** `npm run verify -- --full`: tests of a database run on both databases. */
+const isFull = process.env.VERIFY_FULL === '1'
 
-/** Every test file that opens a database runs a second time, on PostgreSQL. */
-const withDatabase = readdirSync(join(ROOT, 'tests/server'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => join('tests/server', name))
-  .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('useTemporaryDatabase()'))
+const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => ({
+    path: join('tests', name),
+    source: readFileSync(join(ROOT, 'tests', name), 'utf8'),
+  }))
+const pathsOf = (condition: (test: (typeof tests)[number]) => boolean) =>
+  tests.filter(condition).map(({ path }) => path)
 
+/** What only a server can do. */
+const isServerOnly = (path: string) => path.startsWith('tests/server/postgres/')
+/** What only the embedded database can do: folders, locks, power cuts; and one flow through all of its tables. */
+const EMBEDDED_ONLY = /^tests\/server\/(database\/|programmes\/crash|exchanges\/exchangeFlow)/
+const usesDatabase = ({ path, source }: (typeof tests)[number]) =>
+  isServerOnly(path) || EMBEDDED_ONLY.test(path) || source.includes('useTemporaryDatabase()')
+const usesDom = ({ source }: (typeof tests)[number]) => source.includes('@vitest-environment jsdom')
+/** A file that replaces modules or globals, or changes what one process has, would leave that to the next in its thread. */
+const needsIsolation = ({ path, source }: (typeof tests)[number]) =>
+  /^tests\/(runtime|front|api|screens\/warm)\//.test(path) ||
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\b|\bglobalThis\b|\bprocess\.(env|on|exit|chdir)\b|\bspawn\b|\bmetrics\b/.test(
+    source,
+  )
+
+const onDatabase = pathsOf(usesDatabase)
+const shared = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, pool: 'threads' as const, isolate: false },
+})
+const isolated = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
 const embedded = {
   extends: true as const,
-  test: { name: 'embedded', include: ['tests/**/*.test.{ts,tsx}'], exclude: [SERVER_ONLY] },
+  test: {
+    name: 'embedded',
+    include: onDatabase.filter((path) => !isServerOnly(path) && (isFull || EMBEDDED_ONLY.test(path))),
+    globalSetup: ['tests/server/makeDatabaseFolder.ts'],
+  },
 }
-const onPostgres = {
+const postgres = {
   extends: true as const,
   test: {
     name: 'postgres',
-    include: [...withDatabase, SERVER_ONLY],
+    include: onDatabase.filter((path) => !EMBEDDED_ONLY.test(path)),
     globalSetup: ['tests/server/runPostgres.ts'],
     setupFiles: ['tests/server/demandPostgres.ts'],
   },
@@ -38,6 +65,21 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 15_000,
     maxWorkers: 2,
-    projects: [embedded, onPostgres],
+    projects: [
+      shared(
+        'pure',
+        pathsOf((test) => !usesDatabase(test) && !usesDom(test) && !needsIsolation(test)),
+      ),
+      isolated(
+        'node',
+        pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
+      ),
+      isolated(
+        'dom',
+        pathsOf((test) => usesDom(test)),
+      ),
+      embedded,
+      postgres,
+    ],
   },
 })

@@ -10,6 +10,10 @@ export const env = {
   get host() {
     return text('HOST', '')
   },
+  /** Whether a started server makes all its pages before it is ready; otherwise each is made when it is first requested. */
+  get prewarmPages() {
+    return text('PREWARM_PAGES', '1') === '1'
+  },
   /** Where the site is reached from outside, without a closing slash. */
   get siteUrl() {
     return text('SITE_URL', 'http://localhost:3000').replace(/\/+$/, '')
