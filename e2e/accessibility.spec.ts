@@ -5,7 +5,6 @@ import { FULL } from './fullRun'
 import { SEEN_PAGES } from './publicSite'
 import { brokenRules, CONTRAST } from './wcag'
 
-
 /** The page follows the system's scheme while it is open. */
 async function inScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

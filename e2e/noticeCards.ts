@@ -24,3 +24,7 @@ export async function watchShifts(page: Page) {
   })
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 }
+
+/** Notices stay off the exchange; at the end of a page they lie over the edge of the window wherever it is. */
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAnnounced, STORES, test } from './announcingSite'
-import { appBanner, COMES, cookieNotice, maintenance, watchShifts } from './noticeCards'
+import { appBanner, COMES, cookieNotice, maintenance, scrollToEnd, watchShifts } from './noticeCards'
 import { brokenRules } from './wcag'
 
 test.use({
@@ -20,6 +20,7 @@ test('App banner: appears on first scroll on mobile; Stay in browser stores dism
     'href',
     STORES.android,
   )
+  await scrollToEnd(page)
   await appBanner(page).getByRole('button', { name: 'Stay in browser' }).tap()
   await expect(appBanner(page)).toBeHidden()
 
@@ -64,6 +65,7 @@ for (const language of ['', '/de', '/ru']) {
       await expect(cards).toHaveCount(1)
       await page.evaluate(scroll, 80)
       await expect(cards).toHaveCount(3, COMES)
+      await scrollToEnd(page)
       const boxes = await cards.evaluateAll((all) =>
         all
           .map((card) => card.getBoundingClientRect().toJSON() as DOMRect)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAnnounced, test } from './announcingSite'
 import { openPage } from './exchangePage'
 import { tabTo } from './keyboard'
-import { COMES, cookieNotice, gotIt, maintenance, watchShifts } from './noticeCards'
+import { COMES, cookieNotice, gotIt, maintenance, scrollToEnd, watchShifts } from './noticeCards'
 import { brokenRules } from './wcag'
 
 /** Milliseconds since the page's load event. */
@@ -46,6 +46,7 @@ test('a dismissal is heard by the other tabs', async ({ page, context }) => {
   await openPage(other, '/exchange')
   await expect(cookieNotice(page)).toBeVisible(COMES)
   await expect(cookieNotice(other)).toBeVisible(COMES)
+  await scrollToEnd(other)
   await gotIt(other).click()
   await expect(cookieNotice(page)).toBeHidden()
 })

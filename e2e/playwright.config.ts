@@ -25,7 +25,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Only for what would hang for ever: a slow machine is no failure.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     trace: 'off',

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { SEEN_PAGES } from './publicSite'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -56,12 +55,4 @@ test('a call that does not exist gets the error envelope', async ({ request }) =
   const answer = await request.get('/api/v4/no-such-call')
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'not_found', traceId: expect.stringMatching(/./) })
-})
-
-test('no page keeps a part of itself hidden until a script shows it', async ({ request }) => {
-  for (const path of SEEN_PAGES) {
-    const page = await (await request.get(path)).text()
-    // How React marks a part it has taken out of its place, and the script that would put it back.
-    expect(page.match(/<template id="B:|<div hidden="" id="S:|\$RC\(/g), path).toBeNull()
-  }
 })

@@ -44,7 +44,12 @@ test('the folder runs elsewhere on PostgreSQL and Redis', async () => {
   const postgres = await startPostgres()
   try {
     const data = join(folder, 'data')
-    const places = { DATABASE_URL: await postgres.newDatabase(), REDIS_URL: redis.url, DATA_DIR: data }
+    const places = {
+      DATABASE_URL: await postgres.newDatabase(),
+      REDIS_URL: redis.url,
+      DATA_DIR: data,
+      PREWARM_PAGES: '0',
+    }
     await withServer(places, async (origin) => {
       await judge(origin, data)
       expect(Number(await redis.ask('DBSIZE'))).toBeGreaterThan(0)

@@ -27,7 +27,11 @@ export async function brokenRules(page: Page, rules: Rules = WCAG): Promise<stri
         const { axe } = window as unknown as {
           axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
         }
-        const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'], iframes: false })
+        const { violations } = await axe.run(document, {
+          ...options,
+          resultTypes: ['violations'],
+          iframes: false,
+        })
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
       }, rules)
     }),

@@ -63,7 +63,10 @@ export default defineConfig({
     // Never the operator's own, whatever this shell knows.
     env: { DATABASE_URL: '', REDIS_URL: '' },
     restoreMocks: true,
-    testTimeout: 15_000,
+    // Only for what would hang for ever: a slow machine is no failure.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
       shared(

@@ -5,6 +5,7 @@ import { openFront } from '@/front/openFront'
 import { onRequestError } from '@/instrumentation'
 import { metrics } from '@/runtime/metrics'
 import { serve } from './frontServer'
+import { eventually } from '../eventually'
 
 vi.mock('@/front/routeOf', () => ({ readManifest: () => ({}), makeRouteOf: () => (path: string) => path }))
 const lines: string[] = []
@@ -28,7 +29,7 @@ test('each request has a name of its own, in its answer, for whoever answers and
   const { headers, body } = await ask('/faq?email=private@example.com')
   expect(headers['x-request-id']).toMatch(ID)
   expect(body.toString()).toBe(headers['x-request-id'])
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lines).toHaveLength(1)
   })
   const { requestId, method, route, status } = JSON.parse(lines[0] ?? '') as Record<string, unknown>
@@ -112,7 +113,7 @@ describe('a page that could not be made', () => {
         expect([headers.etag, headers['x-nextjs-cache']]).toEqual([undefined, undefined])
       }
       expect(next).toHaveBeenCalledTimes(2)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await metrics.registry.metrics()).toMatch(/_count\{[^}]*status="503"\} 2/)
       })
     },
@@ -155,7 +156,7 @@ test('every request is counted by its method, route and status', async () => {
   await ask('/faq')
   await ask('/faq')
   await ask('/%')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const told = await metrics.registry.metrics()
     const count = 'halyard_http_request_duration_seconds_count'
     expect(told).toContain(`${count}{method="GET",route="/faq",status="200"} 2`)

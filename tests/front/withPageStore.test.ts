@@ -5,6 +5,7 @@ import * as compressing from '@/front/compressAnswer'
 import { makePageStore } from '@/front/pageStore'
 import { withPageStore } from '@/front/withPageStore'
 import { serve } from './frontServer'
+import { eventually } from '../eventually'
 
 const SHARED = 's-maxage=30, stale-while-revalidate=31535970'
 const LONG = '<p>A page that is worth it.</p>'.repeat(100)
@@ -148,7 +149,7 @@ test('while one visitor waits for a newer page, the others get the kept one', as
     return Promise.resolve()
   })
   const first = ask('/faq')
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(next).toHaveBeenCalledTimes(2)
   })
   expect((await ask('/faq')).body.toString()).toBe(LONG)

@@ -18,7 +18,8 @@ export default class UnitReporter {
 
   onTestModuleEnd(module) {
     this.#files += 1
-    for (const { message } of module.errors()) console.log(`FAILED ${relative('.', module.moduleId)}: ${message}`)
+    for (const { message } of module.errors())
+      console.log(`FAILED ${relative('.', module.moduleId)}: ${message}`)
     if (this.#files % EVERY === 0) this.#say()
   }
 

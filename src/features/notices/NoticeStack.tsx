@@ -3,8 +3,8 @@ import styles from './Notice.module.css'
 import { useNoticePlacement } from './useNoticePlacement'
 
 /**
- * Where notices lie: over the lower edge of the window, or, while they would cover the exchange there, at the end of the
- * page. It is there before them, so that a screen reader announces them.
+ * Where notices lie: over the lower edge of the window, but aside while they would cover the exchange there. It is there
+ * before them, so that a screen reader announces them.
  */
 export function NoticeStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null)

@@ -4,9 +4,10 @@ import { useEffect, type RefObject } from 'react'
 const REGIONS = '[data-exchange-region]'
 
 /**
- * Keeps notices off the exchange (`data-docked`: at the end of the page), and gives the page as much room at its end as
- * they take, so that its last links and whatever has the focus can be scrolled clear. Nothing moves by it: a page that does
- * not scroll gets room only for docked notices, because a scroll bar would make it narrower.
+ * Keeps notices off the exchange (`data-aside`: below the window), and gives the page as much room at its end as they take,
+ * so that its last links and whatever has the focus can be scrolled clear, and at the latest there the notices are seen.
+ * Nothing moves by it: a page that does not scroll gets room only for notices that are aside, because a scroll bar would
+ * make it narrower.
  */
 export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -15,10 +16,10 @@ export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
     const root = document.documentElement
     let room = 0
     const place = () => {
-      const isDocked = isOverExchange(notices)
-      notices.dataset.docked = String(isDocked)
+      const isAside = isOverExchange(notices)
+      notices.dataset.aside = String(isAside)
       const scrolls = root.scrollHeight - room > window.innerHeight
-      room = scrolls || isDocked ? heightOf(notices) : 0
+      room = scrolls || isAside ? heightOf(notices) : 0
       root.style.setProperty('--room-below', `${room}px`)
     }
     const resizes = new ResizeObserver(place)

@@ -7,6 +7,7 @@ import { PairWallet } from '@/features/wallet/PairWallet'
 import type { Pairing } from '@/integrations/wallet/pairWalletConnect'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
+import { eventually } from '../../eventually'
 
 const walletConnect = { projectId: '0'.repeat(32), relayUrl: 'wss://relay.example' }
 const site = aSite({ wallet: { rpcUrls: {}, sandboxChain: null, walletConnect } })
@@ -43,7 +44,7 @@ test('the code is prepared, shown as a picture, a link and text, and the account
   expect(screen.getByText('Open my wallet app')).toHaveAttribute('href', 'wc:1234')
   expect(screen.getByRole('button', { name: 'Copy the code as text' })).toBeVisible()
   last().succeed('0x1')
-  await vi.waitFor(() => expect(onPaired).toHaveBeenCalledExactlyOnceWith('0x1'))
+  await eventually(() => expect(onPaired).toHaveBeenCalledExactlyOnceWith('0x1'))
 })
 
 test.each([
