@@ -29,7 +29,7 @@ export async function installPausedClock(context: BrowserContext) {
 export const STEP = 20
 
 /** The place of the notices, which comes together with all that runs in the background. */
-export const LATE_PARTS = '[data-docked]'
+export const LATE_PARTS = '[data-aside]'
 
 /** Milliseconds since the load event, by the page's clock. */
 export const sinceLoad = (page: Page) =>
