@@ -13,7 +13,7 @@ const LANGUAGES = [
   { prefix: '/id', tag: 'id', intl: 'id-ID' },
   { prefix: '/fr', tag: 'fr', intl: 'fr-FR' },
 ]
-const HOME_IN_ENGLISH = 'Any coin to any coin, straight to your wallet.'
+const HOME_IN_ENGLISH = 'Exchange crypto straight to your wallet'
 
 /** Texts that look like the key of a text, in what is seen and in what is only heard. */
 const keysShown = (page: Page) =>

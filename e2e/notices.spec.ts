@@ -54,7 +54,7 @@ test('Query noBanner=true hides the cookie notice, as long as the address has it
   await openPage(page, '/?noBanner=true')
   await expect.poll(() => sinceLoad(page), COMES).toBeGreaterThan(6_500)
   await expect(cookieNotice(page)).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
   await expect(page).toHaveURL('/exchange-v2')
   await expect(cookieNotice(page)).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('a search that finds nothing says so, and an empty one shows everything aga
   const all = shown().length
   await userEvent.type(screen.getByRole('searchbox'), 'zeppelin')
   expect(shown()).toHaveLength(0)
-  expect(screen.getByRole('status')).toHaveTextContent('No answer fits')
+  expect(screen.getByRole('status')).toHaveTextContent('No answers found')
   await userEvent.clear(screen.getByRole('searchbox'))
   expect(shown()).toHaveLength(all)
   expect(screen.getByRole('status')).toHaveTextContent('')
@@ -59,6 +59,6 @@ test('each answer’s link can be copied', async () => {
   const user = userEvent.setup()
   location.hash = '#memo'
   show()
-  await user.click(screen.getByRole('button', { name: 'Copy the link to “What is a memo or tag?”' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link to “What is a memo or tag?”' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('https://halyard.example/faq#memo')
 })

@@ -17,7 +17,7 @@ const steps = () => screen.getAllByRole('listitem').map((item) => item.textConte
 test('the steps name amounts, network and confirmations of the very pair', () => {
   renderWithStore(<GuideSteps from={BTC} to={USDT_TRON} quote={quote} />)
   const [amount, address, deposit, wait] = steps()
-  expect(amount).toContain('The least amount today is 0.0002\u00a0BTC')
+  expect(amount).toContain('The minimum today is 0.0002\u00a0BTC')
   expect(amount).toContain('about 2,400.5\u00a0USDT')
   expect(address).toContain('Enter your USDT address on the Tron (TRC-20) network')
   expect(deposit).toContain('on the Bitcoin network, once')
@@ -38,8 +38,8 @@ test('a memo is spoken of on the side that has one', () => {
 test('bank money is transferred and received on an account, and its time is said to be the bank’s', () => {
   const { unmount } = renderWithStore(<GuideSteps from={EUR} to={BTC} quote={null} />)
   expect(steps()[0]).toContain('Enter how much EUR you send')
-  expect(steps()[2]).toContain('Transfer exactly the shown amount')
-  expect(steps()[3]).toContain('your bank’s part comes on top')
+  expect(steps()[2]).toContain('Transfer the exact amount shown')
+  expect(steps()[3]).toContain('plus bank processing time')
   unmount()
   renderWithStore(<GuideSteps from={BTC} to={EUR} quote={quote} />)
   expect(steps()[1]).toContain('bank account in your own name')
