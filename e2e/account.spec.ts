@@ -98,7 +98,7 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   await field.fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/too short: at least 12/)
+  await expect(field).toHaveAccessibleDescription(/Too short\. Use at least 12/)
   await field.fill('another gull at sea')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()

@@ -35,7 +35,7 @@ test('the history is filtered, searched, leafed through and taken along, and its
   await page.goBack()
   await expect(page.getByRole('row')).toHaveCount(21)
 
-  await page.getByRole('radio', { name: 'Completed' }).check()
+  await page.getByRole('radio', { name: 'Completed', exact: true }).check()
   await expect(page).toHaveURL(/\?state=finished$/)
   await expect(total(page)).toHaveText('1 exchange')
   await page.getByLabel('Search').fill(first.slice(2, 10).toUpperCase())

@@ -55,10 +55,12 @@ test('exchange, cashback, too little; exchange again, payout, finished; and the 
   // Live: nobody reloads the page, and when it ends the cashback follows.
   await expect(page.getByRole('heading', { name: 'In progress' })).toBeHidden({ timeout: 30_000 })
   await expect(page.getByRole('main')).toContainText('0.0001 BTC')
-  await expect(page.getByRole('row', { name: /0\.2 BTC.*Finished/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /0\.2 BTC.*Completed/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText(/balance is 0\.0001\sBTC\. The smallest payout is 0\.0005\sBTC/)).toBeVisible()
+  await expect(
+    page.getByText(/balance is 0\.0001\sBTC\. The minimum withdrawal is 0\.0005\sBTC/),
+  ).toBeVisible()
 
   await depositByApi(request, await orderByApi(request, '2', bearer(customer)), 'full', 'finished')
   await openPage(page, PAYOUTS)
@@ -68,7 +70,7 @@ test('exchange, cashback, too little; exchange again, payout, finished; and the 
   await sendButton(page).dblclick()
   await expect(page.getByText('Withdrawal requested')).toBeVisible()
   await expect(balance(page)).toHaveText('0.0005 BTC')
-  await expect(page.getByRole('row', { name: /0\.0006 BTC.*Finished/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('row', { name: /0\.0006 BTC.*Completed/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveAttribute(
     'href',
     /^https:.*[0-9a-f]{64}/,

@@ -17,7 +17,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'status 429',
     answer: (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } }),
-    told: /Too many requests\. Please wait 7 seconds\./,
+    told: /Too many requests\. Please wait 7\sseconds\./,
     kind: 'rateLimited',
   },
   {

@@ -56,6 +56,6 @@ test.describe('without scripts', () => {
     await page.locator('summary', { hasText: QUESTION }).click()
     await expect(page.getByText(ANSWER)).toBeVisible()
     await page.goto('/faq#fees')
-    await expect(page.getByText(/Our share is 0\.5% at a floating rate/)).toBeVisible()
+    await expect(page.getByText(/The service fee is 0\.5% at a floating rate/)).toBeVisible()
   })
 })

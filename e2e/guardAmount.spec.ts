@@ -72,7 +72,7 @@ test('above the fixed maximum the maximum and a floating rate are offered', asyn
   await openForm(page, '/exchange-v2', { fixed: 'true' })
   const note = noteUnder(page, 'from')
   await sendField(page).fill('500')
-  await expect(note).toContainText(/The maximum is [\d.]+ BTC\./)
+  await expect(note).toContainText(/The maximum is [\d.]+\sBTC\./)
   await expect(sendField(page)).toHaveAttribute('aria-invalid', 'true')
   await note.getByRole('button', { name: 'Use maximum' }).click()
   await expect(getField(page)).toHaveValue(/\d/)

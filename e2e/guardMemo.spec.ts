@@ -27,7 +27,7 @@ test('an address without its extra id goes no further', async ({ page }) => {
   await expect(review(page)).toBeHidden()
 
   await tag(page).fill('4294967296')
-  await expect(tag(page)).toHaveAccessibleDescription(/This does not look like a Destination tag\./)
+  await expect(tag(page)).toHaveAccessibleDescription(/This doesn’t look like a valid Destination tag\./)
   await checkButton(page).click()
   await expect(review(page)).toBeHidden()
 

@@ -13,7 +13,7 @@ test('receiving XRP asks for the destination tag beside the address and cannot g
   await openPage(page, RECEIVE_XRP)
   await page.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
   const tag = page.getByRole('textbox', { name: 'Destination tag' })
-  await expect(tag).toHaveAccessibleDescription(/Without it, XRP sent to a shared address can be lost/)
+  await expect(tag).toHaveAccessibleDescription(/Without it, XRP sent to a shared address may be lost/)
   await check(page).click()
   await expect(tag).toBeFocused()
   await expect(tag).toHaveAccessibleDescription(
@@ -23,7 +23,7 @@ test('receiving XRP asks for the destination tag beside the address and cannot g
 
   await tag.fill('not a number')
   await check(page).click()
-  await expect(tag).toHaveAccessibleDescription(/does not look like a Destination tag/)
+  await expect(tag).toHaveAccessibleDescription(/doesn’t look like a valid Destination tag/)
   await tag.fill('1234567')
   await check(page).click()
   await expect(review(page)).toBeVisible()
@@ -48,7 +48,7 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
-  await expect(page.getByText('Without the Destination tag your deposit cannot be matched')).toBeVisible()
+  await expect(page.getByText('Send the Destination tag with your deposit')).toBeVisible()
   const copied = async (name: string) => {
     await page.getByRole('button', { name }).click()
     return page.evaluate(() => navigator.clipboard.readText())

@@ -13,17 +13,17 @@ test('the form is named, each amount is described by its note, and a new quote i
     - group "Rate type":
       - radio "Floating" [checked]
       - radio "Fixed"
-    - status: /0\\.1 BTC gives [\\d.]+ ETH/
+    - status: /0\\.1 BTC is about [\\d.]+ ETH/
     - button "Swap currencies"
     - textbox "You get"
     - button /Currency you get. ETH,? Ethereum/
-    - button /Next. addresses/
+    - button "Continue"
   `)
-  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+ BTC$/)
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+\sBTC$/)
   await amountField(page, 'send').fill('0.5')
-  await expect(form.getByRole('status')).toHaveText(/^0\.5 BTC gives [\d.]+ ETH$/)
+  await expect(form.getByRole('status')).toHaveText(/^0\.5 BTC is about [\d.]+ ETH$/)
   await amountField(page, 'send').fill('0.0000001')
-  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^The minimum is [\d.]+ BTC\./)
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^The minimum is [\d.]+\sBTC\./)
   await expect(amountField(page, 'send')).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -75,7 +75,7 @@ test('each step says where one is, and an error is told with its field', async (
   await expect(steps.locator('[aria-current=step]')).toHaveText('Addresses')
   await expect(page.getByRole('group', { name: 'Receive ETH at' })).toBeVisible()
   const address = page.getByLabel('Recipient ETH address')
-  await expect(address).toHaveAccessibleDescription(/Ethereum network/)
+  await expect(address).toHaveAccessibleDescription(/Network: Ethereum/)
   await address.fill(ADDRESS.eth.replace('5a', '5A'))
   await address.blur()
   await expect(address).toHaveAccessibleDescription(/Invalid address/)
@@ -88,7 +88,7 @@ test('each step says where one is, and an error is told with its field', async (
     - term: You get
     - definition: /≈ [\\d.]+ ETH/
     - term: Recipient
-    - definition: /${ADDRESS.eth}.*Ethereum network/
+    - definition: /${ADDRESS.eth}.*Network. Ethereum/
     - button "Create exchange"
   `)
 })
@@ -107,16 +107,16 @@ test('the deposit is read as names and values, each with its own copy button, an
       - listitem: Sending
       - listitem: Completed
     - status: Waiting for your deposit.
-    - region /Sandbox. pay without money/
+    - region /Sandbox. test without real money/
     - term: Amount
     - definition:
       - text: 0.1 BTC
       - button "Copy amount"
-    - term: To this address, Bitcoin network
+    - term: Deposit address on Bitcoin
     - definition:
       - text: /^bc1/
       - button "Copy address"
-    - definition: /wrong checksum/
+    - definition: /invalid checksum/
     - term: Time left to deposit
     - definition:
       - timer: /\\d/

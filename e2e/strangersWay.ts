@@ -27,7 +27,7 @@ export async function exchangeInThreeSteps(page: Page) {
   const review = page.getByRole('region', { name: 'Review your exchange' })
   await expect(review).toContainText('0.25 BTC')
   await expect(review).toContainText(ADDRESS.eth)
-  await expect(review).toContainText('Ethereum network')
+  await expect(review).toContainText('Network: Ethereum')
 
   await placeOrder(page)
   await expect(page).toHaveURL(/\/exchange\?id=/)
@@ -43,7 +43,7 @@ export async function exchangeOnOneScreen(page: Page) {
   await chooseCurrency(page, 'get', 'btc', /^BTC Bitcoin/)
   await amountField(page, 'send').fill('12')
   await giveAddress(page, 'BTC', ADDRESS.taproot)
-  await expect(page.getByRole('dialog', { name: 'Check' })).toContainText('12 LTC')
+  await expect(page.getByRole('dialog', { name: 'Review' })).toContainText('12 LTC')
 
   await placeOrder(page)
   await expect(page).toHaveURL(/\/exchange-v2\/exchange\?id=/)

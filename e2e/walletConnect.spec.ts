@@ -146,7 +146,7 @@ test('the address of the wallet fills the field of the recipient, after connecti
   alpha,
 }) => {
   await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.2')
-  const payout = page.getByRole('group', { name: /^Where should your ETH go/ })
+  const payout = page.getByRole('group', { name: /^Receive ETH at/ })
   await payout.getByRole('button', { name: 'Use my wallet' }).click()
   await menu(page).getByRole('button', { name: 'Alpha Connect' }).click()
   await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)

@@ -112,10 +112,12 @@ test('what is missing of amount or fee is said before the wallet is asked', asyn
   )
   await openPayment(page, await waitingExchange(page.request, { ...ETH, amount: '0.1' }))
   await payButton(page).click()
-  await expect(alertIn(page)).toContainText('Your 0.1 ETH do not cover the network fee of about 0.0000')
+  await expect(alertIn(page)).toContainText(
+    'You have 0.1 ETH, which isn’t enough to also cover the network fee (about 0.0000',
+  )
   await openPayment(page, await waitingExchange(page.request, USDT))
   await payButton(page).click()
-  await expect(alertIn(page)).toHaveText(/^You hold 0 USDT, but 250.000001 USDT are needed/)
+  await expect(alertIn(page)).toHaveText(/you have 0 USDT but need 250.000001 USDT/)
   expect(poor.count(SEND)).toBe(0)
 })
 

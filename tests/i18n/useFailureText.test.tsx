@@ -17,11 +17,11 @@ function told(failure: Failure) {
 
 test.each([
   [{ kind: 'offline' }, /offline/],
-  [{ kind: 'timeout' }, /No answer/],
+  [{ kind: 'timeout' }, /timed out/],
   [{ kind: 'unreachable' }, /Can’t connect/],
-  [{ kind: 'broken' }, /broke/],
-  [{ kind: 'rateLimited', retryAfter: 1 }, /wait 1 second\./],
-  [{ kind: 'rateLimited', retryAfter: 7 }, /wait 7 seconds\./],
+  [{ kind: 'broken' }, /went wrong on our end/],
+  [{ kind: 'rateLimited', retryAfter: 1 }, /wait 1\ssecond\./],
+  [{ kind: 'rateLimited', retryAfter: 7 }, /wait 7\sseconds\./],
 ] as const)('%o is told in words', (failure, words) => {
   expect(told(failure)).toMatch(words)
 })

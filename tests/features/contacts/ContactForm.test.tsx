@@ -105,7 +105,7 @@ describe('a problem', () => {
     expect(field('Message')).not.toHaveAttribute('aria-invalid')
     await userEvent.click(button())
     expect(field('Your email address')).toHaveAccessibleDescription(/Enter your email address\./)
-    expect(field('Message')).toHaveAccessibleDescription(/Write at least 10 characters\./)
+    expect(field('Message')).toHaveAccessibleDescription(/Enter at least 10 characters\./)
     expect(field('Exchange ID (optional)')).not.toHaveAttribute('aria-invalid')
     await waitFor(() => expect(field('Your email address')).toHaveFocus())
     expect(sent).not.toHaveBeenCalled()

@@ -95,7 +95,7 @@ describe('a failure', () => {
     await open()
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our end')
     await press('Try again')
-    expect(screen.getByRole('heading', { name: 'Send 0.1 BTC to start' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Send 0.1\u00a0BTC to start' })).toBeVisible()
   })
 
   test('of an id that does not exist says so', async () => {
@@ -109,7 +109,7 @@ describe('the deposit', () => {
   test('shows amount, address and network, each to copy, and says that a sandbox address is none', async () => {
     await open()
     expect(screen.getByText('0.1 BTC', { selector: 'dd span' })).toBeVisible()
-    expect(screen.getByText(/To this address, Bitcoin network/)).toBeVisible()
+    expect(screen.getByText(/Deposit address on Bitcoin/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy amount' })).toBeVisible()
     expect(screen.getByText(/This is a sandbox address with an invalid checksum/)).toBeVisible()
@@ -119,8 +119,8 @@ describe('the deposit', () => {
     const xrp = { tickerFrom: 'xrp', networkFrom: 'xrp', extendedInfo: { extraIdFrom: '4711' } }
     fetched.mockResolvedValue(anExchange(xrp))
     await open()
-    expect(screen.getByText('With this Destination tag')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy the Destination tag' })).toBeVisible()
+    expect(screen.getByText('Destination tag (required)')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy Destination tag' })).toBeVisible()
   })
 
   test('can be played in the sandbox', async () => {

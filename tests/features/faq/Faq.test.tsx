@@ -24,7 +24,7 @@ test('every answer is there, with the operator’s numbers and no key in place o
   const ids = FAQ_GROUPS.flatMap(({ items }) => [...items])
   expect(ids).toHaveLength(new Set(ids).size)
   expect(shown()).toHaveLength(ids.length)
-  expect(container).toHaveTextContent('Our share is 0.5% at a floating rate and 1% at a fixed one')
+  expect(container).toHaveTextContent('The service fee is 0.5% at a floating rate and 1% at a fixed rate')
   expect(container.textContent).not.toMatch(/items\.|\{\{/)
 })
 

@@ -16,7 +16,7 @@ async function typeVolume(text: string) {
 test('a volume gives its level, the cashback there and what is missing to the next level', async () => {
   const { container } = await typeVolume('1,5')
   expect(container).toHaveTextContent('LevelGold')
-  expect(container).toHaveTextContent('Cashback for as much again0.00225 BTC')
+  expect(container).toHaveTextContent('Cashback on the same volume0.00225 BTC')
   expect(container).toHaveTextContent('Volume needed for Platinum1.5 BTC')
 })
 

@@ -50,7 +50,7 @@ test('the highest level has nothing above it', async () => {
 test('the volume of each day is a picture with words and a table with numbers', async () => {
   fetched.mockResolvedValue(aStanding())
   renderWithStore(<Standing>levels</Standing>)
-  const chart = await screen.findByRole('img', { name: /2 days have volume.*Nov 21, 2026 with 0\.3/ })
+  const chart = await screen.findByRole('img', { name: /2\sdays have volume.*Nov 21, 2026 with 0\.3/ })
   expect(chart.querySelectorAll('rect')).toHaveLength(3)
   const table = screen.getByRole('table', { name: /Daily volume/, hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
@@ -65,7 +65,7 @@ test('each entry says what it is for, with its direction and its date', async ()
   const cashback = await screen.findByRole('row', { name: /Cashback Exchange abc/ })
   expect(cashback).toHaveTextContent('+0.0012')
   expect(within(cashback).getByRole('link')).toHaveAttribute('href', '/exchange?id=abc')
-  expect(screen.getByRole('row', { name: /Payout −0\.0005/ })).toHaveTextContent('Nov 21, 2026')
+  expect(screen.getByRole('row', { name: /Withdrawal −0\.0005/ })).toHaveTextContent('Nov 21, 2026')
 })
 
 test('before the first exchange it says what will stand there', async () => {

@@ -62,7 +62,7 @@ afterEach(() => vi.useRealTimers())
 
 test('a balance below the minimum is told with both, and nothing can be asked for', async () => {
   await open(aList('0.0003'))
-  expect(screen.getByText(/balance is 0\.0003 BTC\. The smallest payout is 0\.0005 BTC/)).toBeVisible()
+  expect(screen.getByText(/balance is 0\.0003\sBTC\. The minimum withdrawal is 0\.0005\sBTC/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('No withdrawals yet.')).toBeVisible()
 })
@@ -74,7 +74,7 @@ test('what is wrong is told at its field, and the first wrong field has the focu
   expect(amount()).toHaveAccessibleDescription(/Enter an amount/)
   expect(address()).toHaveAccessibleDescription(/Enter an address/)
   await userEvent.type(amount(), '0.0001')
-  expect(amount()).toHaveAccessibleDescription(/minimum is 0\.0005 BTC/)
+  expect(amount()).toHaveAccessibleDescription(/minimum is 0\.0005\sBTC/)
   await userEvent.clear(amount())
   await userEvent.type(amount(), '5')
   expect(amount()).toHaveAccessibleDescription(/balance is too low/)
@@ -83,7 +83,7 @@ test('what is wrong is told at its field, and the first wrong field has the focu
 
 test('«all» fills in the whole balance', async () => {
   await open()
-  await press(/^All: 0\.002/)
+  await press(/^Max: 0\.002/)
   expect(amount()).toHaveValue('0.002')
 })
 
@@ -103,7 +103,7 @@ test('amount and address are repeated in full before anything is sent', async ()
     { amountBtc: '0.001', address: ADDRESS },
     expect.stringMatching(/^[0-9a-f]{32}$/),
   )
-  const row = await screen.findByRole('row', { name: /not yet/ })
+  const row = await screen.findByRole('row', { name: /Not yet available/ })
   expect(within(row).getByText('Requested')).toBeVisible()
   expect(screen.getByText('0.001 BTC', { selector: '[role=status]' })).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('an answer to an earlier choice that comes late does not take the place of 
   gainers.resolve([row('xrp')])
   await gainers.promise
   expect(names()).toEqual(['Ethereum ETH · ERC-20'])
-  expect(screen.getByRole('table')).toHaveAccessibleName(/Losers/)
+  expect(screen.getByRole('table')).toHaveAccessibleName(/Top losers/)
 })
 
 test('nor does an earlier answer to the same choice', async () => {

@@ -33,7 +33,7 @@ const told = () => screen.getByRole('status').textContent
 describe('the address', () => {
   test('names its network in words', () => {
     open()
-    expect(address()).toHaveAccessibleDescription(/Ethereum \(ERC-20\) network/)
+    expect(address()).toHaveAccessibleDescription(/Network: Ethereum \(ERC-20\)/)
   })
 
   test('that is right is checked without a word', async () => {
@@ -59,9 +59,7 @@ describe('the address', () => {
     await userEvent.type(address(), BITCOIN)
     await userEvent.tab()
     await waitFor(() =>
-      expect(address()).toHaveAccessibleDescription(
-        /looks like an address of Bitcoin.*has to be one of Ethereum/,
-      ),
+      expect(address()).toHaveAccessibleDescription(/another network \(Bitcoin\).*Enter a valid Ethereum/),
     )
   })
 
@@ -95,7 +93,7 @@ describe('the extra id', () => {
     await userEvent.type(address('XRP'), RIPPLE)
     await waitFor(() => expect(told()).toBe('true extra_id_required'))
     expect(tag()).toHaveAccessibleDescription(
-      /Enter the Destination tag, or tick that your wallet needs none/,
+      /Enter the Destination tag, or confirm that your wallet doesn’t require one/,
     )
     await userEvent.type(tag(), '42')
     expect(told()).toBe('true ')
@@ -115,7 +113,7 @@ describe('the extra id', () => {
     open({ to: XRP })
     await userEvent.type(tag(), 'hello')
     await userEvent.tab()
-    expect(tag()).toHaveAccessibleDescription(/does not look like a Destination tag/)
+    expect(tag()).toHaveAccessibleDescription(/doesn’t look like a valid Destination tag/)
   })
 
   test('is asked for a refund only once there is a refund address', async () => {

@@ -25,7 +25,7 @@ const texts = () => screen.getAllByRole('article').map((entry) => entry.querySel
 
 test('a review stands with its rating, its language, its date and whoever wrote it', () => {
   renderWithStore(<ReviewEntries first={{ reviews: [review('a', { name: 'Anna' })], total: 1 }} />)
-  expect(screen.getByRole('img', { name: '2 of 5' })).toBeVisible()
+  expect(screen.getByRole('img', { name: '2 out of 5' })).toBeVisible()
   expect(screen.getByText('What a wrote')).toHaveAttribute('lang', 'de')
   expect(screen.getByText(/Anna/)).toHaveTextContent('Anna · November 20, 2026')
   expect(screen.queryByRole('button')).toBeNull()

@@ -19,7 +19,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const button = (name = 'Submit review') => screen.getByRole('button', { name })
 
 async function fill() {
-  await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+  await userEvent.click(screen.getByRole('radio', { name: '4 out of 5' }))
   await userEvent.type(field('Your review'), 'It went as it was said.')
   await userEvent.type(field('Exchange ID'), 'https://halyard.example/exchange?id=abc123')
 }
@@ -40,10 +40,10 @@ test('an empty form sends nothing, tells every problem and leads to the first on
   await userEvent.click(button())
   const rating = screen.getByRole('radiogroup', { name: 'Your rating' })
   expect(rating).toHaveAccessibleDescription('Choose a rating.')
-  expect(field('Your review')).toHaveAccessibleDescription(/Write at least 20 characters\./)
+  expect(field('Your review')).toHaveAccessibleDescription(/Enter at least 20 characters\./)
   expect(field('Exchange ID')).toHaveAccessibleDescription(/Enter your exchange ID\./)
-  await waitFor(() => expect(screen.getByRole('radio', { name: '1 of 5' })).toHaveFocus())
-  await userEvent.click(screen.getByRole('radio', { name: '5 of 5' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 out of 5' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('radio', { name: '5 out of 5' }))
   expect(rating).not.toHaveAttribute('aria-invalid')
   expect(sent).not.toHaveBeenCalled()
 })
@@ -64,7 +64,7 @@ test.each<[ApiErrorCode, string]>([
   expect(field('Exchange ID').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(words)).toBeVisible()
   expect(field('Your review')).toHaveValue('It went as it was said.')
-  expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '4 out of 5' })).toBeChecked()
 })
 
 test('a lost answer is told as one that may have arrived', async () => {

@@ -17,7 +17,7 @@ const textOf = (shown: Document, id: string) => shown.getElementById(id)?.textCo
 describe('the cashback calculator', () => {
   test('tells level, cashback and what is missing for a month’s volume', () => {
     const result = textOf(asked({ typed: '0,1' }).shown, 'result')
-    expect(result).toMatch(/0\.0001 BTC ≈ \$6\.40.*Silver.*to Gold0\.23333334 BTC.* 0\.3 BTC/)
+    expect(result).toMatch(/0\.0001 BTC ≈ \$6\.40.*Silver.*for Gold0\.23333334 BTC.* 0\.3 BTC/)
   })
 
   test('takes dollars at the price it says', () => {
