@@ -57,7 +57,7 @@ test('a guide leads from today’s minimum to the addresses of an order', async 
 test('the loyalty calculator answers while a volume is typed', async ({ page }) => {
   await openPage(page, '/loyalty')
   await page.getByRole('textbox', { name: 'Volume in BTC' }).fill('1.5')
-  await expect(page.getByText('Volume needed for Platinum')).toBeVisible()
+  await expect(page.getByText('More volume needed for Platinum')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Gold' })).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { ADDRESS, amountField, currencyButton, giveAddress, openPage, placeOrder
 async function expectForm(page: Page, from: RegExp, to: RegExp) {
   await expect(currencyButton(page, 'send')).toHaveAccessibleName(from)
   await expect(currencyButton(page, 'get')).toHaveAccessibleName(to)
-  await expect(page.getByRole('form').getByRole('status')).toHaveText(/ is about /)
+  await expect(page.getByRole('form').getByRole('status')).toHaveText(/ and get /)
 }
 
 for (const path of ['/', '/exchange', '/exchange-v2']) {

@@ -13,7 +13,7 @@ test('the form is named, each amount is described by its note, and a new quote i
     - group "Rate type":
       - radio "Floating" [checked]
       - radio "Fixed"
-    - status: /0\\.1 BTC is about [\\d.]+ ETH/
+    - status: /You send 0\\.1 BTC and get [\\d.]+ ETH/
     - button "Swap currencies"
     - textbox "You get"
     - button /Currency you get. ETH,? Ethereum/
@@ -21,7 +21,7 @@ test('the form is named, each amount is described by its note, and a new quote i
   `)
   await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+\sBTC$/)
   await amountField(page, 'send').fill('0.5')
-  await expect(form.getByRole('status')).toHaveText(/^0\.5 BTC is about [\d.]+ ETH$/)
+  await expect(form.getByRole('status')).toHaveText(/^You send 0\.5 BTC and get [\d.]+ ETH$/)
   await amountField(page, 'send').fill('0.0000001')
   await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^The minimum is [\d.]+\sBTC\./)
   await expect(amountField(page, 'send')).toHaveAttribute('aria-invalid', 'true')

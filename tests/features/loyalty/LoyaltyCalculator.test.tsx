@@ -17,13 +17,13 @@ test('a volume gives its level, the cashback there and what is missing to the ne
   const { container } = await typeVolume('1,5')
   expect(container).toHaveTextContent('LevelGold')
   expect(container).toHaveTextContent('Cashback on the same volume0.00225 BTC')
-  expect(container).toHaveTextContent('Volume needed for Platinum1.5 BTC')
+  expect(container).toHaveTextContent('More volume needed for Platinum1.5 BTC')
 })
 
 test('at the highest level nothing is missing', async () => {
   const { container } = await typeVolume('12')
   expect(container).toHaveTextContent('LevelPlatinum')
-  expect(container).not.toHaveTextContent('Volume needed')
+  expect(container).not.toHaveTextContent('More volume needed')
 })
 
 test('what is no amount is said to be none, and nothing is calculated', async () => {

@@ -32,7 +32,7 @@ test('the level, what it brings and what is missing to the next one are told in 
   const { store } = renderWithStore(<StandingBand round={0} />)
   expect(await screen.findByText('Silver')).toBeVisible()
   expect(screen.getByText('0.10% cashback on every exchange')).toBeVisible()
-  const words = '0.6 BTC to go until Gold. Your volume in the last 90 days: 0.4 BTC.'
+  const words = '0.6 BTC more to reach Gold. Your volume in the last 90 days: 0.4 BTC.'
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Progress to Gold' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('0.0007 BTC')).toBeVisible()
