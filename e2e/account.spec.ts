@@ -215,7 +215,7 @@ test('a new password ends the sign-ins of the other devices', async ({
   await expect(part(page, 'Active sessions').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await fillSignIn(page, email)
-  await expect(alertIn(page)).toContainText('Incorrect password')
+  await expect(alertIn(page)).toContainText('Incorrect email address or password')
   await fillSignIn(page, email, 'a heron in the reeds')
   await expectAccount(page)
 })

@@ -66,9 +66,7 @@ test('exchanges of this device can be added to the account, once', async ({ page
   const publicId = new URL(page.url()).searchParams.get('id') ?? ''
   await signInAs(page.context(), baseURL, await makeCustomer(request))
   await openPage(page, '/customer-account/overview')
-  await expect(
-    page.getByText('1 exchange was on this device before signing in before you signed in.'),
-  ).toBeVisible()
+  await expect(page.getByText('You created 1 exchange on this device before signing in.')).toBeVisible()
   await expect(page.getByText('Exchanges that are already completed don’t earn cashback.')).toBeVisible()
   await page.getByRole('button', { name: 'Add to my account' }).click()
   await expect(page.getByText('1 exchange added to your account.')).toBeVisible()
