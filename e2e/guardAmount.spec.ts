@@ -20,7 +20,7 @@ for (const { side, other, name, unit, field, answer } of SIDES) {
   test(`below the minimum the field «${name}» says so and takes the minimum on request`, async ({ page }) => {
     await openForm(page, '/exchange')
     await field(page).fill('0.0000001')
-    await expect(noteUnder(page, side)).toContainText(new RegExp(`The minimum is 0\\.\\d+ ${unit}\\.`))
+    await expect(noteUnder(page, side)).toContainText(new RegExp(`The minimum is 0\\.\\d+\\s${unit}\\.`))
     await expect(noteUnder(page, other)).not.toContainText('minimum')
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page)).toHaveAccessibleDescription(/The minimum is/)

@@ -3,7 +3,7 @@ import { barelyEnough, depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage, toldStatus } from './exchangePage'
 
 const STATES = [
-  { status: 'waiting', kind: null, title: /^Send 0\.1 BTC to start$/ },
+  { status: 'waiting', kind: null, title: /^Send 0\.1\sBTC to start$/ },
   { status: 'finished', kind: 'full', title: 'Exchange completed' },
   { status: 'expired', kind: 'expire', title: 'Exchange expired' },
   { status: 'verifying', kind: 'late', title: 'Exchange on hold' },
