@@ -15,7 +15,7 @@ import { test } from './watchedTest'
 const TO_XRP = { to: 'xrp-xrp' }
 const tag = (page: Page) => page.getByRole('textbox', { name: 'Destination tag' })
 const needsNone = (page: Page) => page.getByLabel('My wallet doesn’t require a Destination tag')
-const MISSING = /Enter the Destination tag, or tick that your wallet needs none\./
+const MISSING = /Enter the Destination tag, or confirm that your wallet doesn’t require one\./
 
 test('an address without its extra id goes no further', async ({ page }) => {
   const sent = ordersSent(page)
@@ -47,7 +47,7 @@ test('a wallet that needs no extra id says so with a tick, which is sent along',
   await needsNone(page).check()
   await expect(tag(page)).toBeDisabled()
   await checkButton(page).click()
-  await expect(review(page)).toContainText('Destination tag: none')
+  await expect(review(page)).toContainText('Destination tag: None')
   await placeButton(page).click()
   await placedExchange(page)
   expect(orderOf(sent[0])).toMatchObject({ extraIdTo: '', notProvideMemo: true })

@@ -38,7 +38,7 @@ test('a wallet that needs no tag says so with one tick', async ({ page }) => {
   await page.getByLabel(TICK).check()
   await expect(page.getByRole('textbox', { name: 'Destination tag' })).toBeDisabled()
   await check(page).click()
-  await expect(page.getByText('Destination tag: none')).toBeVisible()
+  await expect(page.getByText('Destination tag: None')).toBeVisible()
   await placeOrder(page)
 })
 
