@@ -17,7 +17,7 @@ test('receiving XRP asks for the destination tag beside the address and cannot g
   await check(page).click()
   await expect(tag).toBeFocused()
   await expect(tag).toHaveAccessibleDescription(
-    /Enter the Destination tag, or tick that your wallet needs none/,
+    /Enter the Destination tag, or confirm that your wallet doesn’t require one/,
   )
   await expect(review(page)).toBeHidden()
 
@@ -55,7 +55,7 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
   }
   expect(await copied('Copy amount')).toBe('500')
   const address = await copied('Copy address')
-  const tag = await copied('Copy the Destination tag')
+  const tag = await copied('Copy Destination tag')
   expect(address).toMatch(/^r[1-9A-Za-z]{24,34}$/)
   expect(tag).toMatch(/^\d{1,10}$/)
   await expect(page.getByRole('main')).toContainText(address)
