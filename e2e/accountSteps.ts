@@ -8,7 +8,7 @@ export const ACCOUNT_PAGES = ['overview', 'history', 'loyalty', 'payouts', 'acco
   (page) => `/customer-account/${page}`,
 )
 
-export const emailField = (page: Page) => page.getByRole('textbox', { name: 'E-mail address', exact: true })
+export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email address', exact: true })
 /** A password has no role of its own. */
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 export const alertIn = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -23,7 +23,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 /** The page of the account that has this heading is there, and shows what is the customer's. */
 export async function expectAccount(page: Page, heading = 'Overview') {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(page.getByText('One moment …')).toHaveCount(0)
+  await expect(page.getByText('One moment…')).toHaveCount(0)
 }
 
 export const hasTokens = async (page: Page) => {

@@ -35,16 +35,16 @@ const lead = (page: Page) => page.locator('main header p')
 
 test('without a contest the page says so and names no winner', async ({ page }) => {
   await openPage(page, '/trading-contest')
-  await expect(lead(page)).toContainText('There is no contest at the moment')
+  await expect(lead(page)).toContainText('There’s no contest right now')
   await expect(page.locator('main table')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'See the levels' })).toHaveAttribute('href', '/loyalty')
+  await expect(page.getByRole('link', { name: 'See cashback levels' })).toHaveAttribute('href', '/loyalty')
 })
 
 test('a contest that is coming tells its start, its prizes and how long it is until then', async ({
   page,
 }) => {
   await withContest(page, 0.5, 7, async () => {
-    await expect(lead(page)).toContainText('has a date')
+    await expect(lead(page)).toContainText('is scheduled')
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^11:5\d:\d\d$/)
     // It ticks, and a screen reader is not told of it.
@@ -59,8 +59,8 @@ test('a contest that is coming tells its start, its prizes and how long it is un
 test('a contest that is running shows its table and its end in the visitor’s own time', async ({ page }) => {
   await withContest(page, -1, 7, async () => {
     await expect(lead(page)).toContainText('is running')
-    await expect(page.getByRole('table', { name: 'The table so far' })).toBeVisible()
-    await expect(page.locator('main')).toContainText('Nobody has finished an exchange in this contest yet')
+    await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('No completed exchanges in this contest yet')
     const end = page.locator('main time').last()
     const iso = (await end.getAttribute('datetime')) ?? ''
     const own = await page.evaluate(
@@ -74,8 +74,8 @@ test('a contest that is running shows its table and its end in the visitor’s o
 
 test('a contest that has ended shows its final table and counts nothing down', async ({ page }) => {
   await withContest(page, -7, -1, async () => {
-    await expect(lead(page)).toContainText('The contest is over')
-    await expect(page.getByRole('table', { name: 'The final table' })).toBeVisible()
+    await expect(lead(page)).toContainText('The contest has ended')
+    await expect(page.getByRole('table', { name: 'Final results' })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveCount(0)
   })
 })

@@ -40,13 +40,13 @@ export async function chooseCurrency(page: Page, side: 'send' | 'get', query: st
 
 /** Types the payout address and goes on to the review. */
 export async function giveAddress(page: Page, ticker: string, address: string) {
-  await page.getByLabel(`Your ${ticker} address`).fill(address)
-  await press(page.getByRole('button', { name: 'Check the order' }))
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  await page.getByLabel(`Recipient ${ticker} address`).fill(address)
+  await press(page.getByRole('button', { name: 'Review exchange' }))
+  await expect(page.getByRole('heading', { name: 'Review your exchange' })).toBeVisible()
 }
 
 export async function placeOrder(page: Page) {
-  await press(page.getByRole('button', { name: 'Place the order' }))
+  await press(page.getByRole('button', { name: 'Create exchange' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Send .* to start$/ })).toBeVisible()
 }
 
@@ -57,11 +57,11 @@ export async function orderByLink(page: Page, query: string, ticker: string, add
   await placeOrder(page)
 }
 
-type Deposit = 'Simulate the deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
+type Deposit = 'Simulate deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
 
 /** Plays the wallet. */
-export async function deposit(page: Page, kind: Deposit = 'Simulate the deposit') {
-  if (kind !== 'Simulate the deposit') await press(page.getByText('Other endings'))
+export async function deposit(page: Page, kind: Deposit = 'Simulate deposit') {
+  if (kind !== 'Simulate deposit') await press(page.getByText('Other outcomes'))
   await press(page.getByRole('button', { name: kind }))
 }
 

@@ -66,7 +66,7 @@ test('nothing can be ordered before its own quote has come, and then exactly tha
 }) => {
   const sent = ordersSent(page)
   await openForm(page, '/exchange-v2', { fixed: 'true' })
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   const held = await holdQuote(page, '0.3')
   await sendField(page).fill('0.3')
   await held.asked
@@ -106,7 +106,7 @@ test('in the step flow the addresses cannot be reached without a quote', async (
 test('terms agreed to for one amount are not found again under another', async ({ page }) => {
   await openForm(page, '/exchange')
   await sendField(page).press('Enter')
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   await checkButton(page).click()
   await expect(review(page)).toContainText('0.2 BTC')
   await page.goBack()

@@ -100,7 +100,7 @@ test('nor an exchange from its code to its end, and push messages of it', async 
   for (const host of ['firebaseinstallations', 'fcmregistrations'])
     await expect.poll(() => firebase.asked.map(({ url }) => url).join()).toContain(host)
   await depositByApi(request, publicId, 'full', 'finished')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your exchange is finished')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
 })
 
 test('nor the camera that reads an address, whose reader is a worker made of a blob', async ({ page }) => {
@@ -113,7 +113,7 @@ test('nor the camera that reads an address, whose reader is a worker made of a b
   })
   await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
   const reader = page.waitForEvent('worker', (worker) => worker.url().startsWith('blob:'))
-  await page.getByRole('button', { name: 'Scan a QR code' }).first().click()
+  await page.getByRole('button', { name: 'Scan QR code' }).first().click()
   await reader
   await expect(page.getByRole('dialog').locator('video')).toBeVisible()
 })

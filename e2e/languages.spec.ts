@@ -15,7 +15,7 @@ const LANGUAGES = [
   { prefix: '/id', tag: 'id', intl: 'id-ID' },
   { prefix: '/fr', tag: 'fr', intl: 'fr-FR' },
 ]
-const HOME_IN_ENGLISH = 'Any coin to any coin, straight to your wallet.'
+const HOME_IN_ENGLISH = 'Exchange crypto straight to your wallet'
 
 for (const { prefix, tag, intl } of LANGUAGES) {
   const when = ['en', 'de', 'ja', 'zh-Hans'].includes(tag) ? {} : FULL

@@ -48,7 +48,7 @@ test('Query noBanner=true hides the cookie notice, as long as the address has it
   await runUntil(page, 6_500)
   await expect(cookieNotice(page)).toHaveCount(0)
   await page.clock.resume()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
   await expect(page).toHaveURL('/exchange-v2')
   await expect(cookieNotice(page)).toBeVisible()
 })

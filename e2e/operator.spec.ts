@@ -84,8 +84,8 @@ test('the browser asks the API: quotes and exchanges are its own', async ({ page
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === ESTIMATES)
   await openForm(page, '/exchange-v2', { fixed: 'true' })
   const { rateId } = ((await (await answered).json()) as { result: Estimate }).result
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
-  await page.getByRole('button', { name: 'Check the order' }).click()
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
+  await page.getByRole('button', { name: 'Review exchange' }).click()
   await expect(review(page)).toBeVisible()
   const sent = ordersSent(page)
   await placeButton(page).click()
@@ -112,7 +112,7 @@ test('with a dead API the site is still served, says so, and recovers', async ({
   expect(answer?.status()).toBe(200)
   await sendField(page).fill('0.3')
   const note = noteUnder(page, 'from')
-  await expect(note).toHaveText(/Something of ours broke|We cannot be reached/)
+  await expect(note).toHaveText(/Something went wrong on our end|Can’t connect/)
   await expect(sendField(page)).toHaveValue('0.3')
 
   await startApi()

@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
   test('an unknown address is a page that says so', async ({ page }) => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
   })
 

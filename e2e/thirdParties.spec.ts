@@ -112,7 +112,7 @@ test('the vendors learn what they are meant to, and no query but the campaign', 
   await expect
     .poll(async () => (await callsIn(page)).filter(([what]) => what === 'plerdy.send'), { timeout: 15_000 })
     .toEqual([['plerdy.send', expect.objectContaining({ type: 'attribution' })]])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
   await expect(page).toHaveURL(/\/exchange-v2$/)
   const tracked = async () => (await callsIn(page)).filter(([what]) => what === 'amplitude.track')
   await expect.poll(async () => (await tracked()).length).toBe(2)
@@ -186,8 +186,8 @@ for (const [how, answer] of [
     await page.clock.fastForward(6_000)
     await expect.poll(() => failed).toEqual(all)
     for (const vendor of SELF_LOADING) expect(vendors.askedFor(vendor), vendor).toHaveLength(1)
-    await page.getByLabel('Your ETH address').fill(ADDRESS.eth)
-    await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESS.eth)
+    await page.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
     await expect(page.locator('.trustpilot-widget').getByRole('link')).toBeAttached()
   })
 }
@@ -215,7 +215,7 @@ test('whoever lacks the coin buys it by card, straight to the deposit address', 
   vendors.routes[SCRIPTS.mercuryo] = { status: 404 }
   await page.getByRole('button', { name: 'Buy BTC with a card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy BTC' })
-  await expect(dialog.getByRole('alert')).toContainText('The card purchase could not be opened.')
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t open card payment.')
   vendors.mend()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toContainText('"currency":"BTC"')

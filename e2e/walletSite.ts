@@ -54,7 +54,7 @@ export async function waitingExchange(request: APIRequestContext, { ticker, netw
 
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Wallets' })
 export const walletButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^(Connect a wallet|Wallet 0x)/ })
+  page.getByRole('banner').getByRole('button', { name: /^(Connect wallet|Wallet 0x)/ })
 
 export async function openMenu(page: Page) {
   await walletButton(page).click()

@@ -64,7 +64,7 @@ describe('a message', () => {
     await deposit(publicId, 'full')
     const both = [...(await arrived(publicId, 2))].sort((one, two) => one.fid.localeCompare(two.fid))
     const english: Told = {
-      title: 'Your deposit has been seen',
+      title: 'Deposit detected',
       body: `BTC to ETH · Exchange ${publicId}`,
       link: `https://halyard.example/exchange?id=${publicId}`,
       tag: publicId,
@@ -83,7 +83,7 @@ describe('a message', () => {
       await read(publicId)
       await arrived(publicId, count)
     }
-    expect(titles(publicId)).toContain('Your exchange is finished')
+    expect(titles(publicId)).toContain('Exchange completed')
     expect(google.server.to('/token')).toHaveLength(1)
   })
 
@@ -96,7 +96,7 @@ describe('a message', () => {
     await Promise.all([read(publicId), read(publicId), read(publicId)])
     await arrived(publicId, 2)
     await silence()
-    expect(titles(publicId)).toEqual(['Your deposit has been seen', 'Your exchange is finished'])
+    expect(titles(publicId)).toEqual(['Deposit detected', 'Exchange completed'])
   })
 
   test('is not sent while an exchange stays in its status', async () => {
