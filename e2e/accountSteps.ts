@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './aCustomer'
+import { hydrated } from './exchangePage'
 
 export const SIGN_IN = '/customer-account'
 export const OVERVIEW = '/customer-account/overview'
@@ -15,6 +16,7 @@ export const alertIn = (page: Page) => page.getByRole('main').getByRole('alert')
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export async function fillSignIn(page: Page, email: string, password = PASSWORD) {
+  await hydrated(page)
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -24,6 +26,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 export async function expectAccount(page: Page, heading = 'Overview') {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.getByText('One moment…')).toHaveCount(0)
+  await hydrated(page)
 }
 
 export const hasTokens = async (page: Page) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNTS } from './evmNode'
-import { openPage } from './exchangePage'
+import { hydrated, openPage } from './exchangePage'
+import { installClock, LATE_PARTS } from './pageClock'
 import { TestWallet } from './testWallet'
 import { connect, menu, openMenu, walletButton } from './walletSite'
 import { test } from './walletTest'
@@ -27,10 +28,15 @@ test('a wallet that announces itself is found, connected and shown in the header
   await expect(inUse(page)).toContainText('Local chain')
 })
 
-test('nothing of wallets is fetched before a person opens the menu', async ({ page, alpha }) => {
+test('nothing of wallets is fetched before a person opens the menu', async ({ page, context, alpha }) => {
   const scripts = chunksOf(page)
+  await installClock(context)
+  const session = page.waitForResponse((answer) => answer.url().endsWith('/api/v3/sessions'))
   await openPage(page, '/')
-  await page.waitForTimeout(3_000)
+  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
+  // Past all that a page does by itself after a while; the session comes with scripts of its own.
+  await page.clock.fastForward(10_000)
+  await session
   const before = scripts.length
   expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBeNull()
   await openMenu(page)
@@ -88,7 +94,12 @@ test('of two wallets the chosen one is in use; disconnecting it leaves the other
   await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
   await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
   await page.reload()
-  await page.waitForTimeout(2_000)
+  await hydrated(page)
+  // The menu looks for wallets as a page does that connects one again, and has found them.
+  await openMenu(page)
+  for (const name of ['Alpha', 'Beta'])
+    await expect(menu(page).getByRole('button', { name: `${name} Connect` })).toBeVisible()
+  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
   await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
   expect([alpha.isConnected, beta.isConnected]).toEqual([false, false])
 })

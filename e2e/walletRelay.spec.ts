@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNTS } from './evmNode'
-import { openPage } from './exchangePage'
+import { hydrated, openPage } from './exchangePage'
 import { exchangeIn } from './orderSteps'
 import { askForCode, connectDistant, shownCode, test } from './relayTest'
 import { connect, menu, openMenu, openPayment, payPanel, waitingExchange, walletButton } from './walletSite'
@@ -171,7 +171,11 @@ test('disconnecting here ends the session in the wallet', async ({ page, pocket 
   await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
   await expect.poll(() => pocket.sessions()).toBe(0)
   await page.reload()
-  await page.waitForTimeout(1_000)
+  await hydrated(page)
+  // The menu looks for wallets as a page does that connects one again, and has found this way to them.
+  await openMenu(page)
+  await expect(menu(page).getByRole('button', { name: 'WalletConnect Connect' })).toBeVisible()
+  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
   await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
 })
 
