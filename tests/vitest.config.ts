@@ -14,34 +14,37 @@ const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf
     path: join('tests', name),
     source: readFileSync(join(ROOT, 'tests', name), 'utf8'),
   }))
-const pathsOf = (condition: (test: (typeof tests)[number]) => boolean) =>
-  tests.filter(condition).map(({ path }) => path)
+type Test = (typeof tests)[number]
+const pathsOf = (condition: (test: Test) => boolean) => tests.filter(condition).map(({ path }) => path)
 
 /** What only a server can do. */
-const isServerOnly = (path: string) => path.startsWith('tests/server/postgres/')
+const isServerOnly = ({ path }: Test) => path.startsWith('tests/server/postgres/')
 /** What only the embedded database can do: folders, locks, power cuts; and one flow through all of its tables. */
 const EMBEDDED_ONLY = /^tests\/server\/(database\/|programmes\/crash|exchanges\/exchangeFlow)/
-const usesDatabase = ({ path, source }: (typeof tests)[number]) =>
-  isServerOnly(path) || EMBEDDED_ONLY.test(path) || source.includes('useTemporaryDatabase()')
-const usesDom = ({ source }: (typeof tests)[number]) => source.includes('@vitest-environment jsdom')
+const runsOnBoth = ({ source }: Test) => source.includes('useTemporaryDatabase()')
+const usesDatabase = (test: Test) => isServerOnly(test) || EMBEDDED_ONLY.test(test.path) || runsOnBoth(test)
+const usesDom = ({ source }: Test) => source.includes('@vitest-environment jsdom')
 /** A file that replaces modules or globals, or changes what one process has, would leave that to the next in its thread. */
-const needsIsolation = ({ path, source }: (typeof tests)[number]) =>
+const needsIsolation = ({ path, source }: Test) =>
   /^tests\/(runtime|front|api|screens\/warm)\//.test(path) ||
   /\bvi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\b|\bglobalThis\b|\bprocess\.(env|on|exit|chdir)\b|\bspawn\b|\bmetrics\b/.test(
     source,
   )
 
-const onDatabase = pathsOf(usesDatabase)
 const shared = (name: string, include: string[]) => ({
   extends: true as const,
   test: { name, include, pool: 'threads' as const, isolate: false },
 })
 const isolated = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
+const dom = {
+  extends: true as const,
+  test: { name: 'dom', include: pathsOf(usesDom), setupFiles: ['tests/setup.ts'] },
+}
 const embedded = {
   extends: true as const,
   test: {
     name: 'embedded',
-    include: onDatabase.filter((path) => !isServerOnly(path) && (isFull || EMBEDDED_ONLY.test(path))),
+    include: pathsOf((test) => EMBEDDED_ONLY.test(test.path) || (isFull && runsOnBoth(test))),
     globalSetup: ['tests/server/makeDatabaseFolder.ts'],
   },
 }
@@ -49,7 +52,9 @@ const postgres = {
   extends: true as const,
   test: {
     name: 'postgres',
-    include: onDatabase.filter((path) => !EMBEDDED_ONLY.test(path)),
+    include: pathsOf(
+      (test) => isServerOnly(test) || (runsOnBoth(test) && (isFull || !EMBEDDED_ONLY.test(test.path))),
+    ),
     globalSetup: ['tests/server/runPostgres.ts'],
     setupFiles: ['tests/server/demandPostgres.ts'],
   },
@@ -59,7 +64,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/setup.ts'],
     // Never the operator's own, whatever this shell knows.
     env: { DATABASE_URL: '', REDIS_URL: '' },
     restoreMocks: true,
@@ -77,10 +81,7 @@ export default defineConfig({
         'node',
         pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
       ),
-      isolated(
-        'dom',
-        pathsOf((test) => usesDom(test)),
-      ),
+      dom,
       embedded,
       postgres,
     ],
