@@ -36,10 +36,10 @@ const shared = (name: string, include: string[]) => ({
   test: { name, include, pool: 'threads' as const, isolate: false },
 })
 const isolated = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
-const dom = {
+const inDom = (name: string, include: string[], isolate: boolean) => ({
   extends: true as const,
-  test: { name: 'dom', include: pathsOf(usesDom), setupFiles: ['tests/setup.ts'] },
-}
+  test: { name, include, isolate, setupFiles: ['tests/setup.ts'] },
+})
 const embedded = {
   extends: true as const,
   test: {
@@ -81,7 +81,16 @@ export default defineConfig({
         'node',
         pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
       ),
-      dom,
+      inDom(
+        'dom',
+        pathsOf((test) => usesDom(test) && !needsIsolation(test)),
+        false,
+      ),
+      inDom(
+        'mocked dom',
+        pathsOf((test) => usesDom(test) && needsIsolation(test)),
+        true,
+      ),
       embedded,
       postgres,
     ],
