@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -13,6 +13,8 @@ import { migrationsFolder } from '@/server/database/migrationsFolder'
  */
 export async function openEmbedded() {
   mkdirSync(env.dataDir, { recursive: true })
+  // PGlite writes its files readable and writable for everybody; they hold password hashes and the key of all tokens.
+  chmodSync(env.dataDir, 0o700)
   const release = lockFolder(join(env.dataDir, 'db.lock'))
   try {
     const client = await PGlite.create(join(env.dataDir, 'db'))

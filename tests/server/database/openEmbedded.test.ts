@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,3 +20,10 @@ test('a folder that is in use is refused in a clear sentence, and opened once it
   expect(await second.rows.select().from(settings)).toHaveLength(1)
   await second.close()
 }, 60_000)
+
+test('a folder that other users of the machine could read is closed to them at the start', async () => {
+  chmodSync(folder, 0o755)
+  const { close } = await openEmbedded()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  await close()
+})
