@@ -48,7 +48,9 @@ export function openFront(next: Handler): (req: IncomingMessage, res: ServerResp
 function lastWord(res: ServerResponse, request: { hasBackEndFailed: boolean }) {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = (status: number, ...rest: unknown[]) => {
-    for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
+    for (const name of res.getHeaderNames())
+      // The browser reads `x-middleware-skip`: without it the empty answer to a prefetch counts as the page's data.
+      if (name.startsWith('x-middleware-') && name !== 'x-middleware-skip') res.removeHeader(name)
     const isUnavailable = status === 500 && request.hasBackEndFailed
     if (isUnavailable) tellUnavailable(res)
     return writeHead(isUnavailable ? 503 : status, ...rest)

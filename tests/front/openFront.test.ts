@@ -178,3 +178,15 @@ test('what Next.js tells itself in headers does not leave the server', async () 
     expect(headers['x-nextjs-rewrite']).toBe('/en/faq')
   }
 })
+
+test('an answer to a prefetch tells the browser that it holds no page data', async () => {
+  const ask = await serve(
+    openFront((_, res) => {
+      res.setHeader('x-middleware-skip', '1')
+      res.end('{}')
+      return Promise.resolve()
+    }),
+  )
+  const { headers } = await ask('/_next/data/x/en/faq.json', { headers: { 'x-middleware-prefetch': '1' } })
+  expect(headers['x-middleware-skip']).toBe('1')
+})
