@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { keepPagesWhole } from './wholePages.mjs'
 
 /**
- * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own front
- * (src/front). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
+ * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own
+ * request listener (src/http). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
  * requests under way, at most GRACE, then the database. A second signal ends it at once.
  */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -29,13 +29,13 @@ const { default: next } = await import('next')
 // ask itself over the network.
 const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
 // src/instrumentation.ts hands it over once the back end is ready to answer.
-const presented = new Promise((resolve) => {
-  globalThis[Symbol.for('halyard.front')] = resolve
+const exposed = new Promise((resolve) => {
+  globalThis[Symbol.for('halyard.requestListener')] = resolve
 })
 await app.prepare()
-const front = await presented
+const http = await exposed
 
-const server = createServer(front.open(app.getRequestHandler()))
+const server = createServer(http.createRequestListener(app.getRequestHandler()))
 // Longer than balancers keep theirs, so that it is never we who close a connection they are about to use.
 server.keepAliveTimeout = 75_000
 // Who sends his headers or his body drop by drop does not hold a connection for ever.
@@ -55,12 +55,12 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
 async function end() {
   if (isAsked) process.exit(1)
   isAsked = true
-  front.beginEnd()
-  await wait(front.shutdownDelayMs)
+  http.startShutdown()
+  await wait(http.shutdownDelayMs)
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await Promise.race([answered, wait(GRACE)])
   server.closeAllConnections()
-  await front.putInOrder()
+  await http.runShutdownHooks()
   process.exit(0)
 }

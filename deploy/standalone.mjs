@@ -26,6 +26,6 @@ for (const path of [
 ])
   copy(path)
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
-// Starts Next.js without our front, whatever stands in it.
+// Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)

@@ -46,11 +46,11 @@ function callFor(request: NextRequest) {
 /** A visitor of an address without a language gets his own; an address with a query is kept out of search engines. */
 function pageFor(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  const brand = request.headers.has(LED_ON) ? null : brandIn(pathname)
+  const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
-  if (request.headers.has(LED_ON)) return NextResponse.next({ headers: profiling() })
+  if (request.headers.has(INTERNAL_REWRITE_HEADER)) return NextResponse.next({ headers: profiling() })
   if (brand?.isInner) return NextResponse.redirect(at(request, brandPath(brand.written)), 308)
-  const inOwn = inOwnLanguage(request)
+  const inOwn = localeRedirect(request)
   if (inOwn) return inOwn
   // Made for each visitor out of his cookies, and noindex by itself.
   if (isAccount(pathname))
@@ -66,11 +66,11 @@ const isAccount = (pathname: string) =>
  * On a loopback address Next.js leads on by a call to itself, which comes by here again; it must not be sent back then.
  * Whoever sets it himself sees the page under its other address, which names the right one as its own.
  */
-const LED_ON = 'x-halyard-led-on'
+const INTERNAL_REWRITE_HEADER = 'x-halyard-led-on'
 
 function brandPage(request: NextRequest, written: string) {
   const headers = new Headers(request.headers)
-  headers.set(LED_ON, '1')
+  headers.set(INTERNAL_REWRITE_HEADER, '1')
   const inner = at(request, innerBrandPath(written))
   return NextResponse.rewrite(inner, { headers: profiling(), request: { headers } })
 }
@@ -82,7 +82,7 @@ function brandPage(request: NextRequest, written: string) {
 async function brandData({ nextUrl }: NextRequest, written: string) {
   const { locale } = nextUrl
   try {
-    const served = await askSelf(nextUrl, brandPath(written), 'GET')
+    const served = await fetchSelf(nextUrl, brandPath(written), 'GET')
     const found = served.status === 200 && NEXT_DATA.exec(await served.text())?.[1]
     if (found) {
       const { props } = JSON.parse(found) as { props: unknown }
@@ -101,7 +101,7 @@ async function brandData({ nextUrl }: NextRequest, written: string) {
 const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 
 /** Asks this server for a page without its query. */
-function askSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string, method: string) {
+function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string, method: string) {
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
   return fetch(`http://127.0.0.1:${env.port}${path}`, {
     method,
@@ -141,7 +141,7 @@ const isVisit = ({ method, headers }: NextRequest) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('x-nextjs-data')
 
 /** Where to, for a visitor whose language the address does not name. */
-function inOwnLanguage({ nextUrl, cookies, headers }: NextRequest) {
+function localeRedirect({ nextUrl, cookies, headers }: NextRequest) {
   if (nextUrl.locale !== nextUrl.defaultLocale) return null
   const locale = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))
   if (!locale) return null
@@ -160,7 +160,7 @@ async function withoutIndexing({ nextUrl, method, url }: NextRequest) {
   const { pathname, search } = nextUrl
   const noIndex = { 'x-robots-tag': 'noindex', ...profiling() }
   try {
-    const clean = await askSelf(nextUrl, pathname, method)
+    const clean = await fetchSelf(nextUrl, pathname, method)
     const location = clean.headers.get('location')
     if (location) {
       // The query goes along: it may say who sent the visitor.

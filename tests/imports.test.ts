@@ -65,6 +65,10 @@ describe('the law', () => {
     ['screens/a/A.tsx', 'pages/index.tsx', 'nothing imports from pages'],
     ['pages/a.tsx', 'proxy.ts', 'nothing imports from pages'],
     ['lib/a.ts', 'domain/pair.ts', 'no room'],
+    ['http/share/ogImageHandler.ts', 'server/answer.ts', 'open the server'],
+    ['http/createRequestListener.ts', 'screens/loadPage.ts', 'downstairs'],
+    ['screens/loadPage.ts', 'http/cacheKey.ts', 'import http'],
+    ['pages/index.tsx', 'http/cacheKey.ts', 'import http'],
   ])('forbids %s to import %s', (from, to, why) => {
     expect(lawOn(from, to)).toEqual([expect.stringContaining(why)])
   })
@@ -80,6 +84,9 @@ describe('the law', () => {
     ['pages/api/v3/[...path].ts', 'server/nextDoor.ts'],
     ['instrumentation.ts', 'server/startBackEnd.ts'],
     ['api/wireBackEnd.ts', 'server/inProcess.ts'],
+    ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
+    ['pages/api/site/live.ts', 'http/livenessHandler.ts'],
+    ['proxy.ts', 'http/fixedHeaders.js'],
   ])('lets %s import %s', (from, to) => {
     expect(lawOn(from, to)).toEqual([])
   })

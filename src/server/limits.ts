@@ -1,7 +1,7 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { ApiError } from '@/server/ApiError'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 import { makeLimiter, type Limiter } from '@/server/limiter'
 
 /**
@@ -18,7 +18,7 @@ export const IN_PROCESS = ''
 
 const perMinute = (name: LimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
-const limiters = perProcess('limits', () => ({
+const limiters = processSingleton('limits', () => ({
   read: perMinute('read', env.rateLimitRead),
   write: perMinute('write', env.rateLimitWrite),
   session: perMinute('session', env.rateLimitRead),

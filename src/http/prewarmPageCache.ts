@@ -1,0 +1,48 @@
+import { publicPages } from '@/config/publicPages'
+import { timings } from '@/config/timings'
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { addReadinessCheck } from '@/runtime/readiness'
+
+/**
+ * All pages a build made: without data, and with the brand, the address and the back end of the machine that built them.
+ * The first visitor, a crawler perhaps, must not meet those.
+ */
+const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
+
+/**
+ * Visits this server's own pages once it listens, so that the page cache holds today's rates of the right back end
+ * before the first visitor comes. Nothing depends on it: a page that is not warm is made when it is asked for.
+ */
+export async function prewarmPageCache(port: string): Promise<void> {
+  let isWarm = false
+  addReadinessCheck('pages', () => isWarm)
+  const origin = `http://127.0.0.1:${port}`
+  if (await isListening(origin)) await visitAll(origin)
+  isWarm = true
+}
+
+async function visitAll(origin: string) {
+  for (const locale of LOCALES) {
+    for (const path of PATHS) {
+      const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
+      await fetch(`${origin}${prefix}${path}`).then(
+        (answer) => answer.arrayBuffer(),
+        // A page that fails here fails again, and is told, when somebody asks for it.
+        () => undefined,
+      )
+    }
+  }
+}
+
+async function isListening(origin: string): Promise<boolean> {
+  for (let tries = 0; tries < timings.warmTries; tries++) {
+    const answered = await fetch(`${origin}/icon.svg`).then(
+      // Read to its end: an answer half read would hold up the end of the server.
+      (answer) => answer.arrayBuffer().then(() => answer.ok),
+      () => false,
+    )
+    if (answered) return true
+    await new Promise((resolve) => setTimeout(resolve, timings.warmWait))
+  }
+  return false
+}
