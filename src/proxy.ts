@@ -3,49 +3,45 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
+import { addressOf, type Address } from '@/http/addresses'
 import { LOCALES } from '@/i18n/locales'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
-import { doorHeaders, pageHeaders } from '@/shell/pageHeaders'
+import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
 
 /**
- * Stands before every call and page; only the paths of `config` below. Answers leave with the headers that hang on the
- * operator's environment, which is not known when next.config.js is read; those of a page's own door win.
+ * Runs before every call and page; only the paths of `config` below. Responses leave with the headers that depend on the
+ * operator's environment, which is not known when next.config.js is read; those of a page's own handler win.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  const door = callFor(request)
-  const answer = door ?? (await pageFor(request))
-  for (const [name, value] of Object.entries(door ? doorHeaders() : pageHeaders(pathname))) {
-    answer.headers.set(name, value)
+  const address = addressOf(pathname)
+  const isPage = address.handledBy === 'page'
+  const response = isPage ? await pageFor(request, address) : callFor(request, address)
+  const isView = address.headers === 'view'
+  for (const [name, value] of Object.entries(isPage ? pageHeaders(isView) : dataHeaders())) {
+    response.headers.set(name, value)
   }
-  return answer
+  return response
 }
 
 /**
  * Calls go on to the operator's back end or to the reference back end, read at each call so that one build serves both;
- * only these paths and only that origin: no open proxy. (The doors of our own calls lie in pages/api. They are reached from
- * here and not by rewrites of next.config.js, which would send their matcher, 3 kB, with every first view.) Null for a page.
+ * only these paths and only that origin: no open proxy. (The handlers of our own calls lie in pages/api. They are reached
+ * from here and not by rewrites of next.config.js, which would send their matcher, 3 kB, with every first view.)
  */
-function callFor(request: NextRequest) {
+function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: Address) {
   const { pathname, search } = request.nextUrl
-  const { apiOrigin } = env
-  // The site's own doors are no business of the operator's back end, so they answer under these names too.
-  if (pathname === '/api/monitoring-tunnel' || pathname.startsWith('/api/site/')) return NextResponse.next()
-  if (pathname === '/monitoring-tunnel' || (pathname.startsWith('/auth-service/') && !apiOrigin))
-    return NextResponse.rewrite(new URL(`/api${pathname}${search}`, request.url))
-  // What is served when something fails is no page of its own, and none of them has failed here.
-  if (pathname === '/500') return NextResponse.rewrite(at(request, '/404'))
-  const door = ownDoor(pathname)
-  if (door) return NextResponse.rewrite(new URL(`/api/site/${door}`, request.url))
-  if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request))
-  if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
-    return apiOrigin ? NextResponse.rewrite(new URL(pathname + search, apiOrigin)) : NextResponse.next()
-  return null
+  if (handledBy === 'upstream' && env.apiOrigin)
+    return NextResponse.rewrite(new URL(pathname + search, env.apiOrigin))
+  if (!rewrittenTo) return NextResponse.next()
+  if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request, rewrittenTo))
+  return NextResponse.rewrite(new URL(rewrittenTo + (keepsQuery ? search : ''), request.url))
 }
 
 /** A visitor of an address without a language gets his own; an address with a query is kept out of search engines. */
-function pageFor(request: NextRequest) {
+function pageFor(request: NextRequest, { rewrittenTo, headers }: Address) {
   const { pathname, search } = request.nextUrl
+  if (rewrittenTo) return NextResponse.rewrite(at(request, rewrittenTo))
   const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
   if (request.headers.has(INTERNAL_REWRITE_HEADER)) return NextResponse.next({ headers: profiling() })
@@ -53,14 +49,11 @@ function pageFor(request: NextRequest) {
   const inOwn = localeRedirect(request)
   if (inOwn) return inOwn
   // Made for each visitor out of his cookies, and noindex by itself.
-  if (isAccount(pathname))
+  if (headers === 'account')
     return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
   if (search) return withoutIndexing(request)
   return brand ? brandPage(request, brand.written) : NextResponse.next({ headers: profiling() })
 }
-
-const isAccount = (pathname: string) =>
-  pathname === paths.signIn() || pathname.startsWith(`${paths.signIn()}/`)
 
 /**
  * On a loopback address Next.js leads on by a call to itself, which comes by here again; it must not be sent back then.
@@ -117,20 +110,13 @@ function at({ nextUrl }: NextRequest, path: string) {
   return other
 }
 
-/** The embedded view is made for each query; its language is the query's, else the path's. */
-function viewAddress({ nextUrl, url }: NextRequest): URL {
-  const door = new URL(`/api/site${paths.cashbackView}`, url)
-  door.search = nextUrl.search
+/** The embedded view is rendered for each query; its language is the query's, else the path's. */
+function viewAddress({ nextUrl, url }: NextRequest, rewrittenTo: string): URL {
+  const view = new URL(rewrittenTo, url)
+  view.search = nextUrl.search
   const asked = nextUrl.searchParams.get('lang')
-  if (!LOCALES.some((locale) => locale === asked)) door.searchParams.set('lang', nextUrl.locale)
-  return door
-}
-
-/** What the site itself makes for other machines: pictures of shared links, sitemaps, robots.txt. */
-function ownDoor(pathname: string): string | null {
-  if (pathname === '/robots.txt') return 'robots'
-  if (pathname === '/sitemap.xml') return 'sitemaps/index.xml'
-  return /^\/((?:share|sitemaps)\/[^/]+)$/.exec(pathname)?.[1] ?? null
+  if (!LOCALES.some((locale) => locale === asked)) view.searchParams.set('lang', nextUrl.locale)
+  return view
 }
 
 /** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */

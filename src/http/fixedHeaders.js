@@ -1,4 +1,6 @@
-/** Headers that are the same for every operator, as next.config.js wants them. What hangs on his settings is in shell/pageHeaders. */
+import { ADDRESSES } from './addresses.js'
+
+/** Headers that are the same for every operator, as next.config.js wants them. What depends on settings is in shell/pageHeaders. */
 
 const header = (/** @type {string} */ key, /** @type {string} */ value) => ({ key, value })
 
@@ -11,37 +13,48 @@ const always = [
 ]
 const ownResource = header('Cross-Origin-Resource-Policy', 'same-origin')
 const anybodysResource = header('Cross-Origin-Resource-Policy', 'cross-origin')
-// Only what is made for it may stand in other people's pages (issue 4); DENY is for browsers that do not know the policy.
+// Only what is made for it may be framed by other sites (issue 4); DENY is for browsers that do not know the policy.
 const unframed = header('X-Frame-Options', 'DENY')
-/** Of files. A worker is bound by the policy of its file, so it may load its parts and ask this site. */
+/** Of files. A worker is bound by the policy of its file, so it may load its parts and call this site. */
 const filePolicy = header(
   'Content-Security-Policy',
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 )
 /** Of answers for machines, should a browser ever show one as a page. */
-const answerPolicy = header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+const dataPolicy = header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 
-/** Under which names they are asked for, and where src/proxy.ts finds them. They bring a policy of their own. */
-const VIEWS = 'views/|api/site/views/'
-const ANSWERS = 'api|auth-service|monitoring-tunnel|share|sitemaps'
-
-// Icons and fonts change only with a release; a day old copy of one does no harm.
+/** Icons and fonts change only with a release; a day old copy of one does no harm. */
 const longLived = [header('Cache-Control', 'public, max-age=86400, stale-while-revalidate=2592000')]
 
+/** What a class of addresses.js adds. Pages and views set their policy themselves. */
+const CLASSES = {
+  page: [],
+  account: [],
+  view: [anybodysResource],
+  data: [dataPolicy],
+  // Pictures of shared links.
+  sharedData: [dataPolicy, anybodysResource],
+}
+
+const VIEWS = ADDRESSES.filter(({ headers }) => headers === 'view')
+  .map(({ path }) => path.replace(/^\/|\*+$/g, ''))
+  .join('|')
+
+const sourceOf = (/** @type {string} */ path) => path.replace(/\/\*+$/, '/:path*')
+
 /**
- * Of several lines that name one header the last counts. The languages, which every other line has in front of its path
- * by itself, do not stand before those that say so.
+ * Of several lines that name one header the last counts, so the rows of the table, of which the first counts, stand in
+ * reverse. The languages, which every other line has in front of its path by itself, do not stand before those that say so.
  */
 export const fixedHeaders = [
   { source: '/:path*', headers: [...always, ownResource, filePolicy] },
   { source: '/_next/:path*', locale: false, headers: [...always, ownResource, filePolicy, unframed] },
   { source: '/', headers: [unframed] },
   { source: `/:path((?!${VIEWS}).+)`, headers: [unframed] },
-  { source: `/:door(${ANSWERS})/:path*`, headers: [answerPolicy] },
-  { source: '/:list(robots.txt|sitemap.xml)', headers: [answerPolicy] },
-  { source: `/:views(${VIEWS}):path(.+)`, headers: [anybodysResource] },
-  // Pictures of shared links, and the sign by which wallets and other machines show this site.
-  { source: '/:share(share|api/site/share)/:path*', headers: [anybodysResource] },
+  ...ADDRESSES.flatMap(({ path, headers }) =>
+    CLASSES[headers].length > 0 ? [{ source: sourceOf(path), headers: CLASSES[headers] }] : [],
+  ).reverse(),
+  // The icon by which wallets and other machines show this site.
   { source: '/icon.svg', headers: [anybodysResource] },
   { source: '/coins/:file(.*\\.svg)', headers: longLived },
   { source: '/fonts/:path*', headers: longLived },

@@ -7,7 +7,7 @@ import { compressBody } from './compressBody'
 import type { Handler } from './Handler'
 import type { ResponseCache } from './responseCache'
 import { sendCached, sendResponse } from './sendCached'
-import { cacheKey } from './cacheKey'
+import { cachePlan } from './cachePlan'
 
 /** Milliseconds a page is sent again without asking Next.js, which knows better when to make a new one. */
 const FRESH = 1000
@@ -38,12 +38,14 @@ const OWN_HEADERS = [
  */
 export function withResponseCache(store: ResponseCache, next: Handler): Handler {
   return async (req, res) => {
-    const key = cacheKey(req)
-    if (!key) return next(req, res)
-    const kept = store.get(key)
+    const plan = cachePlan(req)
+    // Until noindex is a variant of the cached page, src/proxy.ts answers addresses with a query.
+    if (!plan || plan.isNoindex) return next(req, res)
+    const { key } = plan
+    const kept = key ? store.get(key) : null
     const now = Date.now()
     const isEnough = kept && (now < kept.freshUntil || now < kept.askedUntil)
-    metrics.pageCache.inc({ layer: 'compressed', result: isEnough ? 'hit' : 'miss' })
+    if (key) metrics.pageCache.inc({ layer: 'compressed', result: isEnough ? 'hit' : 'miss' })
     if (isEnough) {
       // As Next.js says it of a page of its own cache, which this one was.
       res.setHeader('x-nextjs-cache', 'HIT')
@@ -76,20 +78,20 @@ async function finish(
   req: IncomingMessage,
   res: ServerResponse,
   body: Buffer,
-  key: string,
+  key: string | null,
   store: ResponseCache,
 ) {
   try {
     const isShared =
       res.statusCode === 200 && SHARED.test(headerOf(res, 'cache-control')) && !res.hasHeader('set-cookie')
-    if (!isShared) store.remove(key)
+    if (key && !isShared) store.remove(key)
     if (!TEXT.test(headerOf(res, 'content-type')) || body.length < WORTH) {
       if (body.length > 0) res.setHeader('content-length', body.length)
       res.end(body)
       return
     }
     const made = { etag: etagOf(body), headers: sharedHeaders(res) }
-    if (!isShared) {
+    if (!key || !isShared) {
       // Nobody else gets it, so nobody needs it in another coding.
       await sendResponse(req, res, made, (coding) => (coding ? compressBody(body, coding, false) : body))
       return

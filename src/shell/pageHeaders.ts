@@ -18,20 +18,18 @@ const keptAs = (key: string, make: () => Headers): Headers => {
 
 /**
  * The headers of a page that hang on the operator's environment, worked out once; those that are the same for everybody
- * stand in config/fixedHeaders.js. Pages below /views/ may be framed by anybody.
+ * stand in http/fixedHeaders.js.
  */
-export const pageHeaders = (pathname: string): Headers => {
-  const isEmbeddable = pathname.startsWith('/views/')
-  return keptAs(isEmbeddable ? 'embeddable' : 'page', () => ({
+export const pageHeaders = (isEmbeddable: boolean): Headers =>
+  keptAs(isEmbeddable ? 'embeddable' : 'page', () => ({
     ...encryption(),
     'permissions-policy': permissionsPolicy(readVendors().mercuryo?.host),
     // The development server makes scripts out of text, to show changes at once.
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy(isEmbeddable) }),
   }))
-}
 
 /** Those of all other answers. */
-export const doorHeaders = (): Headers => keptAs('door', encryption)
+export const dataHeaders = (): Headers => keptAs('data', encryption)
 
 const policy = (isEmbeddable: boolean) =>
   pagePolicy({
