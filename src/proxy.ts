@@ -51,8 +51,9 @@ function pageFor(request: NextRequest, { rewrittenTo, headers }: Address) {
   // Made for each visitor out of his cookies, and noindex by itself.
   if (headers === 'account')
     return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
-  if (search) return withoutIndexing(request)
-  return brand ? brandPage(request, brand.written) : NextResponse.next({ headers: profiling() })
+  if (brand) return brandPage(request, brand.written)
+  // src/http changes the page's robots tag; a development server does without.
+  return NextResponse.next({ headers: { ...profiling(), ...(search && { 'x-robots-tag': 'noindex' }) } })
 }
 
 /**
@@ -137,39 +138,6 @@ function localeRedirect({ nextUrl, cookies, headers }: NextRequest) {
     headers: { 'cache-control': 'private, no-store', vary: 'accept-language, cookie' },
   })
 }
-
-/**
- * The clean page out of the page cache with the one meta tag changed (specification §2, decisions §3). The header alone
- * would not do, because not every crawler reads it; it is all that is left when this server cannot reach itself.
- */
-async function withoutIndexing({ nextUrl, method, url }: NextRequest) {
-  const { pathname, search } = nextUrl
-  const noIndex = { 'x-robots-tag': 'noindex', ...profiling() }
-  try {
-    const clean = await fetchSelf(nextUrl, pathname, method)
-    const location = clean.headers.get('location')
-    if (location) {
-      // The query goes along: it may say who sent the visitor.
-      const target = new URL(location, url)
-      target.search ||= search
-      return NextResponse.redirect(target, { status: clean.status, headers: noIndex })
-    }
-    const kept = ['content-type', 'cache-control', 'retry-after'].flatMap((name) => {
-      const value = clean.headers.get(name)
-      return value ? [[name, value] as const] : []
-    })
-    const page = (await clean.text()).replace(INDEXED, '$1noindex$2')
-    return new NextResponse(page, {
-      status: clean.status,
-      headers: { ...Object.fromEntries(kept), ...noIndex },
-    })
-  } catch {
-    // A server that listens elsewhere than on its loopback serves the page as it is.
-    return NextResponse.next({ headers: noIndex })
-  }
-}
-
-const INDEXED = /(<meta name="robots" content=")index(")/
 
 export const config = {
   matcher: [

@@ -1,32 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import fresh from 'fresh'
 import { contentCodingFor, type ContentCoding } from '@/domain/contentCoding'
-import type { Kept } from './responseCache'
+import type { CachedResponse } from './responseCache'
 
 const unzip = promisify(gunzip)
 
-type Made = Pick<Kept, 'etag' | 'headers'>
+type Representation = Pick<CachedResponse, 'etag' | 'headers'>
 type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
 
-/** Sends an answer of the store. */
-export const sendCached = (req: IncomingMessage, res: ServerResponse, kept: Kept) =>
-  sendResponse(req, res, kept, (coding) => (coding ? kept[coding] : unzip(kept.gzip)))
+export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
+  sendResponse(req, res, cached, (coding) => (coding ? cached[coding] : unzip(cached.gzip)))
 
 /**
- * Sends a made answer, under the status it has, in the smallest form the caller can read; only 304 when he has it. Its body
- * is asked for in that one form.
+ * Sends a response, under the status it has, in the best coding the caller accepts; only 304 when they have it already. The
+ * body is produced in that one coding.
  */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  { etag, headers }: Made,
+  { etag, headers }: Representation,
   bodyIn: BodyIn,
 ) {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
   res.setHeader('etag', etag)
   res.setHeader('vary', 'Accept-Encoding')
-  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag)) {
+  if (res.statusCode === 200 && fresh(req.headers, { etag })) {
     res.statusCode = 304
     res.removeHeader('content-type')
     res.end()
@@ -38,11 +38,3 @@ export async function sendResponse(
   res.setHeader('content-length', body.length)
   res.end(req.method === 'HEAD' ? undefined : body)
 }
-
-/** If-None-Match names it, or anything at all (RFC 9110 §13.1.2, weak comparison). */
-const isKnown = (asked: string | undefined, etag: string) =>
-  asked !== undefined &&
-  asked
-    .split(',')
-    .map((one) => one.trim())
-    .some((one) => one === '*' || one.replace(/^W\//, '') === etag.replace(/^W\//, ''))

@@ -18,7 +18,7 @@ const shares = globalThis as unknown as Record<symbol | string, unknown>
 /** One more server: its own memory, and the pages of this build and of the environment as it is now. */
 async function anInstance(build = 'build-1') {
   vi.resetModules()
-  shares.halyardPageCache = undefined
+  shares.halyardIsrCache = undefined
   const { default: Cache } = await import('@/http/isrCache')
   shares[Symbol.for('halyard.sharedIsrCache')] = sharedIsrCache(build)
   const cache = new Cache({ maxMemoryCacheSize: 1_000_000 })

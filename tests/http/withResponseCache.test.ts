@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as compressing from '@/http/compressBody'
 import { createResponseCache } from '@/http/responseCache'
 import { withResponseCache } from '@/http/withResponseCache'
@@ -79,7 +79,6 @@ test('HEAD gives the headers of a kept page and nothing of it', async () => {
 })
 
 test.each([
-  ['with a query', '/faq?a=1', {}],
   ['of a back end', '/api/v4/markets', {}],
   ['of a signed-in reader', '/faq', { authorization: 'Bearer x' }],
   ['of a part', '/faq', { range: 'bytes=0-1' }],
@@ -181,4 +180,102 @@ test('a full store forgets what was not asked for for the longest time', async (
   expect(next).toHaveBeenCalledTimes(3)
   await ask('/fees')
   expect(next).toHaveBeenCalledTimes(4)
+})
+
+const INDEXED = `<meta name="robots" content="index"/>${LONG}`
+const UNINDEXED = INDEXED.replace('"index"', '"noindex"')
+
+describe('an address with a query', () => {
+  beforeEach(() => {
+    page.body = INDEXED
+  })
+
+  test('gets the cached page with noindex, made once, whatever the query says', async () => {
+    const compressed = vi.spyOn(compressing, 'compressBody')
+    const ask = await site()
+    await ask('/faq')
+    compressed.mockClear()
+    const answers = [
+      await ask('/faq?utm_source=x'),
+      await ask('/faq?gclid=1'),
+      await ask('/faq?utm_source=x'),
+    ]
+    for (const { status, headers, body } of answers) {
+      expect([status, body.toString()]).toEqual([200, UNINDEXED])
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(headers['cache-control']).toBe(SHARED)
+    }
+    expect(next).toHaveBeenCalledTimes(1)
+    expect(compressed).toHaveBeenCalledTimes(2)
+    expect((await ask('/faq')).body.toString()).toBe(INDEXED)
+  })
+
+  test('asks Next.js for the clean page, which is cached for both', async () => {
+    const ask = await site()
+    const urls: unknown[] = []
+    next.mockImplementationOnce((req, res) => {
+      urls.push((req as IncomingMessage).url)
+      res.setHeader('content-type', 'text/html')
+      res.setHeader('cache-control', SHARED)
+      res.end(INDEXED)
+      return Promise.resolve()
+    })
+    expect((await ask('/faq?a=1')).body.toString()).toBe(UNINDEXED)
+    const clean = await ask('/faq')
+    expect([clean.body.toString(), clean.headers['x-robots-tag']]).toEqual([INDEXED, undefined])
+    expect(urls).toEqual(['/faq'])
+  })
+
+  test('has a validator and codings of its own, and follows the page', async () => {
+    const ask = await site()
+    const plain = await ask('/faq')
+    const variant = await ask('/faq?a=1')
+    expect(variant.headers.etag).not.toBe(plain.headers.etag)
+    const known = { headers: { 'if-none-match': String(variant.headers.etag) } }
+    expect((await ask('/faq?b=2', known)).status).toBe(304)
+    expect((await ask('/faq', known)).status).toBe(200)
+    const br = await ask('/faq?a=1', { headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(br.body).toString()).toBe(UNINDEXED)
+    vi.setSystemTime(Date.now() + 1001)
+    page.body = INDEXED.replace('worth', 'new')
+    expect((await ask('/faq?a=1')).body.toString()).toContain('new it')
+  })
+
+  test('that leads elsewhere takes its query along', async () => {
+    page.status = 308
+    page.headers = { location: '/crypto-to-crypto/btc-eth', refresh: '0;url=/crypto-to-crypto/btc-eth' }
+    const ask = await site()
+    const { status, headers } = await ask('/crypto-to-crypto/BTC-ETH?ref=q')
+    expect([status, headers.location]).toEqual([308, '/crypto-to-crypto/btc-eth?ref=q'])
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers.refresh).toBe('0;url=/crypto-to-crypto/btc-eth?ref=q')
+  })
+
+  test('of a page that does not exist is noindex too, and cached nowhere', async () => {
+    page.status = 404
+    const ask = await site()
+    for (const time of ['first', 'second']) {
+      const { status, body } = await ask('/nope?a=1')
+      expect([status, body.toString()], time).toEqual([404, UNINDEXED])
+    }
+    expect(next).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['which the account reads on the server', '/customer-account?next=/customer-account/history'],
+    ['of a call', '/api/v4/estimates?from=btc'],
+    ['of a view', '/views/cashback-calculator?lang=de'],
+    ['of page data', '/_next/data/x/en/coins/btc.json?coinUrl=btc'],
+  ])('%s reaches Next.js as it is', async (_, path) => {
+    const ask = await site()
+    await ask(path)
+    await ask(path, path.startsWith('/_next/') ? { headers: { 'x-nextjs-data': '1' } } : {})
+    expect(next.mock.calls.map(([req]) => (req as IncomingMessage).url)).toEqual([path, path])
+  })
+
+  test('of a visitor who is led to their own language reaches the redirect whole', async () => {
+    const ask = await site()
+    await ask('/faq?utm_source=x', { headers: { 'accept-language': 'de' } })
+    expect(next.mock.calls.map(([req]) => (req as IncomingMessage).url)).toEqual(['/faq?utm_source=x'])
+  })
 })
