@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
 import { addressOf, type Address } from '@/http/addresses'
+import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/internalRequest'
 import { LOCALES } from '@/i18n/locales'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
@@ -17,10 +18,10 @@ export async function proxy(request: NextRequest) {
   const address = addressOf(pathname)
   const isPage = address.handledBy === 'page'
   const response = isPage ? await pageFor(request, address) : callFor(request, address)
-  const isView = address.headers === 'view'
-  for (const [name, value] of Object.entries(isPage ? pageHeaders(isView) : dataHeaders())) {
-    response.headers.set(name, value)
-  }
+  // A header set here would reach the operator's back end with the call; src/http sets it on the response.
+  if (address.handledBy === 'upstream' && env.apiOrigin) return response
+  const headers = isPage ? pageHeaders(address.headers === 'view') : dataHeaders()
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
@@ -56,14 +57,9 @@ function pageFor(request: NextRequest, { rewrittenTo, headers }: Address) {
   return NextResponse.next({ headers: { ...profiling(), ...(search && { 'x-robots-tag': 'noindex' }) } })
 }
 
-/**
- * On a loopback address Next.js leads on by a call to itself, which comes by here again; it must not be sent back then.
- * Whoever sets it himself sees the page under its other address, which names the right one as its own.
- */
-const INTERNAL_REWRITE_HEADER = 'x-halyard-led-on'
-
 function brandPage(request: NextRequest, written: string) {
   const headers = new Headers(request.headers)
+  for (const [name, value] of Object.entries(internalHeaders())) headers.set(name, value)
   headers.set(INTERNAL_REWRITE_HEADER, '1')
   const inner = at(request, innerBrandPath(written))
   return NextResponse.rewrite(inner, { headers: profiling(), request: { headers } })
@@ -76,7 +72,7 @@ function brandPage(request: NextRequest, written: string) {
 async function brandData({ nextUrl }: NextRequest, written: string) {
   const { locale } = nextUrl
   try {
-    const served = await fetchSelf(nextUrl, brandPath(written), 'GET')
+    const served = await fetchSelf(nextUrl, brandPath(written))
     const found = served.status === 200 && NEXT_DATA.exec(await served.text())?.[1]
     if (found) {
       const { props } = JSON.parse(found) as { props: unknown }
@@ -95,11 +91,11 @@ async function brandData({ nextUrl }: NextRequest, written: string) {
 const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 
 /** Asks this server for a page without its query. */
-function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string, method: string) {
+function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string) {
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
   return fetch(`http://127.0.0.1:${env.port}${path}`, {
-    method,
     redirect: 'manual',
+    headers: internalHeaders(),
     signal: AbortSignal.timeout(timings.apiTimeout),
   })
 }

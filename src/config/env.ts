@@ -1,3 +1,4 @@
+import { trustedProxiesIn } from './trustedProxies'
 import { demandScheme, number, POSTGRES, REDIS, text } from './variable'
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
@@ -91,9 +92,9 @@ export const env = {
   get logLevel() {
     return text('LOG_LEVEL', 'info')
   },
-  /** `1` when a reverse proxy of ours sets X-Forwarded-For. */
+  /** How many proxies of ours set X-Forwarded-For one after the other, or the networks they are in; empty: none. */
   get trustProxy() {
-    return text('TRUST_PROXY', '') === '1'
+    return trustedProxiesIn(text('TRUST_PROXY', ''))
   },
   /** Seconds that each step of a sandbox exchange takes. */
   get sandboxStepSeconds() {
@@ -105,6 +106,10 @@ export const env = {
   },
   get rateLimitWrite() {
     return number('RATE_LIMIT_WRITE', 30)
+  },
+  /** Pages a minute from one address that are in no cache and must be rendered. */
+  get rateLimitPages() {
+    return number('RATE_LIMIT_PAGES', 240)
   },
   /** Calls a minute from one address that try a password or cause a letter. */
   get rateLimitAuth() {

@@ -4,6 +4,7 @@ export type Address = {
   rewrittenTo?: string
   keepsQuery?: true
   isCacheable: boolean
+  isRendered?: true
   headers: 'page' | 'account' | 'view' | 'data' | 'sharedData'
   label?: string
   /** False: robots.txt asks crawlers not to fetch it. */

@@ -8,13 +8,20 @@ import { LOCALES } from '../i18n/locales.js'
  * `handledBy`: `site` answers here, at `rewrittenTo` where that is another path (`*` is the matched rest, `keepsQuery`: with the
  * query); `upstream` is
  * the operator's back end, or without one the embedded one; `page` is a page of Next.js.
- * `isCacheable`: whether the response cache may hold its answer. `headers`: its class in fixedHeaders.js.
+ * `isRendered`: costs as much as a page. `isCacheable`: whether the response cache may hold its answer. `headers`: its class in fixedHeaders.js.
  * `label`: its name in metrics and logs where the build knows it under another one.
  * @type {readonly import('./addresses').Address[]}
  */
 export const ADDRESSES = [
-  { path: '/api/site/views/**', handledBy: 'site', isCacheable: false, headers: 'view' },
-  { path: '/api/site/share/**', handledBy: 'site', isCacheable: false, headers: 'sharedData' },
+  { path: '/api/site/views/**', handledBy: 'site', isRendered: true, isCacheable: false, headers: 'view' },
+  {
+    path: '/api/site/share/**',
+    handledBy: 'site',
+    isRendered: true,
+    isCacheable: false,
+    headers: 'sharedData',
+  },
+  { path: '/api/site/sitemaps/**', handledBy: 'site', isRendered: true, isCacheable: false, headers: 'data' },
   { path: '/api/site/**', handledBy: 'site', isCacheable: false, headers: 'data' },
   { path: '/api/monitoring-tunnel', handledBy: 'site', isCacheable: false, headers: 'data' },
   { path: '/api/**', handledBy: 'upstream', isCacheable: false, headers: 'data', isCrawled: false },
@@ -41,6 +48,7 @@ export const ADDRESSES = [
   {
     path: '/share/*',
     handledBy: 'site',
+    isRendered: true,
     rewrittenTo: '/api/site/share/*',
     isCacheable: false,
     headers: 'sharedData',
@@ -49,6 +57,7 @@ export const ADDRESSES = [
   {
     path: '/sitemaps/*',
     handledBy: 'site',
+    isRendered: true,
     rewrittenTo: '/api/site/sitemaps/*',
     isCacheable: false,
     headers: 'data',
@@ -57,6 +66,7 @@ export const ADDRESSES = [
   {
     path: '/sitemap.xml',
     handledBy: 'site',
+    isRendered: true,
     rewrittenTo: '/api/site/sitemaps/index.xml',
     isCacheable: false,
     headers: 'data',
@@ -73,6 +83,7 @@ export const ADDRESSES = [
   {
     path: '/views/cashback-calculator',
     handledBy: 'site',
+    isRendered: true,
     rewrittenTo: '/api/site/views/cashback-calculator',
     keepsQuery: true,
     isCacheable: false,

@@ -9,7 +9,7 @@ import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
  */
 export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = String(req.headers[REQUEST_ID] ?? '')
-  const id = env.trustProxy && SHAPE_OF_ID.test(given) ? given : randomUUID()
+  const id = env.trustProxy !== 0 && SHAPE_OF_ID.test(given) ? given : randomUUID()
   req.headers[REQUEST_ID] = id
   res.setHeader(REQUEST_ID, id)
   return id

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { ownLanguage, LANGUAGE_COOKIE } from '@/i18n/ownLanguage'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { addressOf, withoutLocale, type Address } from './addresses'
+import { INTERNAL_REWRITE_HEADER } from './internalRequest'
 
 /** Files are streamed from the disk, except those of a build that are text. */
 const FILE = /^(?!\/_next\/(?:static|data)\/).*\.\w+$|^\/_next\/static\/.*\.(?!(?:js|css)$)\w+$/
@@ -10,7 +11,7 @@ const UNCACHEABLE_HEADERS = [
   'authorization',
   'range',
   'x-middleware-prefetch',
-  'x-halyard-led-on',
+  INTERNAL_REWRITE_HEADER,
   'x-prerender-revalidate',
 ]
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
@@ -36,6 +37,12 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
   // Account pages read their query on the server, and say noindex themselves.
   const isNoindex = query !== '' && address.headers !== 'account'
   return { key: address.isCacheable && isCacheable ? path : null, isNoindex }
+}
+
+/** Without a plan, but as costly as a page: the data of one, or what a handler of the site draws or lists. */
+export function isRenderedPerRequest({ url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?', 1)
+  return path.startsWith('/_next/data/') || addressAt(path)?.isRendered === true
 }
 
 /** A file of the build, or the data of a page. */

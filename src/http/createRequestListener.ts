@@ -1,69 +1,74 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { callerAddress } from '@/runtime/callerAddress'
 import { isShuttingDown } from '@/runtime/lifecycle'
 import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { runInRequestContext } from '@/runtime/requestContext'
-import type { Handler } from './Handler'
-import { createResponseCache } from './responseCache'
-import { malformedStatus } from './malformedStatus'
 import { assignRequestId } from './assignRequestId'
+import { canonicalPath } from './canonicalPath'
+import { countBody } from './countBody'
+import type { Handler } from './Handler'
+import { dropInternalHeaders } from './internalRequest'
+import { malformedStatus } from './malformedStatus'
+import { sendStatus } from './sendStatus'
+import { withRenderLimit } from './renderLimit'
+import { createResponseCache } from './responseCache'
+import { rewriteStatusAndHeaders } from './rewriteStatusAndHeaders'
 import { createRouteLabel, readManifest } from './routeLabel'
-import { setServiceUnavailable } from './setServiceUnavailable'
+import { isUpstreamCall, prepareUpstreamCall } from './upstreamCall'
 import { withResponseCache } from './withResponseCache'
 
 /** Bytes of compressed pages: some thousand of them. */
-const STORE_SIZE = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /**
- * What stands between the network and Next.js: names, counts and logs each request, refuses what is malformed, serves the
- * pages that are the same for everybody out of memory. `next` is Next.js's own handler (deploy/serve.mjs brings it).
+ * What stands between the network and Next.js: names, counts and logs each request, refuses what is malformed or too much,
+ * serves the pages that are the same for everybody out of memory. `next` is Next.js's own handler (deploy/serve.mjs).
  */
 export function createRequestListener(next: Handler): (req: IncomingMessage, res: ServerResponse) => void {
-  const routeOf = createRouteLabel(readManifest())
-  const handle = withResponseCache(createResponseCache(STORE_SIZE), next)
+  const labelOf = createRouteLabel(readManifest())
+  const handle = withResponseCache(createResponseCache(CACHE_BYTES), { next, render: withRenderLimit(next) })
   return (req, res) => {
+    const [path = '', query] = (req.url ?? '').split(/\?(.*)/s, 2)
     const id = assignRequestId(req, res)
-    watch(req, res, id, routeOf((req.url ?? '').split('?', 1)[0] ?? ''))
+    observe(req, res, id, labelOf(path))
     // Its next request must go to a process that stays.
     if (isShuttingDown()) res.setHeader('connection', 'close')
-    const refused = malformedStatus(req)
-    if (refused) {
-      refuse(res, refused)
-      return
-    }
-    void runInRequestContext((request) => {
-      rewriteStatusAndHeaders(res, request)
+    if (isAnswered(req, res, path, query)) return
+    dropInternalHeaders(req)
+    const isUpstream = isUpstreamCall(req)
+    if (isUpstream) prepareUpstreamCall(req, callerAddress(req))
+    void runInRequestContext((context) => {
+      rewriteStatusAndHeaders(res, context, isUpstream)
+      refuseLargeBody(req, res)
       return handle(req, res).catch((error: unknown) => {
         logFailure('http', error, id)
-        if (!res.headersSent) refuse(res, 500)
+        if (!res.headersSent) sendStatus(res, 500)
       })
     })
   }
 }
 
-/**
- * Changes, when an answer leaves, what Next.js has no way to say otherwise: that it was the back end that failed. And takes
- * out what it tells itself in headers: the address of the operator's back end, for one.
- */
-function rewriteStatusAndHeaders(res: ServerResponse, request: { hasBackEndFailed: boolean }) {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
-  res.writeHead = (status: number, ...rest: unknown[]) => {
-    for (const name of res.getHeaderNames())
-      // The browser reads `x-middleware-skip`: without it the empty answer to a prefetch counts as the page's data.
-      if (name.startsWith('x-middleware-') && name !== 'x-middleware-skip') res.removeHeader(name)
-    const isUnavailable = status === 500 && request.hasBackEndFailed
-    if (isUnavailable) setServiceUnavailable(res)
-    return writeHead(isUnavailable ? 503 : status, ...rest)
-  }
+/** What needs no page: a refusal, or the one spelling of the address. */
+function isAnswered(req: IncomingMessage, res: ServerResponse, path: string, query?: string): boolean {
+  const refused = malformedStatus(req)
+  if (refused) sendStatus(res, refused, refused === 413 ? { connection: 'close' } : {})
+  const canonical = refused ? null : canonicalPath(path)
+  if (canonical) sendStatus(res, 308, { location: query === undefined ? canonical : `${canonical}?${query}` })
+  return Boolean(refused ?? canonical)
 }
 
-function refuse(res: ServerResponse, status: number) {
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  res.end(`${STATUS_CODES[status] ?? 'Refused'}\n`)
+function refuseLargeBody(req: IncomingMessage, res: ServerResponse) {
+  if (!('transfer-encoding' in req.headers)) return
+  countBody(req, () => {
+    res.once('close', () => req.destroy())
+    if (res.headersSent) res.destroy()
+    else sendStatus(res, 413, { connection: 'close' })
+  })
 }
 
-/** Measures a request to the last byte of its answer; a caller who left before counts as 499, as in nginx's log. */
-function watch({ method = '' }: IncomingMessage, res: ServerResponse, requestId: string, route: string) {
+/** Measures a request to the last byte of its response; a caller who left before counts as 499, as in nginx's log. */
+function observe({ method = '' }: IncomingMessage, res: ServerResponse, requestId: string, route: string) {
   const started = performance.now()
   res.once('close', () => {
     const ms = performance.now() - started

@@ -2,6 +2,7 @@ import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { addReadinessCheck } from '@/runtime/readiness'
+import { internalHeaders } from './internalRequest'
 
 /**
  * All pages a build made: without data, and with the brand, the address and the back end of the machine that built them.
@@ -25,7 +26,7 @@ async function visitAll(origin: string) {
   for (const locale of LOCALES) {
     for (const path of PATHS) {
       const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
-      await fetch(`${origin}${prefix}${path}`).then(
+      await fetch(`${origin}${prefix}${path}`, { headers: internalHeaders() }).then(
         (answer) => answer.arrayBuffer(),
         // A page that fails here fails again, and is told, when somebody asks for it.
         () => undefined,

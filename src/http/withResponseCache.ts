@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { bufferResponse } from './bufferResponse'
-import { cachePlan, type CachePlan } from './cachePlan'
+import { cachePlan, isRenderedPerRequest, type CachePlan } from './cachePlan'
 import { cachedResponse, etagOf, noindexVariant, representationHeaders } from './cachedResponse'
 import { compressBody } from './compressBody'
 import type { Handler } from './Handler'
@@ -18,15 +18,18 @@ const MIN_COMPRESS_BYTES = 800
 const SHARED = /\bs-maxage=[1-9]|\bimmutable\b/
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json))/
 
+/** `render` stands for `next` where a page must be rendered that no cache is known to hold. */
+type Handlers = { next: Handler; render: Handler }
+
 /**
  * Serves the pages that are the same for everybody out of memory, compressed once, while they are fresh; everything else,
  * and each page once a second, comes from `next`. Without it every visitor's copy would be looked up, hashed and
  * compressed again.
  */
-export function withResponseCache(cache: ResponseCache, next: Handler): Handler {
+export function withResponseCache(cache: ResponseCache, { next, render }: Handlers): Handler {
   return async (req, res) => {
     const plan = cachePlan(req)
-    if (!plan) return next(req, res)
+    if (!plan) return isRenderedPerRequest(req) ? render(req, res) : next(req, res)
     const { key, isNoindex } = plan
     const cached = key ? cache.get(key) : undefined
     const now = Date.now()
@@ -43,7 +46,7 @@ export function withResponseCache(cache: ResponseCache, next: Handler): Handler 
       const query = restore()
       void finish({ req, res, body, plan, cache, query })
     })
-    return next(req, res)
+    return cached || key?.startsWith('/_next/static/') ? next(req, res) : render(req, res)
   }
 }
 

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from '@/runtime/processSingleton'
 
-type UnderWay = { hasBackEndFailed: boolean }
+type RequestContext = { hasUpstreamFailed: boolean }
 
-const underWay = processSingleton('requestUnderWay', () => new AsyncLocalStorage<UnderWay>())
+const storage = processSingleton('requestContext', () => new AsyncLocalStorage<RequestContext>())
 
-/** Does the work of one request. What is noted in its course, by any bundle of this process, stands in `request`. */
-export function runInRequestContext<T>(work: (request: Readonly<UnderWay>) => T): T {
-  const request = { hasBackEndFailed: false }
-  return underWay.run(request, () => work(request))
+/** Does the work of one request. What any bundle of this process marks in its course stands in `context`. */
+export function runInRequestContext<T>(work: (context: Readonly<RequestContext>) => T): T {
+  const context = { hasUpstreamFailed: false }
+  return storage.run(context, () => work(context))
 }
 
-/** The request that is under way could not be answered because the back end is down or mad, and by no fault of ours. */
+/** This request cannot be answered because the back end is down or breaks its contract, and by no fault of ours. */
 export function markUpstreamFailed() {
-  const request = underWay.getStore()
-  if (request) request.hasBackEndFailed = true
+  const context = storage.getStore()
+  if (context) context.hasUpstreamFailed = true
 }

@@ -17,7 +17,7 @@ const next = vi.fn((_: unknown, res: ServerResponse) => {
   res.end(page.body)
   return Promise.resolve()
 })
-const site = (size = 1_000_000) => serve(withResponseCache(createResponseCache(size), next))
+const site = (size = 1_000_000) => serve(withResponseCache(createResponseCache(size), { next, render: next }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
