@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { keepPagesWhole } from './wholePages.mjs'
+import { setStandaloneConfig } from '../src/http/next-patches/standaloneConfig.mjs'
+import { keepPagesWhole } from '../src/http/next-patches/wholePages.mjs'
 
 /**
- * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own
- * request listener (src/http). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
+ * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own request
+ * listener (src/http). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
  * requests under way, at most GRACE, then the database. A second signal ends it at once.
  */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -17,10 +17,7 @@ const GRACE = 25_000
 process.chdir(ROOT)
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-// The build's own configuration: nothing of it is read, or can be other, at the start.
-const { config } = JSON.parse(readFileSync(join(ROOT, '.next/required-server-files.json'), 'utf8'))
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
-
+setStandaloneConfig(ROOT, process.env)
 keepPagesWhole()
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined

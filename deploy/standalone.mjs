@@ -20,7 +20,8 @@ for (const path of [
   '.next/static',
   'public',
   'deploy/serve.mjs',
-  'deploy/wholePages.mjs',
+  'src/http/next-patches/standaloneConfig.mjs',
+  'src/http/next-patches/wholePages.mjs',
   'LICENSE',
   'NOTICE',
 ])

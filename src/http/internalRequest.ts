@@ -23,5 +23,6 @@ export const isInternal = (headers: IncomingHttpHeaders) => headers[INTERNAL_HEA
  */
 export function dropInternalHeaders({ headers }: IncomingMessage) {
   const names = Object.keys(headers).filter((name) => name === 'rsc' || name.startsWith('next-'))
-  for (const name of isInternal(headers) ? names : [...names, INTERNAL_REWRITE_HEADER]) Reflect.deleteProperty(headers, name)
+  for (const name of isInternal(headers) ? names : [...names, INTERNAL_REWRITE_HEADER])
+    Reflect.deleteProperty(headers, name)
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { onResponseHead } from './next-patches/onResponseHead'
 import { setServiceUnavailable } from './setServiceUnavailable'
 import { cleanUpstreamResponse } from './upstreamCall'
 
@@ -12,14 +13,13 @@ export function rewriteStatusAndHeaders(
   context: { hasUpstreamFailed: boolean },
   isUpstream: boolean,
 ) {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
-  res.writeHead = (status: number, ...rest: unknown[]) => {
+  onResponseHead(res, (status) => {
     for (const name of res.getHeaderNames())
       // The browser reads `x-middleware-skip`: without it the empty answer to a prefetch counts as the page's data.
       if (name.startsWith('x-middleware-') && name !== 'x-middleware-skip') res.removeHeader(name)
     const isUnavailable = status === 500 && context.hasUpstreamFailed
     if (isUnavailable) setServiceUnavailable(res)
     const sent = isUnavailable ? 503 : status
-    return writeHead(isUpstream ? cleanUpstreamResponse(res, sent) : sent, ...rest)
-  }
+    return isUpstream ? cleanUpstreamResponse(res, sent) : sent
+  })
 }

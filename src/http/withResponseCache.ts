@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
-import { bufferResponse } from './bufferResponse'
+import { bufferResponse } from './next-patches/bufferResponse'
 import { cachePlan, isRenderedPerRequest, type CachePlan } from './cachePlan'
 import { cachedResponse, etagOf, noindexVariant, representationHeaders } from './cachedResponse'
 import { compressBody } from './compressBody'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_BODY_BYTES } from './malformedStatus'
+import { MAX_BODY_BYTES } from '../malformedStatus'
 
 /**
  * Watches a body that does not announce its length. Beyond the limit nothing more of it is read and it never ends, so that

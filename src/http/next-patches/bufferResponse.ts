@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Holds back what is written to an answer until it is whole, and hands it to `whole`, which sends it. Headers and status
- * stay on the answer, where they can be read and changed until then.
+ * Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it. Headers and
+ * status stay on the response, where they can be read and changed until then.
  */
-export function bufferResponse(res: ServerResponse, whole: (body: Buffer) => void) {
+export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) => void) {
   const chunks: Buffer[] = []
   const own = {
     write: res.write.bind(res),
@@ -12,9 +12,9 @@ export function bufferResponse(res: ServerResponse, whole: (body: Buffer) => voi
     writeHead: res.writeHead.bind(res),
     flushHeaders: res.flushHeaders.bind(res),
   }
-  let isWhole = false
+  let isComplete = false
 
-  const keep = (chunk: unknown, encoding: unknown) => {
+  const append = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
@@ -29,19 +29,19 @@ export function bufferResponse(res: ServerResponse, whole: (body: Buffer) => voi
   }
   res.flushHeaders = () => undefined
   res.write = ((chunk: unknown, ...rest: unknown[]) => {
-    keep(chunk, rest[0])
+    append(chunk, rest[0])
     const done = doneOf(rest)
     if (done) queueMicrotask(done)
     return true
   }) as typeof res.write
   res.end = ((...args: unknown[]) => {
-    if (isWhole) return res
-    isWhole = true
-    keep(args[0], args[1])
+    if (isComplete) return res
+    isComplete = true
+    append(args[0], args[1])
     const done = doneOf(args)
     if (done) res.once('finish', done)
     Object.assign(res, own)
-    whole(Buffer.concat(chunks))
+    onComplete(Buffer.concat(chunks))
     return res
   }) as typeof res.end
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bootstrapData } from '@/shell/bootstrapData'
+import { bootstrapData } from '@/http/next-patches/bootstrapData'
 
 const line = (data: string) => `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${data});`
 
