@@ -35,7 +35,9 @@ export function withRenderLimit(next: Handler): Handler {
     }
   }
   return async (req, res) => {
-    const wait = isInternal(req.headers) ? 0 : secondsToWait(windows, limitKey(callerAddress(req)))
+    // A page that is being rendered may need it, and must not wait for itself.
+    if (isInternal(req.headers)) return next(req, res)
+    const wait = secondsToWait(windows, limitKey(callerAddress(req)))
     if (wait > 0) {
       sendStatus(res, 429, { 'retry-after': String(wait) })
       return
