@@ -5,12 +5,12 @@ import type { ContentCoding } from '@/domain/contentCoding'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Pages are made once and sent many times, so better than a server would compress on the way; 5 takes some 3 ms for one. */
+/** Pages are rendered once and sent many times, so better than on the fly; 5 takes some 3 ms for one. */
 const PAGE_QUALITY = 5
 /** Files of a build never change: some 30 ms once for each. */
 const FILE_QUALITY = 9
 
-/** A body in one coding, made on another thread. */
+/** A body in one coding, compressed on another thread. */
 export const compressBody = (body: Buffer, coding: ContentCoding, isFile: boolean): Promise<Buffer> =>
   coding === 'gzip'
     ? gz(body, { level: isFile ? 9 : 6 })

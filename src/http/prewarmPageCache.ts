@@ -4,15 +4,12 @@ import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { internalHeaders } from './internalRequest'
 
-/**
- * All pages a build made: without data, and with the brand, the address and the back end of the machine that built them.
- * The first visitor, a crawler perhaps, must not meet those.
- */
+/** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
 const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
 
 /**
- * Visits this server's own pages once it listens, so that the page cache holds today's rates of the right back end
- * before the first visitor comes. Nothing depends on it: a page that is not warm is made when it is asked for.
+ * Requests this server's own pages once it listens, so that the caches hold them before the first visitor comes. Nothing
+ * depends on it: any other page is rendered when it is requested.
  */
 export async function prewarmPageCache(port: string): Promise<void> {
   let isWarm = false

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { failedReadinessChecks } from '@/runtime/readiness'
 
 /**
- * GET /api/site/ready, for whoever sends visitors here: 200 once every page is in the page cache and the database
+ * GET /api/site/ready, the readiness probe: 200 once every page is in the page cache and the database
  * answers; 503 until then, and again as soon as this process was told to end. `missing` names what is not there.
  */
 export async function readinessHandler(_: NextApiRequest, res: NextApiResponse) {

@@ -5,15 +5,15 @@ import { splitPair } from '@/domain/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { drawOgImage } from './drawOgImage'
 
-/** Pictures kept drawn, some 40 kB each. */
-const KEPT = 200
-/** Asked for at once beyond this, a drawing is refused: each takes a moment of the processor. */
-const MOST_WAITING = 20
+/** Pictures, some 40 kB each. */
+const MAX_CACHED = 200
+/** Beyond this a picture is refused: each takes some 50 ms of the processor. */
+const MAX_WAITING = 20
 
 const drawn = new Map<string, Promise<Uint8Array>>()
 let waiting = 0
 
-/** GET /share/{home|symbol|from-to}.png, the picture of a shared link. Only what exists is drawn. */
+/** GET /share/{home|symbol|from-to}.png, the Open Graph image of a page. Only what exists is drawn. */
 export async function ogImageHandler({ query }: NextApiRequest, res: NextApiResponse) {
   const name = String(query.name)
   // The back end may be down: whoever asks for a picture asks again later.
@@ -40,14 +40,14 @@ async function currenciesOf(name: string): Promise<Currency[] | null> {
 }
 
 function pictureOf(name: string, shown: Currency[]): Promise<Uint8Array> | null {
-  const kept = drawn.get(name)
-  if (kept) return kept
-  if (waiting >= MOST_WAITING) return null
+  const cached = drawn.get(name)
+  if (cached) return cached
+  if (waiting >= MAX_WAITING) return null
   waiting++
   const drawing = drawOgImage(shown).finally(() => (waiting -= 1))
   drawn.set(name, drawing)
   drawing.catch(() => drawn.delete(name))
   const [oldest] = drawn.keys()
-  if (drawn.size > KEPT && oldest) drawn.delete(oldest)
+  if (drawn.size > MAX_CACHED && oldest) drawn.delete(oldest)
   return drawing
 }
