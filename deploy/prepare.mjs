@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /** What quickstart and verify have in common. Plain Node: it runs before anything is installed. */
@@ -39,25 +40,30 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Runs a program to its end. @returns whether it went well */
-export function run(program, args, env = {}) {
+/**
+ * Runs a program to its end; `print` gets what it says line by line, which otherwise goes where ours does.
+ * @returns whether it went well
+ */
+export function run(program, args, env = {}, print = undefined) {
   return new Promise((resolve) => {
+    const output = print ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
       cwd: ROOT,
       // No keyboard: nothing here may wait for an answer.
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     })
+    if (print) for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', print)
     child.on('error', (error) => {
       say(`${program} could not be started: ${error.message}`)
       resolve(false)
     })
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) => resolve(code === 0))
   })
 }
 
 /** Installs the locked packages where node_modules holds others. @returns whether they are there now */
-export async function installPackages() {
+export async function installPackages(print = undefined) {
   if (isInstalled()) {
     say('the locked packages are installed.')
     return true
@@ -66,7 +72,7 @@ export async function installPackages() {
   // No package here needs a script of its own at install; the loglevel keeps errors in sight under `npm run --silent`.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  return npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
+  return npm ? run(process.execPath, [npm, ...args], {}, print) : run('npm', args, {}, print)
 }
 
 /** Compares the lock with npm's own record of what it installed, which it writes last. */
@@ -81,14 +87,14 @@ function isInstalled() {
 }
 
 /** Builds for production where the last build was made from other sources. @returns whether there is a build now */
-export async function buildSite() {
+export async function buildSite(print = undefined) {
   const sources = hashSources()
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) {
     say('the build is current.')
     return true
   }
   say('building for production.')
-  if (!(await run(process.execPath, [NEXT, 'build']))) return false
+  if (!(await run(process.execPath, [NEXT, 'build'], {}, print))) return false
   writeFileSync(BUILT_FROM, sources)
   return true
 }

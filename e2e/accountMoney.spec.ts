@@ -28,15 +28,15 @@ async function openPayouts(page: Page, url: string | undefined, customer: ACusto
   await openPage(page, PAYOUTS)
 }
 
-const checkButton = (page: Page) => page.getByRole('button', { name: 'Check the payout' })
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Request the payout' })
+const checkButton = (page: Page) => page.getByRole('button', { name: 'Review withdrawal' })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Confirm withdrawal' })
 const balance = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /BTC$/ })
 
 async function fillIn(page: Page, amount: string, address: string) {
   await page.getByLabel('Amount').fill(amount)
-  await page.getByLabel('Your BTC address').fill(address)
+  await page.getByLabel('Recipient BTC address').fill(address)
   await checkButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review your withdrawal' })).toBeVisible()
 }
 
 test('exchange, cashback, too little; exchange again, payout, finished; and the balance is the sum of the entries', async ({
@@ -51,24 +51,26 @@ test('exchange, cashback, too little; exchange again, payout, finished; and the 
   await deposit(page)
   await openPage(page, '/customer-account/overview')
   await expect(page.getByText(`Signed in as ${customer.email}.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
   // Live: nobody reloads the page, and when it ends the cashback follows.
-  await expect(page.getByRole('heading', { name: 'Under way' })).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'In progress' })).toBeHidden({ timeout: 30_000 })
   await expect(page.getByRole('main')).toContainText('0.0001 BTC')
-  await expect(page.getByRole('row', { name: /0\.2 BTC.*Finished/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /0\.2 BTC.*Completed/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Have it paid out' }).click()
-  await expect(page.getByText(/balance is 0\.0001\sBTC\. The smallest payout is 0\.0005\sBTC/)).toBeVisible()
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+  await expect(
+    page.getByText(/balance is 0\.0001\sBTC\. The minimum withdrawal is 0\.0005\sBTC/),
+  ).toBeVisible()
 
   await depositByApi(request, await orderByApi(request, '2', bearer(customer)), 'full', 'finished')
   await openPage(page, PAYOUTS)
   await expect(balance(page)).toHaveText('0.0011 BTC')
   await fillIn(page, '0,0006', ADDRESS.btc)
-  await expect(page.getByRole('form', { name: 'Is everything right?' })).toContainText(ADDRESS.btc)
+  await expect(page.getByRole('form', { name: 'Review your withdrawal' })).toContainText(ADDRESS.btc)
   await sendButton(page).dblclick()
-  await expect(page.getByText('Your payout has been requested')).toBeVisible()
+  await expect(page.getByText('Withdrawal requested')).toBeVisible()
   await expect(balance(page)).toHaveText('0.0005 BTC')
-  await expect(page.getByRole('row', { name: /0\.0006 BTC.*Finished/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('row', { name: /0\.0006 BTC.*Completed/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveAttribute(
     'href',
     /^https:.*[0-9a-f]{64}/,
@@ -82,16 +84,16 @@ test('exchange, cashback, too little; exchange again, payout, finished; and the 
 
 test('a payout that fails gives its amount back', async ({ page, request, baseURL }) => {
   await openPayouts(page, baseURL, await customerWith(request, '2'))
-  await page.getByRole('button', { name: 'All: 0.001 BTC' }).click()
-  await page.getByLabel('Your BTC address').fill(FAILING)
+  await page.getByRole('button', { name: 'Max: 0.001 BTC' }).click()
+  await page.getByLabel('Recipient BTC address').fill(FAILING)
   await checkButton(page).click()
   await sendButton(page).click()
   await expect(page.getByRole('row', { name: /Failed, amount returned/ })).toBeVisible({ timeout: 20_000 })
   await expect(balance(page)).toHaveText('0.001 BTC')
   await openPage(page, '/customer-account/loyalty')
   for (const [name, amount] of [
-    ['Payout returned', '+0.001 BTC'],
-    ['Payout', '−0.001 BTC'],
+    ['Withdrawal returned', '+0.001 BTC'],
+    ['Withdrawal', '−0.001 BTC'],
   ] as const) {
     await expect(page.getByRole('row', { name: `${name} ${amount}` })).toBeVisible()
   }
@@ -110,13 +112,13 @@ test('a payout whose answer is lost is sent again, after a reload too, and paid 
   })
   await fillIn(page, '0.0006', ADDRESS.btc)
   await sendButton(page).click()
-  await expect(page.getByText('it cannot be paid twice')).toBeVisible()
+  await expect(page.getByText('you can’t be charged twice')).toBeVisible()
   await page.unrouteAll()
   await page.reload()
   await openPage(page, PAYOUTS)
   await fillIn(page, '0,00060', ADDRESS.btc)
   await sendButton(page).click()
-  await expect(page.getByText('Your payout has been requested')).toBeVisible()
+  await expect(page.getByText('Withdrawal requested')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(balance(page)).toHaveText('0.0014 BTC')
 })
@@ -133,10 +135,10 @@ test('two tabs ask for all of one balance: one is paid, the other is told at its
     await fillIn(page, '0.001', ADDRESS.btc)
   }
   await sendButton(pages[0]).click()
-  await expect(pages[0].getByText('Your payout has been requested')).toBeVisible()
-  await pages[1].getByRole('button', { name: 'Request the payout' }).click()
+  await expect(pages[0].getByText('Withdrawal requested')).toBeVisible()
+  await pages[1].getByRole('button', { name: 'Confirm withdrawal' }).click()
   // The other tab's list, and with it the balance, is asked for anew.
-  await expect(pages[1].getByText('Not enough for a payout yet')).toBeVisible()
+  await expect(pages[1].getByText('Balance below the minimum withdrawal')).toBeVisible()
   await expect(balance(pages[1])).toHaveText('0 BTC')
   await expect(pages[1].getByRole('row')).toHaveCount(2)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { makeCustomer, signInAs, type ACustomer } from './aCustomer'
 import { originOf, startBuiltServer } from './builtServer'
 import { startMailbox, type Mailbox } from './mailbox'
@@ -15,7 +15,7 @@ export const test = base.extend<{ customer: ACustomer; signedIn: ACustomer }, { 
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'halyard-account-'))
       const mailbox = await startMailbox()
-      const port = await freePort()
+      const port = await reservePort()
       const server = await startBuiltServer(port, {
         ...{ DATA_DIR: folder, SMTP_URL: mailbox.url },
         ...{ RATE_LIMIT_AUTH: '100000', RATE_LIMIT_READ: '100000', RATE_LIMIT_WRITE: '100000' },

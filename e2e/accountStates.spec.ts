@@ -42,7 +42,7 @@ async function open(page: Page, url: string | undefined, path: string, customer:
   await signInAs(page.context(), url, customer)
   await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('One moment …')).toHaveCount(0)
+  await expect(page.getByText('One moment…')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
@@ -79,21 +79,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, baseURL, `${AT}/payouts`, rich)
-    await page.getByRole('button', { name: 'Check the payout' }).click()
+    await page.getByRole('button', { name: 'Review withdrawal' }).click()
     await expect(page.getByText('Enter an address.')).toBeVisible()
     await expectNoViolation(page)
     await page.getByLabel('Amount').fill('0.0005')
-    await page.getByLabel('Your BTC address').fill(ADDRESS.btc)
-    await page.getByRole('button', { name: 'Check the payout' }).click()
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+    await page.getByLabel('Recipient BTC address').fill(ADDRESS.btc)
+    await page.getByRole('button', { name: 'Review withdrawal' }).click()
+    await expect(page.getByRole('heading', { name: 'Review your withdrawal' })).toBeVisible()
     await expectNoViolation(page)
   })
 }
 
 const CALLS = [
-  ['history', '**/api/v4/customers/exchanges?*', 'Your exchanges could not be loaded.'],
-  ['loyalty', '**/api/v4/customers/loyalty', 'Your loyalty standing could not be loaded.'],
-  ['payouts', '**/api/v4/customers/payouts?*', 'Your payouts could not be loaded.'],
+  ['history', '**/api/v4/customers/exchanges?*', 'Couldn’t load your exchanges.'],
+  ['loyalty', '**/api/v4/customers/loyalty', 'Couldn’t load your loyalty level.'],
+  ['payouts', '**/api/v4/customers/payouts?*', 'Couldn’t load your withdrawals.'],
 ] as const
 
 for (const { name: fault, answer, told } of FAULTS) {
@@ -125,8 +125,8 @@ test('offline, a page of the account keeps what it shows and says why nothing ne
   await open(page, baseURL, `${AT}/history`, rich)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The file could not be made.' })).toContainText(
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t create the file.' })).toContainText(
     OFFLINE,
   )
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -1,17 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
+import { installClock } from './pageClock'
 import { test as base } from './watchedTest'
 
 const MAINTENANCE = 'spring'
 export const STORES = { android: 'https://apps.example/android', ios: 'https://apps.example/ios' }
 
-/** A site whose operator announces a maintenance and has apps; what it shows of coins it asks of the usual site. */
+/**
+ * A site whose operator announces a maintenance and has apps; what it shows of coins it asks of the usual site. Its pages
+ * have a clock that tests can move.
+ */
 export const test = base.extend<object, { announcing: string }>({
   announcing: [
     async ({}, use, { project }) => {
-      const port = await freePort()
+      const port = await reservePort()
       const server = await startBuiltServer(port, {
         API_ORIGIN: project.use.baseURL ?? '',
         MAINTENANCE_ID: MAINTENANCE,
@@ -24,12 +28,14 @@ export const test = base.extend<object, { announcing: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ announcing }, use) => use(announcing),
+  page: async ({ page, context }, use) => {
+    await installClock(context)
+    await use(page)
+  },
 })
 
-/** Opens a page of it; a server that has just started fills its page cache with the operator's words first. */
+/** Opens a page of it, which says what the operator has announced. */
 export async function openAnnounced(page: Page, path: string) {
-  await expect(async () => {
-    expect(await (await page.request.get(path)).text()).toContain(`"maintenanceId":"${MAINTENANCE}"`)
-  }).toPass({ timeout: 20_000 })
-  await openPage(page, path)
+  const answer = await openPage(page, path)
+  expect(await answer?.text()).toContain(`"maintenanceId":"${MAINTENANCE}"`)
 }

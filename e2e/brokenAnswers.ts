@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test'
 /** A way in which a back end fails, what a visitor is then told, and its name in the log of what he is not told. */
 export type Fault = { name: string; answer: (route: Route) => Promise<void>; told: RegExp; kind: string }
 
-const BROKEN = /Something of ours broke\./
+const BROKEN = /Something went wrong on our end\./
 const json = 'application/json'
 
 export const FAULTS: readonly Fault[] = [
@@ -17,7 +17,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'status 429',
     answer: (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } }),
-    told: /Too many requests\. Please wait 7 seconds\./,
+    told: /Too many requests\. Please wait 7\sseconds\./,
     kind: 'rateLimited',
   },
   {
@@ -47,12 +47,12 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a refused connection',
     answer: (route) => route.abort('connectionrefused'),
-    told: /We cannot be reached right now\./,
+    told: /Can’t connect\./,
     kind: 'unreachable',
   },
 ]
 
 /** The site gives a call up after ten seconds; nothing ever answers this one. */
 export const hang = () => new Promise<void>(() => {})
-export const TIMED_OUT = /No answer came in time\. Please try again\./
-export const OFFLINE = /Your device is offline\. What you typed stays here\./
+export const TIMED_OUT = /The request timed out\. Please try again\./
+export const OFFLINE = /You’re offline\. Your entries are still here\./

@@ -8,7 +8,7 @@ export const startBuiltServer = (port: number, environment: Record<string, strin
     env: { SANDBOX_STEP_SECONDS: '1', LOG_LEVEL: 'warn', ...environment },
     port,
     sign: '/icon.svg',
-    limit: 60_000,
+    limit: 180_000,
   })
 
 export const originOf = (port: number) => `http://127.0.0.1:${port}`

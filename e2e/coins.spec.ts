@@ -22,7 +22,7 @@ test('a search finds a coin that did not come with the page, by its name and by 
   page,
 }) => {
   await openPage(page, '/coins')
-  const field = page.getByRole('searchbox', { name: 'Find a coin' })
+  const field = page.getByRole('searchbox', { name: 'Search coins' })
   await field.fill('zilliqa')
   await expect(firstCoin(page)).toHaveText('Zilliqa')
   await expect(rows(page).first()).toContainText('$')
@@ -30,7 +30,7 @@ test('a search finds a coin that did not come with the page, by its name and by 
   await expect(status(page)).toHaveText('1 coin')
   await expect(firstCoin(page)).toHaveText('Tether')
   await field.fill('no such coin')
-  await expect(page.getByText('No coin fits.')).toBeVisible()
+  await expect(page.getByText('No coins found.')).toBeVisible()
 })
 
 test('the list is filtered and sorted by keyboard alone', async ({ page }) => {
@@ -38,7 +38,7 @@ test('the list is filtered and sorted by keyboard alone', async ({ page }) => {
   await page.getByRole('searchbox').focus()
   await tabTo(page, page.getByRole('radio', { name: 'All' }))
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Top gainers' })).toBeChecked()
   await expect(status(page)).toHaveText('50 coins')
   const price = head(page, 'Price')
   await tabTo(page, price.getByRole('button'))
@@ -60,9 +60,9 @@ test('all coins can be had, fifty at a time, each with the line of its week', as
 
 test('a favourite is kept, and is one in the picker too', async ({ page }) => {
   await openPage(page, '/coins')
-  await page.getByRole('button', { name: 'Add SOL to favourites' }).click()
+  await page.getByRole('button', { name: 'Add SOL to favorites' }).click()
   await openPage(page, '/coins')
-  await page.getByRole('radio', { name: 'Favourites' }).click()
+  await page.getByRole('radio', { name: 'Favorites' }).click()
   await expect(status(page)).toHaveText('1 coin')
   await expect(firstCoin(page)).toHaveText('Solana')
   await openPage(page, '/')
@@ -80,13 +80,13 @@ test('stablecoins have a page of their own', async ({ page }) => {
 test('the chart changes its range by keyboard, and stands behind itself as a table', async ({ page }) => {
   await openPage(page, '/coins/btc')
   const chart = page.getByRole('img', { name: /^Bitcoin, / })
-  await expect(chart).toHaveAccessibleName(/^Bitcoin, 7 days: from \$[\d,.]+ to \$[\d,.]+, lowest/)
+  await expect(chart).toHaveAccessibleName(/^Bitcoin, 7 days: from \$[\d,.]+ to \$[\d,.]+, low/)
   await page.getByRole('radio', { name: '7 days' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(chart).toHaveAccessibleName(/^Bitcoin, 30 days/)
-  await tabTo(page, page.getByText('Show the chart as a table'))
+  await tabTo(page, page.getByText('Show chart as a table'))
   await page.keyboard.press('Enter')
-  const table = page.getByRole('table', { name: 'Price of Bitcoin, 30 days' })
+  const table = page.getByRole('table', { name: 'Bitcoin price, 30 days' })
   await expect(table).toBeVisible()
   expect(await table.getByRole('row').count()).toBeGreaterThan(40)
 })
@@ -133,8 +133,8 @@ test.describe('without scripts', () => {
     await page.goto('/coins/usdt')
     await expect(page.getByText(/^As of .* UTC$/)).toBeVisible()
     await expect(page.getByRole('img', { name: /^Tether, 7 days/ })).toBeVisible()
-    await page.getByText('Show the chart as a table').click()
-    await expect(page.getByRole('table', { name: 'Price of Tether, 7 days' })).toBeVisible()
+    await page.getByText('Show chart as a table').click()
+    await expect(page.getByRole('table', { name: 'Tether price, 7 days' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Tron \(TRC-20\)/ })).toContainText('TR7NHq…gjLj6t')
   })
 

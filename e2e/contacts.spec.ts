@@ -4,12 +4,12 @@ import { test } from './watchedTest'
 
 const CONTACTS = '/api/v4/contacts'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' })
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Message sent' })
 
 test('a message is written by keyboard, corrected where it is told, and really arrives', async ({ page }) => {
   await openPage(page, '/contacts')
   await expect(page.getByText('nobody reads or answers them')).toBeVisible()
-  await page.getByRole('combobox', { name: 'What it is about' }).focus()
+  await page.getByRole('combobox', { name: 'Topic' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('anna@mail')
   await page.keyboard.press('Tab')
@@ -20,9 +20,9 @@ test('a message is written by keyboard, corrected where it is told, and really a
   await page.keyboard.type('Since noon.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const email = page.getByRole('textbox', { name: 'Your e-mail address' })
+  const email = page.getByRole('textbox', { name: 'Your email address' })
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(/This is not a valid e-mail address/)
+  await expect(email).toHaveAccessibleDescription(/Enter a valid email address/)
 
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === CONTACTS)
   await page.keyboard.press('End')
@@ -51,10 +51,10 @@ test('a message whose answer is lost is sent again under the same key and stored
     else await route.fulfill({ response: answer })
   })
   await openPage(page, '/contacts')
-  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('anna@mail.example')
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('anna@mail.example')
   await message(page).fill('Where is my deposit?')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('it is stored only once')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('store it only once')
   await expect(message(page)).toHaveValue('Where is my deposit?')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(arrived(page)).toBeVisible()
@@ -72,13 +72,13 @@ test('what was typed before the page woke up is sent', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/contacts', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('anna@mail.example')
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('anna@mail.example')
   await message(page).fill('Typed while it slept.')
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   expect(new URL(page.url()).search).toBe('')
   wake()
   await expect(page.locator('main button[type=submit]')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(arrived(page)).toBeVisible()
 })
 
@@ -87,12 +87,9 @@ test.describe('without scripts', () => {
 
   test('a sentence stands in place of the form, and the words are all there', async ({ page }) => {
     await page.goto('/contacts')
-    await expect(page.getByText('This form needs scripts')).toBeVisible()
+    await expect(page.getByText('This form requires JavaScript')).toBeVisible()
     await expect(page.locator('main form')).toBeHidden()
-    await expect(page.getByText('Never send a seed phrase')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'questions and answers' })).toHaveAttribute(
-      'href',
-      '/faq',
-    )
+    await expect(page.getByText('Never share your seed phrase')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
 import { test } from './watchedTest'
@@ -14,18 +14,14 @@ const day = (from: number) => new Date(Date.now() + from * DAY).toISOString()
 /** The page of a site whose contest begins and ends so many days from now, in the hands of `look`. */
 async function withContest(page: Page, begins: number, ends: number, look: () => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-contest-'))
-  const port = await freePort()
+  const port = await reservePort()
   const server = await startBuiltServer(port, {
     ...{ DATA_DIR: folder, CONTEST_START: day(begins), CONTEST_END: day(ends) },
     ...{ CONTEST_PRIZES: '500 USDT, 300 USDT', CONTEST_RULES_URL: '/terms-of-use' },
   })
   try {
-    // A server that has just started fills its page cache first.
-    await expect(async () => {
-      await page.goto(`${originOf(port)}/trading-contest`)
-      await expect(page.getByRole('link', { name: 'Read the rules' })).toBeVisible({ timeout: 500 })
-    }).toPass()
     await openPage(page, `${originOf(port)}/trading-contest`)
+    await expect(page.getByRole('link', { name: 'Read the rules' })).toBeVisible()
     await look()
     expect(await brokenRules(page)).toEqual([])
   } finally {
@@ -39,16 +35,16 @@ const lead = (page: Page) => page.locator('main header p')
 
 test('without a contest the page says so and names no winner', async ({ page }) => {
   await openPage(page, '/trading-contest')
-  await expect(lead(page)).toContainText('There is no contest at the moment')
+  await expect(lead(page)).toContainText('There’s no contest right now')
   await expect(page.locator('main table')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'See the levels' })).toHaveAttribute('href', '/loyalty')
+  await expect(page.getByRole('link', { name: 'See cashback levels' })).toHaveAttribute('href', '/loyalty')
 })
 
 test('a contest that is coming tells its start, its prizes and how long it is until then', async ({
   page,
 }) => {
   await withContest(page, 0.5, 7, async () => {
-    await expect(lead(page)).toContainText('has a date')
+    await expect(lead(page)).toContainText('is scheduled')
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^11:5\d:\d\d$/)
     // It ticks, and a screen reader is not told of it.
@@ -63,8 +59,8 @@ test('a contest that is coming tells its start, its prizes and how long it is un
 test('a contest that is running shows its table and its end in the visitor’s own time', async ({ page }) => {
   await withContest(page, -1, 7, async () => {
     await expect(lead(page)).toContainText('is running')
-    await expect(page.getByRole('table', { name: 'The table so far' })).toBeVisible()
-    await expect(page.locator('main')).toContainText('Nobody has finished an exchange in this contest yet')
+    await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('No completed exchanges in this contest yet')
     const end = page.locator('main time').last()
     const iso = (await end.getAttribute('datetime')) ?? ''
     const own = await page.evaluate(
@@ -78,8 +74,8 @@ test('a contest that is running shows its table and its end in the visitor’s o
 
 test('a contest that has ended shows its final table and counts nothing down', async ({ page }) => {
   await withContest(page, -7, -1, async () => {
-    await expect(lead(page)).toContainText('The contest is over')
-    await expect(page.getByRole('table', { name: 'The final table' })).toBeVisible()
+    await expect(lead(page)).toContainText('The contest has ended')
+    await expect(page.getByRole('table', { name: 'Final results' })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveCount(0)
   })
 })

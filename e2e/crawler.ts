@@ -1,7 +1,4 @@
-import { attributes, linksOf, pageFaults, titleOf, withoutScripts } from './servedPage'
-
-/** A page that the build made names the address of the build until it is made anew, which its first visit causes. */
-const MADE_ANEW = { tries: 100, pace: 100 }
+import { attributes, pageFaults, titleOf, withoutScripts } from './servedPage'
 
 /** So many pages are asked for at once: enough that the server never waits for the test. */
 const AT_ONCE = 8
@@ -53,7 +50,8 @@ async function severally(addresses: readonly string[], visit: (address: string) 
 }
 
 async function readPage(origin: string, address: string): Promise<CrawledPage> {
-  const { answer, html } = await ownPage(origin, address)
+  const answer = await fetch(origin + address, { redirect: 'manual' })
+  const html = await answer.text()
   const targets = attributes(withoutScripts(html), 'a', 'href')
     .map((href) => new URL(href, origin + address))
     .filter((url) => url.origin === origin)
@@ -71,17 +69,4 @@ async function readPage(origin: string, address: string): Promise<CrawledPage> {
         ? pageFaults(html, origin, address)
         : [`answers ${answer.status}${where === null ? '' : ` and sends on to ${where}`}`],
   }
-}
-
-async function ownPage(
-  origin: string,
-  address: string,
-  tries = MADE_ANEW.tries,
-): Promise<{ answer: Response; html: string }> {
-  const answer = await fetch(origin + address, { redirect: 'manual' })
-  const html = await answer.text()
-  const [canonical = origin] = linksOf(html, 'canonical')
-  if (canonical.startsWith(origin) || tries === 0) return { answer, html }
-  await new Promise((resolve) => setTimeout(resolve, MADE_ANEW.pace))
-  return ownPage(origin, address, tries - 1)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { type Postgres, startPostgres } from '../tests/server/postgres'
 import { originOf, startBuiltServer } from './builtServer'
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 test('while its PostgreSQL is away a site serves its pages, refuses calls with a time to wait, and recovers by itself', async ({
   request,
 }) => {
-  const port = await freePort()
+  const port = await reservePort()
   server = await startBuiltServer(port, {
     ...{ DATABASE_URL: await postgres.newDatabase(), DATA_DIR: folder, LOG_LEVEL: 'error' },
   })

@@ -1,18 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openForm } from './orderSteps'
 
 test('outside production every own call carries a random x-qrator-ip-source', async ({ page, baseURL }) => {
   test.setTimeout(90_000)
-  const port = await freePort()
+  const port = await reservePort()
   const server = await startBuiltServer(port, { ENVIRONMENT: 'staging', API_ORIGIN: baseURL ?? '' })
   try {
-    // A server that has just started fills its page cache first.
-    await expect(async () => {
-      const served = await (await page.request.get(`${originOf(port)}/exchange-v2`)).text()
-      expect(served).toMatch(/<html[^>]* data-environment="staging"/)
-    }).toPass()
+    const served = await (await page.request.get(`${originOf(port)}/exchange-v2`)).text()
+    expect(served).toMatch(/<html[^>]* data-environment="staging"/)
     const marks = new Map<string, string | null>()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { openPage } from './exchangePage'
+import { hydrated, openPage } from './exchangePage'
+import { installClock } from './pageClock'
 import { throwIn } from './throwIn'
 import { startVendorServer, type VendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
@@ -97,19 +98,35 @@ const traceAll = (page: Page) =>
     Math.random = () => random() * 0.1
   })
 
+/** The page load is over for Sentry, by the page's clock: a report that was made after it has come. */
+async function passPageLoad(page: Page, message: string) {
+  await hydrated(page)
+  await throwIn(page, `${message}, at first`)
+  // Sentry is fetched when something goes wrong, and this is told when it is there.
+  await expect.poll(told).toContain(`${message}, at first`)
+  // A page load ends after 30 s at the latest (finalTimeout of its browserTracingIntegration).
+  for (let turn = 0; turn < 2; turn++) await page.clock.runFor(20_000)
+  await throwIn(page, `${message}, afterwards`)
+  await expect.poll(told).toContain(`${message}, afterwards`)
+}
+
 test('a sampled page load is told as a transaction of its route, and transactions named /404 are dropped', async ({
   page,
+  context,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (/policy/i.test(message.text())) complaints.push(message.text())
   })
   await traceAll(page)
+  await installClock(context)
   await page.goto('/nothing-is-here')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(4_000)
+  await passPageLoad(page, 'on the page that does not exist')
+  expect(transactions()).toEqual([])
   await page.goto('/exchange?id=SECRET')
-  await expect.poll(transactions, { timeout: 40_000 }).toEqual(['/exchange'])
+  await passPageLoad(page, 'on the exchange page')
+  await expect.poll(transactions).toEqual(['/exchange'])
   expect(complaints).toEqual([])
   expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
 })

@@ -8,13 +8,13 @@ export const ADDRESS = {
   xrp: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
 }
 
-/** Opens a page and waits until its scripts have taken it over, as anyone who reads before pressing does. */
+/** Waits until scripts run the page: what is pressed before is another matter (guardEarly.spec.ts). */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+/** Opens a page and waits until its scripts run, as anyone who reads before pressing does. */
 export async function openPage(page: Page, path: string) {
   const answer = await page.goto(path)
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  })
+  await hydrated(page)
   return answer
 }
 
@@ -40,13 +40,13 @@ export async function chooseCurrency(page: Page, side: 'send' | 'get', query: st
 
 /** Types the payout address and goes on to the review. */
 export async function giveAddress(page: Page, ticker: string, address: string) {
-  await page.getByLabel(`Your ${ticker} address`).fill(address)
-  await press(page.getByRole('button', { name: 'Check the order' }))
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  await page.getByLabel(`Recipient ${ticker} address`).fill(address)
+  await press(page.getByRole('button', { name: 'Review exchange' }))
+  await expect(page.getByRole('heading', { name: 'Review your exchange' })).toBeVisible()
 }
 
 export async function placeOrder(page: Page) {
-  await press(page.getByRole('button', { name: 'Place the order' }))
+  await press(page.getByRole('button', { name: 'Create exchange' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Send .* to start$/ })).toBeVisible()
 }
 
@@ -57,11 +57,11 @@ export async function orderByLink(page: Page, query: string, ticker: string, add
   await placeOrder(page)
 }
 
-type Deposit = 'Simulate the deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
+type Deposit = 'Simulate deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
 
 /** Plays the wallet. */
-export async function deposit(page: Page, kind: Deposit = 'Simulate the deposit') {
-  if (kind !== 'Simulate the deposit') await press(page.getByText('Other endings'))
+export async function deposit(page: Page, kind: Deposit = 'Simulate deposit') {
+  if (kind !== 'Simulate deposit') await press(page.getByText('Other outcomes'))
   await press(page.getByRole('button', { name: kind }))
 }
 

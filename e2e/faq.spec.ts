@@ -3,13 +3,13 @@ import { openPage } from './exchangePage'
 import { test } from './watchedTest'
 
 const QUESTION = 'What is a memo or tag?'
-const ANSWER = /Some services give all customers the same address/
+const ANSWER = /Some services give all their customers the same address/
 
 test('a search shows only what fits and says how many answers that are', async ({ page }) => {
   await openPage(page, '/faq')
   await page.getByRole('searchbox').fill('refund address')
   await expect(page.getByRole('status').filter({ hasText: /answers? found/ })).toBeVisible()
-  await expect(page.getByText('What is the refund address for?')).toBeVisible()
+  await expect(page.getByText('What is a refund address?')).toBeVisible()
   await expect(page.getByText(QUESTION)).toBeHidden()
   await page.getByRole('searchbox').fill('')
   await expect(page.getByText(QUESTION)).toBeVisible()
@@ -29,7 +29,7 @@ test('an answer is opened and closed by the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(page.getByText(ANSWER)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: `Copy the link to “${QUESTION}”` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Copy link to “${QUESTION}”` })).toBeFocused()
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(ANSWER)).toBeHidden()
@@ -56,6 +56,6 @@ test.describe('without scripts', () => {
     await page.locator('summary', { hasText: QUESTION }).click()
     await expect(page.getByText(ANSWER)).toBeVisible()
     await page.goto('/faq#fees')
-    await expect(page.getByText(/Our share is 0\.5% at a floating rate/)).toBeVisible()
+    await expect(page.getByText(/The service fee is 0\.5% at a floating rate/)).toBeVisible()
   })
 })

@@ -32,13 +32,13 @@ test('calls that nobody answers are given up after ten seconds and can be made a
   const began = Date.now()
   await sendField(quote).fill('0.3')
   await placeButton(order).click()
-  await rates.getByRole('radio', { name: 'Gainers' }).check({ timeout: 3000 })
+  await rates.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
 
   await expect(noteUnder(quote, 'from')).toHaveText(TIMED_OUT, { timeout: GIVEN_UP })
   expect(Date.now() - began).toBeGreaterThan(9_000)
   await expect(sendField(quote)).toHaveValue('0.3')
   await expect(trouble(order)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
-  await expect(trouble(order)).toContainText('Trying again is safe')
+  await expect(trouble(order)).toContainText('It’s safe to try again')
   await expect(trouble(rates)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
 
   for (const page of [quote, order, rates]) await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -6,10 +6,10 @@ import { test } from './watchedTest'
 const LIST = '**/api/v3/currencies/list?*'
 const PAIRS = '**/api/v3/pairs*'
 const MARKETS = '**/api/v4/markets?*'
-const picker = (page: Page) => page.getByRole('dialog', { name: 'What do you get?' })
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select the currency you get' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-const gainers = (page: Page) => page.getByRole('radio', { name: 'Gainers' }).check({ timeout: 3000 })
+const gainers = (page: Page) => page.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
 
 for (const { name, answer, told } of FAULTS) {
   test(`rates that fail by ${name} say so and come on another try`, async ({ page }) => {
@@ -29,7 +29,7 @@ for (const { name, answer, told } of FAULTS) {
     await page.route(LIST, answer)
     await openForm(page, '/exchange-v2')
     await page.getByRole('button', { name: /^Currency you get/ }).click()
-    await expect(picker(page).getByRole('alert')).toContainText('The list of currencies could not be loaded.')
+    await expect(picker(page).getByRole('alert')).toContainText('Couldn’t load the currencies.')
     await page.unroute(LIST)
     await picker(page).getByRole('button', { name: 'Try again' }).click()
     await expect(picker(page).getByRole('alert')).toBeHidden()
@@ -58,7 +58,7 @@ test('rates that are asked for offline come when the device is back', async ({ p
   await openForm(page, '/')
   await context.setOffline(true)
   await gainers(page)
-  await expect(trouble(page)).toContainText(/offline|cannot be reached/)
+  await expect(trouble(page)).toContainText(/offline|Can’t connect/)
   await context.setOffline(false)
   await trouble(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).nth(1)).toBeVisible()

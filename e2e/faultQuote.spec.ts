@@ -10,13 +10,13 @@ const again = (page: Page) => note(page).getByRole('button', { name: 'Try again'
 for (const { name, answer, told } of FAULTS) {
   test(`a quote that fails by ${name} is told under the amount and can be tried again`, async ({ page }) => {
     await openForm(page, '/exchange-v2')
-    await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+    await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
     await page.route(QUOTES, answer)
     await sendField(page).fill('0.3')
     await expect(note(page)).toHaveText(told)
     await expect(getField(page)).toHaveValue('')
     await expect(sendField(page)).toHaveValue('0.3')
-    await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESSES.eth)
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESSES.eth)
     await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
 
     await page.unroute(QUOTES)
@@ -44,7 +44,7 @@ test('a quote that fails in the step flow can be tried again by the button of th
   await sendField(page).fill('0.3')
   await expect(again(page)).toBeVisible()
   await page.unroute(QUOTES)
-  await page.getByRole('button', { name: 'Next: addresses' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(getField(page)).toHaveValue(/\d/)
   await expect(sendField(page)).toHaveValue('0.3')
 })

@@ -37,7 +37,7 @@ async function visit(
   await context.close()
 }
 
-const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'What do you get?' })
+const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'Select the currency you get' })
 
 /** Its code comes with the first press; a key pressed before that would be nobody's. */
 async function openPicker(page: Page) {
@@ -63,7 +63,7 @@ async function asksForLists({ page, told }: Visitor) {
   await closePicker(page)
   await sendField(page).fill('0.3')
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()
-  await expect(page.getByLabel('Your ETH address')).toBeVisible()
+  await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
 }
 
 async function looksAtExchange({ page, told }: Visitor) {

@@ -28,8 +28,8 @@ const bringLastExchange = (page: Page) =>
 
 async function openPicker(page: Page) {
   await page.getByRole('button', { name: /^Currency you get/ }).click()
-  const picker = page.getByRole('dialog', { name: 'What do you get?' })
-  await expect(picker.getByRole('alert')).toContainText('The list of currencies could not be loaded.')
+  const picker = page.getByRole('dialog', { name: 'Select the currency you get' })
+  await expect(picker.getByRole('alert')).toContainText('Couldn’t load the currencies.')
   // Whatever is known of currencies and pairs, what the page brought can be chosen.
   await expect(picker.getByRole('option', { name: /^ETH Ethereum/ })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -61,7 +61,7 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
 
     await sendField(page).fill('0.3')
     await page.getByRole('button', { name: 'Exchange', exact: true }).click()
-    await expect(page.getByLabel('Your ETH address')).toBeVisible()
+    await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
     expect(told).toHaveLength(3)
   })
 }

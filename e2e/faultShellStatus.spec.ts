@@ -25,7 +25,7 @@ test('an exchange whose call fails, by whatever fault, says so on its page, logs
       const failed = ended(page, CALL)
       await page.clock.fastForward(4_100)
       await failed
-      if (isMissing(fault.name)) await expect(title(page)).toHaveText('There is no such exchange')
+      if (isMissing(fault.name)) await expect(title(page)).toHaveText('Exchange not found')
       else await expect(trouble(page)).toContainText(fault.told)
       await page.unrouteAll()
       await page.clock.fastForward(4_100)

@@ -37,9 +37,9 @@ for (const { name, answer, told } of FAULTS) {
     await page.route(CALLS, answer)
     await page.clock.fastForward(4_100)
     await expect(trouble(page)).toContainText(told)
-    await expect(trouble(page)).toContainText('What you see is the last state we know.')
+    await expect(trouble(page)).toContainText('Showing the last known status.')
     await expect(title(page)).toHaveText('Send 0.2 BTC to start')
-    await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
 
     await page.unroute(CALLS)
     await page.clock.fastForward(4_100)
@@ -66,16 +66,16 @@ test('a deposit that cannot be simulated says so and can be tried again', async 
   const deposits = '**/api/v4/sandbox/exchanges/*/deposits'
   await page.route(deposits, (route) => route.abort('connectionrefused'))
   await page.goto(`/exchange?id=${id}`)
-  await page.getByRole('button', { name: 'Simulate the deposit' }).click()
-  await expect(trouble(page)).toContainText('We cannot be reached right now.')
+  await page.getByRole('button', { name: 'Simulate deposit' }).click()
+  await expect(trouble(page)).toContainText('Can’t connect.')
   await page.unroute(deposits)
-  await page.getByRole('button', { name: 'Simulate the deposit' }).click()
+  await page.getByRole('button', { name: 'Simulate deposit' }).click()
   await expect(title(page)).not.toContainText('to start')
 })
 
 test('a link to no exchange says so and leads on', async ({ page }) => {
   await page.goto('/exchange?id=nosuchexchange1')
-  await expect(title(page)).toHaveText('There is no such exchange')
+  await expect(title(page)).toHaveText('Exchange not found')
   await expect(page.getByRole('link', { name: 'Start another exchange' })).toHaveAttribute(
     'href',
     '/exchange',

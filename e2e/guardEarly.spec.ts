@@ -14,5 +14,5 @@ test('an amount typed before the page woke up is kept and quoted', async ({ page
   await sent.fill('0.3')
   await asked
   await expect(sent).toHaveValue('0.3')
-  await expect(page.getByRole('status').filter({ hasText: '0.3 BTC gives' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: '0.3 BTC and get' })).toBeAttached()
 })

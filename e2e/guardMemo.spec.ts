@@ -14,20 +14,20 @@ import { test } from './watchedTest'
 
 const TO_XRP = { to: 'xrp-xrp' }
 const tag = (page: Page) => page.getByRole('textbox', { name: 'Destination tag' })
-const needsNone = (page: Page) => page.getByLabel('My wallet needs no Destination tag')
-const MISSING = /Enter the Destination tag, or tick that your wallet needs none\./
+const needsNone = (page: Page) => page.getByLabel('My wallet doesn’t require a Destination tag')
+const MISSING = /Enter the Destination tag, or confirm that your wallet doesn’t require one\./
 
 test('an address without its extra id goes no further', async ({ page }) => {
   const sent = ordersSent(page)
   await openForm(page, '/exchange-v2', TO_XRP)
-  await page.getByLabel('Your XRP address').fill(ADDRESSES.xrp)
+  await page.getByLabel('Recipient XRP address').fill(ADDRESSES.xrp)
   await checkButton(page).click()
   await expect(tag(page)).toHaveAccessibleDescription(MISSING)
   await expect(tag(page)).toBeFocused()
   await expect(review(page)).toBeHidden()
 
   await tag(page).fill('4294967296')
-  await expect(tag(page)).toHaveAccessibleDescription(/This does not look like a Destination tag\./)
+  await expect(tag(page)).toHaveAccessibleDescription(/This doesn’t look like a valid Destination tag\./)
   await checkButton(page).click()
   await expect(review(page)).toBeHidden()
 
@@ -42,12 +42,12 @@ test('an address without its extra id goes no further', async ({ page }) => {
 test('a wallet that needs no extra id says so with a tick, which is sent along', async ({ page }) => {
   const sent = ordersSent(page)
   await openForm(page, '/exchange-v2', TO_XRP)
-  await page.getByLabel('Your XRP address').fill(ADDRESSES.xrp)
+  await page.getByLabel('Recipient XRP address').fill(ADDRESSES.xrp)
   await tag(page).fill('12345')
   await needsNone(page).check()
   await expect(tag(page)).toBeDisabled()
   await checkButton(page).click()
-  await expect(review(page)).toContainText('Destination tag: none')
+  await expect(review(page)).toContainText('Destination tag: None')
   await placeButton(page).click()
   await placedExchange(page)
   expect(orderOf(sent[0])).toMatchObject({ extraIdTo: '', notProvideMemo: true })
@@ -55,10 +55,10 @@ test('a wallet that needs no extra id says so with a tick, which is sent along',
 
 test('the step flow asks for the extra id too, also beside a refund address', async ({ page }) => {
   await openForm(page, '/exchange', { from: 'xrp-xrp', amount: '300' })
-  await page.getByRole('button', { name: 'Next: addresses' }).click()
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   await expect(tag(page)).toBeHidden()
-  await page.getByLabel('Refund address for XRP').fill(ADDRESSES.xrp)
+  await page.getByLabel('XRP refund address').fill(ADDRESSES.xrp)
   await checkButton(page).click()
   await expect(tag(page)).toHaveAccessibleDescription(MISSING)
   await expect(review(page)).toBeHidden()

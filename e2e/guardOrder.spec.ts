@@ -90,7 +90,9 @@ test('an order whose answer was lost is found again by another try, not placed a
   await openReview(page)
   const made = await loseAnswer(page)
   await placeButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your order may have arrived' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your exchange may already have been created' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await placedExchange(page)).toBe(made[0])
   expect(sent).toHaveLength(2)

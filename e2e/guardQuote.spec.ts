@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   ADDRESSES,
   checkButton,
@@ -16,8 +16,12 @@ import {
 import { holdQuote } from './quoteAnswers'
 import { test } from './watchedTest'
 
-/** Long enough for an answer that has arrived to be drawn. */
-const DRAWN = 300
+/** Whatever has reached the page before is drawn: the response to a later request of its own has come, and two frames. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await (await fetch('/icon.svg', { cache: 'no-store' })).text()
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
 
 test('an older quote stands beside newer input neither before nor after the newer quote', async ({
   page,
@@ -35,8 +39,8 @@ test('an older quote stands beside newer input neither before nor after the newe
   await expect(getField(page)).toHaveValue(/\d/)
   const shown = await getField(page).inputValue()
   await older.letGo()
-  await page.waitForTimeout(DRAWN)
-  await expect(getField(page)).toHaveValue(shown)
+  await drawn(page)
+  expect(await getField(page).inputValue()).toBe(shown)
 })
 
 test('the answer to a second try that is overtaken changes nothing', async ({ page }) => {
@@ -53,8 +57,8 @@ test('the answer to a second try that is overtaken changes nothing', async ({ pa
   await expect(getField(page)).toHaveValue(/\d/)
   const shown = await getField(page).inputValue()
   await older.letGo()
-  await page.waitForTimeout(DRAWN)
-  await expect(getField(page)).toHaveValue(shown)
+  await drawn(page)
+  expect(await getField(page).inputValue()).toBe(shown)
 })
 
 test('nothing can be ordered before its own quote has come, and then exactly that is ordered', async ({
@@ -62,16 +66,17 @@ test('nothing can be ordered before its own quote has come, and then exactly tha
 }) => {
   const sent = ordersSent(page)
   await openForm(page, '/exchange-v2', { fixed: 'true' })
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   const held = await holdQuote(page, '0.3')
   await sendField(page).fill('0.3')
   await held.asked
   await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
   await checkButton(page).press('Enter')
-  await page.waitForTimeout(DRAWN)
-  await expect(review(page)).toBeHidden()
 
   await held.letGo()
+  // What the press did would have been drawn before the quote is.
+  await expect(getField(page)).toHaveValue(/\d/)
+  expect(await review(page).isVisible()).toBe(false)
   await checkButton(page).click()
   await expect(review(page)).toContainText('0.3 BTC')
   const reviewed = await review(page).innerText()
@@ -88,11 +93,12 @@ test('in the step flow the addresses cannot be reached without a quote', async (
   await sendField(page).fill('0.3')
   await held.asked
   await sendField(page).press('Enter')
-  await page.waitForTimeout(DRAWN)
-  await expect(sendField(page)).toHaveValue('0.3')
 
   await held.letGo()
+  // What the press did would have been drawn before the quote is.
   await expect(getField(page)).toHaveValue(/\d/)
+  expect(await sendField(page).inputValue()).toBe('0.3')
+  expect(page.url()).not.toContain('step=')
   await sendField(page).press('Enter')
   await expect(page.getByText(/^0\.3 BTC$/)).toBeVisible()
 })
@@ -100,7 +106,7 @@ test('in the step flow the addresses cannot be reached without a quote', async (
 test('terms agreed to for one amount are not found again under another', async ({ page }) => {
   await openForm(page, '/exchange')
   await sendField(page).press('Enter')
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   await checkButton(page).click()
   await expect(review(page)).toContainText('0.2 BTC')
   await page.goBack()

@@ -15,7 +15,7 @@ import { test } from './watchedTest'
 
 const FIXED = { fixed: 'true' }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept and order' })
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept and create exchange' })
 const times = (amount: string, factor: number) => (Number(amount) * factor).toFixed(8)
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
@@ -24,7 +24,7 @@ const shownFirst = (estimate: Estimate, turn: number): Estimate =>
   turn === 1 ? { ...estimate, estimate: '9', rateId: 'old-rate', validUntil: inSeconds(-1) } : estimate
 
 async function expectsBothTerms(page: Page, title: string) {
-  await expect(dialog(page, title)).toContainText('You would now get:')
+  await expect(dialog(page, title)).toContainText('You’ll now get:')
   await expect(dialog(page, title)).toContainText('9 ETH')
   const now = dialog(page, title).locator('dl > *').filter({ hasText: 'Now' })
   await expect(now).toContainText(/\d\.\d+ ETH/)
@@ -81,7 +81,7 @@ test('a rate that was never issued is refused by the back end itself', async ({ 
   await changeQuotes(page, (estimate) => ({ ...estimate, rateId: 'old-rate' }))
   await openReview(page, FIXED)
   await placeButton(page).click()
-  await expect(trouble(page)).toContainText('The fixed rate belongs to another order')
+  await expect(trouble(page)).toContainText('The fixed rate doesn’t match this exchange')
 })
 
 test('a floating payout that fell by more than half a percent is asked about first', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a floating payout that fell by more than half a percent is asked about fir
   }))
   await openReview(page)
   await placeButton(page).click()
-  await expect(dialog(page, 'The rate has changed')).toContainText('You would now get:')
+  await expect(dialog(page, 'The rate has changed')).toContainText('You’ll now get:')
   expect(sent).toHaveLength(0)
   await accept(page).click()
   await placedExchange(page)
@@ -107,7 +107,7 @@ test('a floating deposit that grew by more than half a percent is asked about fi
   }))
   await openReview(page, { amount: '2', side: 'to' })
   await placeButton(page).click()
-  await expect(dialog(page, 'The rate has changed')).toContainText('You would now have to send:')
+  await expect(dialog(page, 'The rate has changed')).toContainText('You’ll now need to send:')
   expect(sent).toHaveLength(0)
   await accept(page).click()
   await placedExchange(page)

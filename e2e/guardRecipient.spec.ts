@@ -13,8 +13,8 @@ const MISTYPED = [
   ['xlm', 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ', 'QYNF', 'QYNE'],
 ] as const
 
-const NOT_VALID = 'This is not a valid address. Compare it letter by letter.'
-const field = (page: Page, ticker: string) => page.getByLabel(`Your ${ticker.toUpperCase()} address`)
+const NOT_VALID = 'Invalid address. Check every character.'
+const field = (page: Page, ticker: string) => page.getByLabel(`Recipient ${ticker.toUpperCase()} address`)
 
 async function openFor(page: Page, to: string, from = to === 'btc' ? 'eth' : 'btc') {
   await openForm(page, '/exchange-v2', {
@@ -30,7 +30,7 @@ for (const [ticker, right, part, mistyped] of MISTYPED) {
     const wrong = right.replace(part, mistyped)
     expect(wrong).not.toBe(right)
     await openFor(page, ticker)
-    if (ticker === 'xlm') await page.getByLabel('My wallet needs no Memo').check()
+    if (ticker === 'xlm') await page.getByLabel('My wallet doesn’t require a Memo').check()
     await field(page, ticker).fill(wrong)
     await checkButton(page).click()
     await expect(field(page, ticker)).toHaveAccessibleDescription(new RegExp(NOT_VALID))
@@ -47,14 +47,14 @@ for (const [ticker, right, part, mistyped] of MISTYPED) {
 test('a mistyped refund address is caught like any other, and none is needed', async ({ page }) => {
   await openFor(page, 'eth')
   await field(page, 'eth').fill(ADDRESSES.eth)
-  const refund = page.getByLabel('Refund address for BTC')
+  const refund = page.getByLabel('BTC refund address')
   await refund.fill(ADDRESSES.btc.replace('h8z3k2e', 'h8z3k2f'))
   await checkButton(page).click()
   await expect(refund).toHaveAccessibleDescription(new RegExp(NOT_VALID))
   await expect(review(page)).toBeHidden()
   await refund.fill('')
   await checkButton(page).click()
-  await expect(review(page)).toContainText('asked for when needed')
+  await expect(review(page)).toContainText('Not provided')
 })
 
 const ELSEWHERE = [
@@ -71,7 +71,7 @@ for (const [ticker, network, address, own] of ELSEWHERE) {
     await field(page, ticker).fill(address)
     await field(page, ticker).blur()
     await expect(field(page, ticker)).toHaveAccessibleDescription(
-      `${own} network This looks like an address of ${network}. It has to be one of ${own}.`,
+      `Network: ${own} This looks like an address on another network (${network}). Enter a valid ${own} address.`,
     )
     await checkButton(page).click()
     await expect(review(page)).toBeHidden()

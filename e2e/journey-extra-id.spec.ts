@@ -3,27 +3,27 @@ import { ADDRESS, deposit, openPage, orderByLink, placeOrder } from './exchangeP
 
 const RECEIVE_XRP = '/exchange?from=btc-btc&to=xrp-xrp&amount=0.1&step=address'
 const SEND_XRP = 'from=xrp-xrp&to=btc-btc&amount=500'
-const TICK = 'My wallet needs no Destination tag'
-const review = (page: Page) => page.getByRole('heading', { name: 'Is everything right?' })
-const check = (page: Page) => page.getByRole('button', { name: 'Check the order' })
+const TICK = 'My wallet doesn’t require a Destination tag'
+const review = (page: Page) => page.getByRole('heading', { name: 'Review your exchange' })
+const check = (page: Page) => page.getByRole('button', { name: 'Review exchange' })
 
 test('receiving XRP asks for the destination tag beside the address and cannot go on without', async ({
   page,
 }) => {
   await openPage(page, RECEIVE_XRP)
-  await page.getByLabel('Your XRP address').fill(ADDRESS.xrp)
+  await page.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
   const tag = page.getByRole('textbox', { name: 'Destination tag' })
-  await expect(tag).toHaveAccessibleDescription(/Without it, XRP sent to a shared address can be lost/)
+  await expect(tag).toHaveAccessibleDescription(/Without it, XRP sent to a shared address may be lost/)
   await check(page).click()
   await expect(tag).toBeFocused()
   await expect(tag).toHaveAccessibleDescription(
-    /Enter the Destination tag, or tick that your wallet needs none/,
+    /Enter the Destination tag, or confirm that your wallet doesn’t require one/,
   )
   await expect(review(page)).toBeHidden()
 
   await tag.fill('not a number')
   await check(page).click()
-  await expect(tag).toHaveAccessibleDescription(/does not look like a Destination tag/)
+  await expect(tag).toHaveAccessibleDescription(/doesn’t look like a valid Destination tag/)
   await tag.fill('1234567')
   await check(page).click()
   await expect(review(page)).toBeVisible()
@@ -34,11 +34,11 @@ test('receiving XRP asks for the destination tag beside the address and cannot g
 
 test('a wallet that needs no tag says so with one tick', async ({ page }) => {
   await openPage(page, RECEIVE_XRP)
-  await page.getByLabel('Your XRP address').fill(ADDRESS.xrp)
+  await page.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
   await page.getByLabel(TICK).check()
   await expect(page.getByRole('textbox', { name: 'Destination tag' })).toBeDisabled()
   await check(page).click()
-  await expect(page.getByText('Destination tag: none')).toBeVisible()
+  await expect(page.getByText('Destination tag: None')).toBeVisible()
   await placeOrder(page)
 })
 
@@ -48,41 +48,41 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
-  await expect(page.getByText('Without the Destination tag your deposit cannot be matched')).toBeVisible()
+  await expect(page.getByText('Send the Destination tag with your deposit')).toBeVisible()
   const copied = async (name: string) => {
     await page.getByRole('button', { name }).click()
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  expect(await copied('Copy the amount')).toBe('500')
-  const address = await copied('Copy the address')
-  const tag = await copied('Copy the Destination tag')
+  expect(await copied('Copy amount')).toBe('500')
+  const address = await copied('Copy address')
+  const tag = await copied('Copy Destination tag')
   expect(address).toMatch(/^r[1-9A-Za-z]{24,34}$/)
   expect(tag).toMatch(/^\d{1,10}$/)
   await expect(page.getByRole('main')).toContainText(address)
 
-  await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
   await page.getByRole('radio', { name: 'Destination tag' }).check()
-  await expect(page.getByRole('img', { name: 'QR code of the Destination tag' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code: Destination tag' })).toBeVisible()
 })
 
 test('an XRP refund asks for the tag too', async ({ page }) => {
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
   await deposit(page, 'Too late')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need your decision', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange on hold', {
     timeout: 10_000,
   })
-  await page.getByLabel('Refund address for XRP').fill(ADDRESS.xrp)
-  await page.getByRole('button', { name: 'Return my deposit' }).click()
+  await page.getByLabel('XRP refund address').fill(ADDRESS.xrp)
+  await page.getByRole('button', { name: 'Refund my deposit' }).click()
   const tag = page.getByRole('textbox', { name: 'Destination tag' })
   await expect(tag).toHaveAccessibleDescription(/Enter the Destination tag/)
   await page.getByLabel(TICK).check()
-  await page.getByRole('button', { name: 'Return my deposit' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your deposit has been returned')
+  await page.getByRole('button', { name: 'Refund my deposit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit refunded')
 })
 
 test('a bitcoin deposit’s code holds the plain address, or the amount too when asked', async ({ page }) => {
   await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
-  await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible()
-  await page.getByRole('radio', { name: 'With amount' }).check()
-  await expect(page.getByRole('img', { name: 'QR code of the address with the amount' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Address and amount' }).check()
+  await expect(page.getByRole('img', { name: 'QR code: deposit address and amount' })).toBeVisible()
 })

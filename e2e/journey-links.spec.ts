@@ -4,7 +4,7 @@ import { ADDRESS, amountField, currencyButton, giveAddress, openPage, placeOrder
 async function expectForm(page: Page, from: RegExp, to: RegExp) {
   await expect(currencyButton(page, 'send')).toHaveAccessibleName(from)
   await expect(currencyButton(page, 'get')).toHaveAccessibleName(to)
-  await expect(page.getByRole('form').getByRole('status')).toHaveText(/ gives /)
+  await expect(page.getByRole('form').getByRole('status')).toHaveText(/ and get /)
 }
 
 for (const path of ['/', '/exchange', '/exchange-v2']) {
@@ -36,10 +36,10 @@ test('a link to the address step never asks for the address of another currency'
     await route.continue()
   })
   await openPage(page, '/exchange?from=ltc-ltc&to=xmr-xmr&amount=3.5&step=address')
-  await expect(page.getByText('Loading all currencies…')).toBeVisible()
-  await expect(page.getByLabel('Your ETH address')).toBeHidden()
+  await expect(page.getByText('Loading currencies…')).toBeVisible()
+  await expect(page.getByLabel('Recipient ETH address')).toBeHidden()
   isHeld = false
-  await expect(page.getByLabel('Your XMR address')).toBeVisible()
+  await expect(page.getByLabel('Recipient XMR address')).toBeVisible()
 })
 
 const PAIRS = [

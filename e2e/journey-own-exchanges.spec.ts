@@ -16,7 +16,7 @@ async function placeTwo(page: Page) {
 
 test('an anonymous visitor finds his own exchanges again on this device, newest first', async ({ page }) => {
   await openPage(page, '/exchange')
-  await expect(own(page)).toContainText('Exchanges you start here will be listed in this place.')
+  await expect(own(page)).toContainText('Exchanges you create will appear here.')
   await expect(own(page).getByRole('button')).toHaveCount(0)
 
   const [first, second] = await placeTwo(page)
@@ -33,7 +33,7 @@ test('the list can be exported as CSV', async ({ page }) => {
   const [first, second] = await placeTwo(page)
   await openPage(page, '/exchange')
   const download = page.waitForEvent('download')
-  await own(page).getByRole('button', { name: 'Export as CSV' }).click()
+  await own(page).getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('exchanges.csv')
 
   const text = await readFile(await (await download).path(), 'utf8')

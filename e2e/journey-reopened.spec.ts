@@ -3,12 +3,12 @@ import { barelyEnough, depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage, toldStatus } from './exchangePage'
 
 const STATES = [
-  { status: 'waiting', kind: null, title: /^Send 0\.1 BTC to start$/ },
-  { status: 'finished', kind: 'full', title: 'Your exchange is finished' },
-  { status: 'expired', kind: 'expire', title: 'The time for the deposit is over' },
-  { status: 'verifying', kind: 'late', title: 'We need your decision' },
-  { status: 'failed', kind: 'too_small', title: 'The exchange could not be done' },
-  { status: 'refunded', kind: 'too_small', title: 'Your deposit has been returned' },
+  { status: 'waiting', kind: null, title: /^Send 0\.1\sBTC to start$/ },
+  { status: 'finished', kind: 'full', title: 'Exchange completed' },
+  { status: 'expired', kind: 'expire', title: 'Exchange expired' },
+  { status: 'verifying', kind: 'late', title: 'Exchange on hold' },
+  { status: 'failed', kind: 'too_small', title: 'Exchange failed' },
+  { status: 'refunded', kind: 'too_small', title: 'Deposit refunded' },
 ] as const
 
 /** What stands on the page, without what counts down. */
@@ -32,8 +32,8 @@ for (const { status, kind, title } of STATES) {
     const path = `/exchange?id=${publicId}`
     await openPage(page, path)
     if (status === 'refunded') {
-      await page.getByLabel('Refund address for BTC').fill(ADDRESS.btc)
-      await page.getByRole('button', { name: 'Return my deposit' }).click()
+      await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
+      await page.getByRole('button', { name: 'Refund my deposit' }).click()
     }
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(title)
@@ -61,7 +61,7 @@ test('a second page that shows the same exchange follows what happens in the fir
   const second = await context.newPage()
   await openPage(second, `/exchange?id=${publicId}`)
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Simulate the deposit' }).click()
+  await page.getByRole('button', { name: 'Simulate deposit' }).click()
   await expect(second.getByRole('heading', { level: 1 })).not.toHaveText(/^Send/, { timeout: 10_000 })
 })
 
@@ -72,7 +72,7 @@ for (const path of [
 ]) {
   test(`${path} says that there is no such exchange and leads on`, async ({ page }) => {
     await openPage(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such exchange')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange not found')
     await page.getByRole('link', { name: 'Start another exchange' }).click()
     await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
   })

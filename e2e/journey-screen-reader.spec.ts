@@ -6,34 +6,34 @@ test('the form is named, each amount is described by its note, and a new quote i
   await openPage(page, '/exchange')
   const form = page.getByRole('form', { name: 'Exchange form' })
   await expect(form).toMatchAriaSnapshot(`
-    - group "What to do":
+    - group "Transaction type":
       - radio "Exchange" [checked]
     - textbox "You send": "0.1"
     - button /Currency you send. BTC,? Bitcoin/
-    - group "Kind of rate":
+    - group "Rate type":
       - radio "Floating" [checked]
       - radio "Fixed"
-    - status: /0\\.1 BTC gives [\\d.]+ ETH/
-    - button "Swap the two currencies"
+    - status: /You send 0\\.1 BTC and get [\\d.]+ ETH/
+    - button "Swap currencies"
     - textbox "You get"
     - button /Currency you get. ETH,? Ethereum/
-    - button /Next. addresses/
+    - button "Continue"
   `)
-  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+ BTC$/)
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+\sBTC$/)
   await amountField(page, 'send').fill('0.5')
-  await expect(form.getByRole('status')).toHaveText(/^0\.5 BTC gives [\d.]+ ETH$/)
+  await expect(form.getByRole('status')).toHaveText(/^You send 0\.5 BTC and get [\d.]+ ETH$/)
   await amountField(page, 'send').fill('0.0000001')
-  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^The minimum is [\d.]+ BTC\./)
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^The minimum is [\d.]+\sBTC\./)
   await expect(amountField(page, 'send')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the picker is a combobox that names the lit option and its place among all', async ({ page }) => {
   await openPage(page, '/exchange')
   await currencyButton(page, 'get').click()
-  const picker = page.getByRole('dialog', { name: 'What do you get?' })
+  const picker = page.getByRole('dialog', { name: 'Select the currency you get' })
   const search = picker.getByRole('combobox', { name: 'Name, ticker, network or contract' })
   await expect(search).toHaveAttribute('aria-expanded', 'true')
-  const list = picker.getByRole('listbox', { name: 'What do you get?' })
+  const list = picker.getByRole('listbox', { name: 'Select the currency you get' })
   await expect(search).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
 
@@ -63,7 +63,7 @@ test('a currency without a pair to the other side is said to be unavailable and 
   const picker = page.getByRole('dialog')
   await picker.getByRole('combobox').fill('usd')
   const dollar = picker.getByRole('option', { name: /^USD US Dollar/ })
-  await expect(dollar).toHaveAccessibleName(/not in this pair/)
+  await expect(dollar).toHaveAccessibleName(/Unavailable for this pair/)
   await expect(dollar).toBeDisabled()
   await dollar.click({ force: true })
   await expect(picker).toBeVisible()
@@ -71,25 +71,25 @@ test('a currency without a pair to the other side is said to be unavailable and 
 
 test('each step says where one is, and an error is told with its field', async ({ page }) => {
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.1&step=address')
-  const steps = page.getByRole('list', { name: 'Steps of the order' })
+  const steps = page.getByRole('list', { name: 'Exchange steps' })
   await expect(steps.locator('[aria-current=step]')).toHaveText('Addresses')
-  await expect(page.getByRole('group', { name: 'Where should your ETH go?' })).toBeVisible()
-  const address = page.getByLabel('Your ETH address')
-  await expect(address).toHaveAccessibleDescription(/Ethereum network/)
+  await expect(page.getByRole('group', { name: 'Receive ETH at' })).toBeVisible()
+  const address = page.getByLabel('Recipient ETH address')
+  await expect(address).toHaveAccessibleDescription(/Network: Ethereum/)
   await address.fill(ADDRESS.eth.replace('5a', '5A'))
   await address.blur()
-  await expect(address).toHaveAccessibleDescription(/This is not a valid address/)
+  await expect(address).toHaveAccessibleDescription(/Invalid address/)
   await giveAddress(page, 'ETH', ADDRESS.eth)
-  await expect(steps.locator('[aria-current=step]')).toHaveText('Check')
-  await expect(page.getByRole('region', { name: 'Is everything right?' })).toMatchAriaSnapshot(`
-    - heading "Is everything right?" [level=2]
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Review')
+  await expect(page.getByRole('region', { name: 'Review your exchange' })).toMatchAriaSnapshot(`
+    - heading "Review your exchange" [level=2]
     - term: You send
     - definition: 0.1 BTC
     - term: You get
     - definition: /≈ [\\d.]+ ETH/
     - term: Recipient
-    - definition: /${ADDRESS.eth}.*Ethereum network/
-    - button "Place the order"
+    - definition: /${ADDRESS.eth}.*Network. Ethereum/
+    - button "Create exchange"
   `)
 })
 
@@ -100,32 +100,32 @@ test('the deposit is read as names and values, each with its own copy button, an
   await openPage(page, `/exchange?id=${await orderByApi(request)}`)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Send 0.1 BTC to start" [level=1]
-    - list "Progress of the exchange":
+    - list "Exchange progress":
       - listitem: Waiting
       - listitem: Confirming
       - listitem: Exchanging
       - listitem: Sending
-      - listitem: Finished
-    - status: We are waiting for your deposit.
-    - region /Sandbox. pay without money/
+      - listitem: Completed
+    - status: Waiting for your deposit.
+    - region /Sandbox. test without real money/
     - term: Amount
     - definition:
       - text: 0.1 BTC
-      - button "Copy the amount"
-    - term: To this address, Bitcoin network
+      - button "Copy amount"
+    - term: Deposit address on Bitcoin
     - definition:
       - text: /^bc1/
-      - button "Copy the address"
-    - definition: /wrong checksum/
-    - term: Deposit expected within
+      - button "Copy address"
+    - definition: /invalid checksum/
+    - term: Time left to deposit
     - definition:
       - timer: /\\d/
-    - img "QR code of the deposit address"
-    - complementary "Terms of the exchange"
+    - img "QR code: deposit address"
+    - complementary "Exchange details"
   `)
-  const progress = page.getByRole('list', { name: 'Progress of the exchange' })
+  const progress = page.getByRole('list', { name: 'Exchange progress' })
   await expect(progress.locator('[aria-current=step]')).toHaveText('Waiting')
-  await page.getByRole('button', { name: 'Simulate the deposit' }).click()
+  await page.getByRole('button', { name: 'Simulate deposit' }).click()
   await expect(toldStatus(page)).toHaveText(/^The network is confirming your deposit/)
   await expect(progress.getByRole('listitem').first()).toHaveText('Waiting (done)')
 })

@@ -12,7 +12,7 @@ import {
 } from './exchangePage'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const refundButton = (page: Page) => page.getByRole('button', { name: 'Return my deposit' })
+const refundButton = (page: Page) => page.getByRole('button', { name: 'Refund my deposit' })
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue at the market rate' })
 const SOON = { timeout: 10_000 }
 const FIXED = 'from=btc-btc&to=eth-eth&amount=0.1&fixed=true'
@@ -23,17 +23,17 @@ test('each of the five states is told, the confirmations are counted and the has
 }) => {
   await page.clock.install()
   await orderByLink(page, 'from=eth-eth&to=btc-btc&amount=2', 'BTC', ADDRESS.btc)
-  await expect(toldStatus(page)).toHaveText('We are waiting for your deposit.')
+  await expect(toldStatus(page)).toHaveText('Waiting for your deposit.')
   const told = new Set<string>()
   await deposit(page)
   await watchClosely(page, async () => {
     told.add(await toldStatus(page).innerText())
-    return (await title(page).innerText()) === 'Your exchange is finished'
+    return (await title(page).innerText()) === 'Exchange completed'
   })
   const sentences = [...told].join('\n')
   expect(sentences).toMatch(/The network is confirming your deposit. [1-9]\d* of \d+ confirmations?\./)
-  expect(sentences).toContain('We are exchanging your deposit.')
-  expect(sentences).toContain('We are sending the result to your address.')
+  expect(sentences).toContain('We’re exchanging your deposit.')
+  expect(sentences).toContain('We’re sending your funds to the recipient address.')
 
   const hashes = page.getByRole('link', { name: /\(opens the explorer in a new tab\)/ })
   await expect(hashes).toHaveCount(2)
@@ -48,62 +48,62 @@ test('a floating deposit below the minimum fails and can be had back', async ({ 
   await giveAddress(page, 'ETH', ADDRESS.eth)
   await placeOrder(page)
   await deposit(page, 'Too little')
-  await expect(title(page)).toHaveText('The exchange could not be done', SOON)
-  await expect(page.getByText('Less arrived than was agreed.')).toBeVisible()
+  await expect(title(page)).toHaveText('Exchange failed', SOON)
+  await expect(page.getByText('We received less than the agreed amount.')).toBeVisible()
   await expect(continueButton(page)).toBeHidden()
 
-  await page.getByLabel('Refund address for BTC').fill(ADDRESS.btc)
+  await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
   await refundButton(page).click()
-  await expect(title(page)).toHaveText('Your deposit has been returned')
-  await expect(toldStatus(page)).toHaveText('The deposit has been sent back to your refund address.')
+  await expect(title(page)).toHaveText('Deposit refunded')
+  await expect(toldStatus(page)).toHaveText('We’ve sent your deposit back to your refund address.')
 })
 
 test('a floating deposit of another amount above the minimum is exchanged as it is', async ({ page }) => {
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
   await deposit(page, 'Too much')
-  await expect(title(page)).toHaveText('Your exchange is finished', SOON)
-  await expect(page.getByRole('complementary', { name: 'Terms of the exchange' })).toContainText('0.2 BTC')
+  await expect(title(page)).toHaveText('Exchange completed', SOON)
+  await expect(page.getByRole('complementary', { name: 'Exchange details' })).toContainText('0.2 BTC')
 })
 
 test('a fixed deposit that is too small waits for a choice and can go on', async ({ page }) => {
   await orderByLink(page, FIXED, 'ETH', ADDRESS.eth)
-  await expect(page.getByText('Fixed rate held for')).toBeVisible()
+  await expect(page.getByText('Rate locked for')).toBeVisible()
   await deposit(page, 'Too little')
-  await expect(title(page)).toHaveText('We need your decision', SOON)
-  await expect(page.getByText('Less arrived than was agreed.')).toBeVisible()
+  await expect(title(page)).toHaveText('Exchange on hold', SOON)
+  await expect(page.getByText('We received less than the agreed amount.')).toBeVisible()
   await continueButton(page).click()
-  await expect(title(page)).toHaveText('Your exchange is finished', SOON)
+  await expect(title(page)).toHaveText('Exchange completed', SOON)
 })
 
 test('a fixed deposit that is too large can be had back at the address of the order', async ({ page }) => {
   await openPage(page, `/exchange-v2?${FIXED}`)
-  await page.getByLabel('Refund address for BTC').fill(ADDRESS.btc)
+  await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
   await giveAddress(page, 'ETH', ADDRESS.eth)
   await placeOrder(page)
   await deposit(page, 'Too much')
-  await expect(page.getByText('More arrived than was agreed.')).toBeVisible(SOON)
-  await expect(page.getByLabel('Refund address for BTC')).toHaveValue(ADDRESS.btc)
+  await expect(page.getByText('We received more than the agreed amount.')).toBeVisible(SOON)
+  await expect(page.getByLabel('BTC refund address')).toHaveValue(ADDRESS.btc)
   await refundButton(page).click()
-  await expect(title(page)).toHaveText('Your deposit has been returned')
+  await expect(title(page)).toHaveText('Deposit refunded')
 })
 
 test('a late deposit waits for a choice and returns only to a valid address', async ({ page }) => {
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
   await deposit(page, 'Too late')
-  await expect(title(page)).toHaveText('We need your decision', SOON)
-  await expect(page.getByText('The deposit arrived after the time was over.')).toBeVisible()
+  await expect(title(page)).toHaveText('Exchange on hold', SOON)
+  await expect(page.getByText('Your deposit arrived after the deadline.')).toBeVisible()
   await expect(continueButton(page)).toBeVisible()
 
-  const address = page.getByLabel('Refund address for BTC')
+  const address = page.getByLabel('BTC refund address')
   await address.fill(ADDRESS.eth)
   await refundButton(page).click()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await expect(address).toHaveAccessibleDescription(/This is not a valid address/)
-  await expect(title(page)).toHaveText('We need your decision')
+  await expect(address).toHaveAccessibleDescription(/Invalid address/)
+  await expect(title(page)).toHaveText('Exchange on hold')
 
   await address.fill(ADDRESS.taproot)
   await refundButton(page).click()
-  await expect(title(page)).toHaveText('Your deposit has been returned')
+  await expect(title(page)).toHaveText('Deposit refunded')
   const facts = page.getByRole('main')
   await expect(facts.getByRole('link', { name: /opens the explorer/ })).toHaveCount(2)
   await expect(facts).toContainText(ADDRESS.taproot)
@@ -113,8 +113,8 @@ test('an exchange that is never paid ends with its time and a way to begin again
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
   await expect(page.getByRole('timer')).toHaveText(/\d/)
   await deposit(page, 'Never paid')
-  await expect(title(page)).toHaveText('The time for the deposit is over')
-  await expect(toldStatus(page)).toContainText('If you sent one, keep this page')
+  await expect(title(page)).toHaveText('Exchange expired')
+  await expect(toldStatus(page)).toContainText('If you’ve already sent it, save the link')
   await page.getByRole('link', { name: 'Start another exchange' }).click()
   await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
 })
@@ -123,11 +123,11 @@ test('what happens when it is late, another amount or the wrong network is said 
   page,
 }) => {
   await orderByLink(page, FIXED, 'ETH', ADDRESS.eth)
-  await page.getByText('What if something goes differently?').click()
+  await page.getByText('What if something goes wrong?').click()
   const said = page.getByRole('main')
+  await expect(said.getByText(/^Late deposit: the fixed rate expires when the time runs out/)).toBeVisible()
   await expect(
-    said.getByText(/^Too late: after the time is over the fixed rate no longer holds/),
+    said.getByText(/^Different amount: the fixed rate applies to this exact amount only/),
   ).toBeVisible()
-  await expect(said.getByText(/^Another amount: the fixed rate holds for exactly this amount/)).toBeVisible()
   await expect(said.getByText(/^Wrong network or coin:/)).toBeVisible()
 })

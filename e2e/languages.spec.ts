@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ADDRESS, openPage } from './exchangePage'
+import { FULL } from './fullRun'
+import { keysShown } from './keysShown'
 
 const LANGUAGES = [
   { prefix: '', tag: 'en', intl: 'en-US' },
@@ -13,29 +15,11 @@ const LANGUAGES = [
   { prefix: '/id', tag: 'id', intl: 'id-ID' },
   { prefix: '/fr', tag: 'fr', intl: 'fr-FR' },
 ]
-const HOME_IN_ENGLISH = 'Any coin to any coin, straight to your wallet.'
-
-/** Texts that look like the key of a text, in what is seen and in what is only heard. */
-const keysShown = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: string[] = [document.title]
-    while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style'))
-        texts.push(walker.currentNode.nodeValue ?? '')
-    }
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'content']) {
-        texts.push(element.getAttribute(name) ?? '')
-      }
-    }
-    return texts
-      .map((text) => text.trim())
-      .filter((text) => /^[a-z-]+(:|\.)[a-zA-Z]+(\.[a-zA-Z_]+)*$|{{/.test(text))
-  })
+const HOME_IN_ENGLISH = 'Exchange crypto straight to your wallet'
 
 for (const { prefix, tag, intl } of LANGUAGES) {
-  test(`home and the three steps are written in ${tag}`, async ({ page }) => {
+  const when = ['en', 'de', 'ja', 'zh-Hans'].includes(tag) ? {} : FULL
+  test(`home and the three steps are written in ${tag}`, when, async ({ page }) => {
     await openPage(page, prefix || '/')
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
     const heading = page.getByRole('heading', { level: 1 })

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { openPage } from './exchangePage'
 import { openForm, sendField } from './orderSteps'
+import { installClock } from './pageClock'
 import { startVendorServer, type VendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
@@ -19,6 +20,7 @@ test.beforeAll(async () => {
   const json = { 'content-type': 'application/json' }
   collector = await startVendorServer({
     '/track/': { body: '1' },
+    '/marker': {},
     '/record/': { headers: json, body: '{"code":200,"status":"OK"}' },
   })
   site = await startVendorSite({ MIXPANEL_TOKEN: 'e2e-token', MIXPANEL_HOST: collector.origin }, 'e2e-token')
@@ -28,7 +30,10 @@ test.afterAll(async () => {
   await site.close()
   await collector.close()
 })
-test.beforeEach(() => void (collector.requests.length = 0))
+test.beforeEach(async ({ context }) => {
+  collector.requests.length = 0
+  await installClock(context)
+})
 
 /** The batches as the real SDK packs them: base64 in a form. */
 const events = (): Told[] =>
@@ -49,14 +54,42 @@ const draw = (page: Page, least: number, most: number) =>
     [least, most],
   )
 
+/** The SDK sends what it has gathered every ten seconds at the latest; they pass at once on the page's clock. */
+const flush = (page: Page) => page.clock.runFor(12_000)
+
+/** Waits until the views of these pages have been sent. */
+const counted = (page: Page, paths: string[]) =>
+  expect(async () => {
+    await flush(page)
+    expect(pages()).toEqual(paths)
+  }).toPass()
+
+/** Whether the page has fetched the recorder, in whichever of our scripts it lies. */
+function recorderOf(page: Page) {
+  const scripts: Response[] = []
+  page.on('response', (answer) => answer.request().resourceType() === 'script' && scripts.push(answer))
+  return async () => {
+    const texts = await Promise.all(scripts.map((answer) => answer.text()))
+    return texts.some((text) => text.includes('rrweb'))
+  }
+}
+
+/** Nothing was recorded: after what a recording needs to be sent, a later request of the page finds none before it. */
+async function expectNoRecording(page: Page, hasRecorder: () => Promise<boolean>) {
+  for (let turn = 0; turn < 2; turn++) await flush(page)
+  await page.evaluate((url) => fetch(url, { method: 'POST' }), `${collector.origin}/marker`)
+  expect(await hasRecorder()).toBe(false)
+  expect(collector.to('/record/')).toEqual([])
+}
+
 test('every page that is seen is counted by its path, for one device, without what opens an order', async ({
   page,
 }) => {
   await draw(page, 0.02, 1)
   await openPage(page, '/?utm_source=mail&id=SECRET')
-  await expect.poll(pages, { timeout: 20_000 }).toEqual(['/'])
+  await counted(page, ['/'])
   await page.getByRole('link', { name: 'Exchange', exact: true }).first().click()
-  await expect.poll(pages, { timeout: 20_000 }).toEqual(['/', '/exchange'])
+  await counted(page, ['/', '/exchange'])
   expect(new Set(events().map(({ properties }) => properties.$device_id)).size).toBe(1)
   expect(events()[0]?.properties.$current_url).toBe(`${site.origin}/`)
   expect(JSON.stringify(events())).not.toContain('SECRET')
@@ -66,19 +99,24 @@ test('every page that is seen is counted by its path, for one device, without wh
 
 test('of a session that is not among the 2 percent nothing is recorded', async ({ page }) => {
   await draw(page, 0.02, 1)
+  const hasRecorder = recorderOf(page)
   await openForm(page, '/exchange')
-  await expect.poll(pages, { timeout: 20_000 }).toEqual(['/exchange'])
-  await page.waitForTimeout(12_000)
-  expect(collector.to('/record/')).toEqual([])
+  await counted(page, ['/exchange'])
+  await expectNoRecording(page, hasRecorder)
 })
 
 test('of a session among the 2 percent a recording is sent, with every text and field masked', async ({
   page,
 }) => {
   await draw(page, 0, 0.0199)
+  const hasRecorder = recorderOf(page)
   await openForm(page, '/exchange')
   await sendField(page).fill('0.4242')
-  await expect.poll(() => collector.to('/record/').length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect(async () => {
+    await flush(page)
+    expect(collector.to('/record/').length).toBeGreaterThan(0)
+  }).toPass()
+  expect(await hasRecorder()).toBe(true)
   const [recording] = collector.to('/record/')
   const snapshot = gunzipSync(recording?.body ?? '').toString()
   expect(snapshot).toContain('"tagName":"main"')
@@ -90,8 +128,8 @@ test('of a session among the 2 percent a recording is sent, with every text and 
 
 test('a page that shows an order is not recorded', async ({ page }) => {
   await draw(page, 0, 0.0199)
+  const hasRecorder = recorderOf(page)
   await openPage(page, '/exchange?id=SECRET')
-  await expect.poll(pages, { timeout: 20_000 }).toEqual(['/exchange'])
-  await page.waitForTimeout(12_000)
-  expect(collector.to('/record/')).toEqual([])
+  await counted(page, ['/exchange'])
+  await expectNoRecording(page, hasRecorder)
 })

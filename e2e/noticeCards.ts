@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const cookieNotice = (page: Page) => page.getByRole('region', { name: /^We use cookies/ })
 export const appBanner = (page: Page) => page.getByRole('region', { name: /on the mobile app\.$/ })
-export const maintenance = (page: Page) => page.getByRole('region', { name: 'Maintenance is under way' })
+export const maintenance = (page: Page) => page.getByRole('region', { name: 'Maintenance in progress' })
 export const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' })
-/** Longer than the 5 s after which the cookie notice comes. */
-export const COMES = { timeout: 10_000 }
+/** The 5 s after which it comes pass at once, on the clock that these pages were given (pageClock.ts). */
+export async function seeCookieNotice(page: Page) {
+  await page.clock.fastForward(5_000)
+  await expect(cookieNotice(page)).toBeVisible()
+}
 
 /** Call before the page is opened; asks afterwards what has moved since the page was loaded, and by how much. */
 export async function watchShifts(page: Page) {
@@ -24,3 +27,7 @@ export async function watchShifts(page: Page) {
   })
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 }
+
+/** Notices stay off the exchange; at the end of a page they lie over the edge of the window wherever it is. */
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -1,60 +1,54 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAnnounced, test } from './announcingSite'
 import { openPage } from './exchangePage'
 import { tabTo } from './keyboard'
-import { COMES, cookieNotice, gotIt, maintenance, watchShifts } from './noticeCards'
+import { cookieNotice, gotIt, maintenance, scrollToEnd, seeCookieNotice, watchShifts } from './noticeCards'
+import { runUntil, untilLateParts } from './pageClock'
 import { brokenRules } from './wcag'
-
-/** Milliseconds since the page's load event. */
-const sinceLoad = (page: Page) =>
-  page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return performance.now() - (navigation?.loadEventStart ?? Infinity)
-  })
 
 test('Cookie notice: appears 5 s after load unless dismissed; Got it stores dismissal permanently', async ({
   page,
+  context,
 }) => {
-  await openPage(page, '/')
-  // Seen by the page itself, so that no slowness of the test counts.
-  const seenAfter = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const watch = new MutationObserver(() => {
-          // Other notices are cards there too, and come earlier.
-          const cards = [...document.querySelectorAll('[aria-live=polite] > section')]
-          if (!cards.some(({ textContent }) => textContent.includes('cookies'))) return
-          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-          resolve(performance.now() - (navigation?.loadEventStart ?? 0))
-        })
-        watch.observe(document.body, { childList: true, subtree: true })
-      }),
-  )
-  expect(await seenAfter).toBeGreaterThanOrEqual(5_000)
-  expect(await seenAfter).toBeLessThan(6_500)
+  await context.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/')
+  await untilLateParts(page)
+  await runUntil(page, 4_999)
+  await expect(cookieNotice(page)).toHaveCount(0)
+  await runUntil(page, 5_000)
+  await expect(cookieNotice(page)).toBeVisible()
   await gotIt(page).click()
   await expect(cookieNotice(page)).toBeHidden()
 
   await page.reload()
-  await expect.poll(() => sinceLoad(page), COMES).toBeGreaterThan(6_500)
-  await expect(cookieNotice(page)).toBeHidden()
+  await untilLateParts(page)
+  await runUntil(page, 6_500)
+  await expect(cookieNotice(page)).toHaveCount(0)
 })
 
 test('a dismissal is heard by the other tabs', async ({ page, context }) => {
   const other = await context.newPage()
   await openPage(page, '/')
   await openPage(other, '/exchange')
-  await expect(cookieNotice(page)).toBeVisible(COMES)
-  await expect(cookieNotice(other)).toBeVisible(COMES)
+  // All tabs of a context share the clock.
+  await seeCookieNotice(page)
+  await expect(cookieNotice(other)).toBeVisible()
+  await scrollToEnd(other)
   await gotIt(other).click()
   await expect(cookieNotice(page)).toBeHidden()
 })
 
-test('Query noBanner=true hides the cookie notice, as long as the address has it', async ({ page }) => {
-  await openPage(page, '/?noBanner=true')
-  await expect.poll(() => sinceLoad(page), COMES).toBeGreaterThan(6_500)
-  await expect(cookieNotice(page)).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+test('Query noBanner=true hides the cookie notice, as long as the address has it', async ({
+  page,
+  context,
+}) => {
+  await context.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/?noBanner=true')
+  await untilLateParts(page)
+  await runUntil(page, 6_500)
+  await expect(cookieNotice(page)).toHaveCount(0)
+  await page.clock.resume()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
   await expect(page).toHaveURL('/exchange-v2')
   await expect(cookieNotice(page)).toBeVisible()
 })
@@ -66,7 +60,7 @@ test('Maintenance notice: closing it counts after a reload too', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('maintance-notifications'))).toBe('["spring"]')
   await page.reload()
   // It would be here by now: both come with the same file.
-  await expect(cookieNotice(page)).toBeVisible(COMES)
+  await seeCookieNotice(page)
   await expect(maintenance(page)).toBeHidden()
 })
 
@@ -76,7 +70,7 @@ test('no notice moves what is under it, nor one that is there already', async ({
   await openAnnounced(page, '/restricted')
   await expect(maintenance(page)).toBeVisible()
   const before = await maintenance(page).boundingBox()
-  await expect(cookieNotice(page)).toBeVisible(COMES)
+  await seeCookieNotice(page)
   expect(await maintenance(page).boundingBox()).toEqual(before)
   expect(await shifts()).toEqual([])
 })
@@ -85,7 +79,7 @@ test('notices take no focus, and a keyboard reaches them from the end of the pag
   await openAnnounced(page, '/')
   const field = page.locator('input[name=amount]')
   await field.focus()
-  await expect(cookieNotice(page)).toBeVisible(COMES)
+  await seeCookieNotice(page)
   await expect(field).toBeFocused()
   await page.getByRole('contentinfo').getByRole('link').last().focus()
   await tabTo(page, maintenance(page).getByRole('button', { name: 'Close' }))
@@ -101,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openAnnounced(page, '/restricted')
     await expect(maintenance(page)).toBeVisible()
-    await expect(cookieNotice(page)).toBeVisible(COMES)
+    await seeCookieNotice(page)
     expect(await brokenRules(page)).toEqual([])
   })
 }

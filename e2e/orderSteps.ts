@@ -13,9 +13,9 @@ export const sendField = (page: Page) => page.getByRole('textbox', { name: 'You 
 export const getField = (page: Page) => page.getByRole('textbox', { name: 'You get', exact: true })
 /** The line under an amount. */
 export const noteUnder = (page: Page, side: 'from' | 'to') => page.locator(`#amount-note-${side}`)
-export const checkButton = (page: Page) => page.getByRole('button', { name: 'Check the order' })
-export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place the order' })
-export const review = (page: Page) => page.getByRole('region', { name: 'Is everything right?' })
+export const checkButton = (page: Page) => page.getByRole('button', { name: 'Review exchange' })
+export const placeButton = (page: Page) => page.getByRole('button', { name: 'Create exchange' })
+export const review = (page: Page) => page.getByRole('region', { name: 'Review your exchange' })
 
 /** What a page tells urgently; not Next's own announcer of routes. */
 export const trouble = (page: Page) => page.getByRole('alert').and(page.locator(':not([aria-live])'))
@@ -32,7 +32,7 @@ export async function openForm(page: Page, path: string, query: Record<string, s
 /** The one-screen form, filled in and reviewed: the next press would place the order. */
 export async function openReview(page: Page, query: Record<string, string> = {}) {
   await openForm(page, '/exchange-v2', query)
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   await checkButton(page).click()
   await expect(review(page)).toBeVisible()
 }

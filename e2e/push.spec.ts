@@ -160,7 +160,7 @@ test('a failure of Firebase is told, changes nothing else and can be tried again
   const { firebase } = await openToBeTold({ page, context, request })
   firebase.isBroken = true
   await offer(page).click()
-  await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
+  await expect(page.getByText('Couldn’t turn on notifications.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
   expect(await brokenRules(page)).toEqual([])
   firebase.isBroken = false

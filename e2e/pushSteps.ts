@@ -15,4 +15,4 @@ export async function openToBeTold({ page, context, request }: Visit, path = '/e
 }
 
 export const offer = (page: Page) => page.getByRole('button', { name: 'Notify me on this device' })
-export const stop = (page: Page) => page.getByRole('button', { name: 'Stop notifying this device' })
+export const stop = (page: Page) => page.getByRole('button', { name: 'Turn off notifications' })

@@ -23,9 +23,9 @@ test('a finished exchange prints as a receipt: brand, id, state, amounts, addres
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const paper = await page.locator('body').innerText()
   for (const part of [
-    'Halyard: receipt',
+    'Halyard receipt',
     publicId,
-    'Your exchange is finished',
+    'Exchange completed',
     ADDRESS.eth,
     '0.1 BTC',
     'UTC',

@@ -57,7 +57,7 @@ test('who asks for less motion sees none while an exchange goes on', async ({ pa
   await openPage(page, `/exchange?id=${publicId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Send')
   await depositByApi(request, publicId, 'full', 'finished')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your exchange is finished', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed', {
     timeout: 20_000,
   })
   expect(await motions(page)).toEqual([])

@@ -36,7 +36,7 @@ test.describe('a traveller whose clock moves into a restricted offset', () => {
     await page.evaluate(() => {
       Date.prototype.getTimezoneOffset = () => -270
     })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
     await page.waitForURL('/restricted')
   })
 })

@@ -1,5 +1,7 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { heldAnswer } from '../tests/heldAnswer'
 import { openForm } from './orderSteps'
+import { installPausedClock, moveUntil, runUntil, STEP, untilLateParts } from './pageClock'
 import {
   bearers,
   callsTo,
@@ -17,36 +19,31 @@ import { test } from './watchedTest'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
-/** Calls are counted after this long without another one. */
-const QUIET = 500
 const second = 1000
 const minute = 60 * second
-
-/** Milliseconds after the load event at which this page asked for a path for the first time. */
-const askedAt = (page: Page, path: string) =>
-  page.evaluate((asked) => {
-    const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-    const calls = performance.getEntriesByType('resource')
-    const call = calls.find(({ name }) => new URL(name).pathname === asked)
-    return call ? call.startTime - loadEventStart : NaN
-  }, path)
 
 test('session logic starts 5 s after load, says what it has to, and refreshes 60 s later', async ({
   page,
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
   const strangers: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url())
   })
+  await installPausedClock(context)
+  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === SESSIONS)
   await page.goto('/de/exchange?utm_source=src&utm_medium=med&utm_campaign=cam')
-  const answered = await page.waitForResponse((answer) => new URL(answer.url()).pathname === SESSIONS)
-  const before = await askedAt(page, SESSIONS)
-  expect(before).toBeGreaterThanOrEqual(5 * second)
-  expect(before).toBeLessThan(7 * second)
+  await untilLateParts(page)
+  await runUntil(page, 5 * second - 1)
+  expect(await turnsOpen(page)).toBe(0)
+  expect(created).toEqual([])
+  await runUntil(page, 5 * second)
+  expect(await turnsOpen(page)).toBe(1)
+  // To recognize the visitor the page waits until it is idle.
+  await moveUntil(page, () => created.length > 0)
+  const answered = await answer
 
   expect(answered.status()).toBe(201)
   const deviceId = await stored(page, 'device-id')
@@ -70,18 +67,24 @@ test('session logic starts 5 s after load, says what it has to, and refreshes 60
     'device-timezone': expect.stringMatching(/^Asia\/(Kolkata|Calcutta) \+05:30$/),
     os: 'Linux',
   })
-  expect(Math.abs(Number(headers['device-time']) - Date.now())).toBeLessThan(10 * second)
+  const deviceTime = (await page.evaluate(() => Date.now())) - Number(headers['device-time'])
+  expect(deviceTime).toBeGreaterThanOrEqual(0)
+  // All by the page's clock, which stands.
+  expect(deviceTime).toBeLessThanOrEqual(STEP)
   expect(headers).not.toHaveProperty('x-qrator-ip-source')
   expect(headers).not.toHaveProperty('authorization')
-  const left = Date.parse((await stored(page, 'sessionExpired')) ?? '') - Date.now()
-  expect(left).toBeGreaterThan(29 * minute)
+  const end = async () => Date.parse((await stored(page, 'sessionExpired')) ?? '')
+  // The server's own clock said when it ends.
+  await expect.poll(async () => (await end()) - Date.now()).toBeGreaterThan(29 * minute)
 
-  const again = await page.waitForResponse((answer) => new URL(answer.url()).pathname === REFRESH, {
-    timeout: 70 * second,
-  })
-  const rhythm = (await askedAt(page, REFRESH)) - before
-  expect(rhythm).toBeGreaterThanOrEqual(minute)
-  expect(rhythm).toBeLessThan(minute + 2 * second)
+  const nextAnswer = page.waitForResponse((one) => new URL(one.url()).pathname === REFRESH)
+  await page.clock.runFor(minute - 2 * STEP)
+  expect(await turnsOpen(page)).toBe(0)
+  expect(refreshed).toEqual([])
+  await page.clock.runFor(2 * STEP)
+  expect(await turnsOpen(page)).toBe(1)
+  await moveUntil(page, () => refreshed.length > 0)
+  const again = await nextAnswer
   expect(again.status()).toBe(200)
   expect(again.request().postDataJSON()).toEqual({ fingerprintId, mixpanelDeviceId: deviceId })
   expect((await again.request().allHeaders())['device-id']).toBe(deviceId)
@@ -89,50 +92,79 @@ test('session logic starts 5 s after load, says what it has to, and refreshes 60
   expect(strangers).toEqual([])
 })
 
+/** How many tabs take a turn of the session's loop or wait for theirs: each holds the lock or stands in its queue. */
+const turnsOpen = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [...held, ...pending].filter(({ name }) => name === 'halyard-session').length
+  })
+
 test('two tabs refresh one session once a minute, and the one that stays goes on', async ({ context }) => {
   const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
   const calls = () => [created.length, refreshed.length]
   test.setTimeout(60_000)
-  await context.clock.install()
-  const pages = [await context.newPage(), await context.newPage()] as const
-  for (const page of pages) await openForm(page, '/exchange-v2')
-  const run = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 10 * second) {
-      await context.clock.runFor(10 * second)
-      await quiet([created, refreshed])
-    }
+  await installPausedClock(context)
+  const pages = [await context.newPage(), await context.newPage()]
+  for (const page of pages) {
+    await page.goto('/exchange-v2')
+    await untilLateParts(page)
   }
+  const run = await runnerOf(context, [created, refreshed])
 
-  await expect(async () => {
-    await run(10 * second)
-    // Each tab's own first turn.
-    expect(calls()).toEqual([1, 1])
-  }).toPass()
+  await run(10 * second)
+  // Each tab's own first turn.
+  expect(calls()).toEqual([1, 1])
+  // So that each minute has a turn in its middle.
+  await run(minute / 2)
   for (let turn = 1; turn <= 3; turn++) {
     await run(minute)
     expect(calls()).toEqual([1, 1 + turn])
   }
-  await pages[0].close()
+  await pages[0]?.close()
   await run(2 * minute)
   expect(calls()).toEqual([1, 6])
 })
 
 /**
- * Waits until no more calls come and all have their answers: ten seconds of the page's own clock are a call's patience, and
- * they must not pass while a slow machine still answers.
+ * Runs the clock of all tabs on for at least so long, in steps, and each turn of the loop to its end in between. While the
+ * clock moves no response comes, else it would skip what follows the response.
  */
-async function quiet(calls: Request[][]) {
-  for (let before = -1; before !== calls.flat().length;) {
-    before = calls.flat().length
-    // Those of a tab that was closed have none.
-    await Promise.allSettled(calls.flat().map((call) => call.response()))
-    await new Promise((resolve) => setTimeout(resolve, QUIET / 2))
+async function runnerOf(context: BrowserContext, calls: Request[][]) {
+  let moving = Promise.resolve()
+  const move = (ms: number) => (moving = context.clock.runFor(ms))
+  await context.route('**/api/v3/sessions**', async (route) => {
+    await moving
+    await route.continue()
+  })
+  return async (ms: number) => {
+    const [page] = context.pages()
+    if (!page) throw new Error('no tab is open')
+    const now = () => page.evaluate(() => Date.now())
+    const end = (await now()) + ms
+    while ((await now()) < end) {
+      await move(10 * second)
+      while ((await turnsOpen(page)) > 0) {
+        // Those of a tab that was closed have no response.
+        await Promise.allSettled(calls.flat().map((call) => call.response()))
+        await untilAllTabsStore(context)
+        await move(STEP)
+      }
+    }
   }
 }
 
-/** A back end that knows the token `new` only, which a refresh gives after a while. */
+/** What one tab has stored reaches the others a moment later, which their clocks must not skip. */
+const untilAllTabsStore = (context: BrowserContext) =>
+  expect
+    .poll(async () => new Set(await Promise.all(context.pages().map(sessionEnd))).size, { intervals: [10] })
+    .toBe(1)
+const sessionEnd = (page: Page) => stored(page, 'sessionExpired')
+
+/** A back end that knows the token `new` only, which a refresh gives once all calls with the old one were refused. */
 async function knowNewToken(context: BrowserContext): Promise<Request[]> {
   const refreshes: Request[] = []
+  const allRefused = heldAnswer<undefined>()
+  let refused = 0
   for (const [path, json] of [
     [PROFILE, { result: { data: { email: 'a@b.example' }, error: null } }],
     [CHECK_IN, {}],
@@ -140,11 +172,13 @@ async function knowNewToken(context: BrowserContext): Promise<Request[]> {
     await context.route(`**${path}`, async (route) => {
       const isKnown = (await route.request().headerValue('authorization')) === 'Bearer new'
       await route.fulfill(isKnown ? { json } : UNAUTHORIZED)
+      // Two profiles, and the check-in of one tab; the other waits for it.
+      if (!isKnown && ++refused === 3) allRefused.resolve(undefined)
     })
   }
   await context.route(`**${TOKENS}*`, async (route) => {
     refreshes.push(route.request())
-    await new Promise((resolve) => setTimeout(resolve, 2 * second))
+    await allRefused.promise
     await route.fulfill({ json: { result: { accessToken: 'new', refreshToken: 'r-2' } } })
   })
   return refreshes
@@ -160,12 +194,8 @@ test('on an auth failure all calls of two tabs wait for one refresh and are repe
   const pages = [await context.newPage(), await context.newPage()] as const
   await Promise.all(pages.map((page) => page.goto('/exchange-v2')))
 
-  // Two pages wake up, and the refresh takes two seconds.
   await expect
-    .poll(() => bearers(profiles), { timeout: 15 * second })
-    .toEqual(expect.arrayContaining(['Bearer new', 'Bearer old']))
-  await expect
-    .poll(async () => (await bearers(profiles)).sort())
+    .poll(async () => (await bearers(profiles)).sort(), { timeout: 15 * second })
     .toEqual([...['Bearer new', 'Bearer new'], ...['Bearer old', 'Bearer old']])
   // The check-in of the second tab finds that the first has done it.
   await expect.poll(() => bearers(checkIns)).toEqual(['Bearer old', 'Bearer new'])
@@ -200,7 +230,7 @@ test('if the refresh fails both cookies are removed, the retry proceeds without 
     .poll(() => told.filter((line) => / failed: /.test(line)))
     .toEqual(['token refresh failed: Request failed with status code 401', 'profile failed: refused'])
   expect(told.join()).not.toMatch(/r-1|old/)
-  await page.getByLabel('Your ETH address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
-  await page.getByRole('button', { name: 'Check the order' }).click()
-  await expect(page.getByRole('region', { name: 'Is everything right?' })).toBeVisible()
+  await page.getByLabel('Recipient ETH address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  await page.getByRole('button', { name: 'Review exchange' }).click()
+  await expect(page.getByRole('region', { name: 'Review your exchange' })).toBeVisible()
 })

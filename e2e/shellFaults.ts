@@ -14,9 +14,9 @@ const OTHERS = ['a wrong shape', 'a page of a proxy']
 
 /** Every way in which a call of the shell fails at once; one that hangs takes its ten seconds (`hang`). */
 export const SHELL_FAULTS: readonly Fault[] = [
-  refusal(401, 'unauthorized', /Please sign in to do this\./),
-  refusal(403, 'region_restricted', /The service is not available in your region\./),
-  refusal(404, 'not_found', /There is no such exchange/),
+  refusal(401, 'unauthorized', /Please sign in to continue\./),
+  refusal(403, 'region_restricted', /This service isn’t available in your region\./),
+  refusal(404, 'not_found', /Exchange not found/),
   ...FAULTS.filter(({ name }) => !OTHERS.includes(name)),
 ]
 
@@ -47,7 +47,7 @@ export function ended(page: Page, part: string): Promise<Request> {
 export async function expectUsable(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await sendField(page).fill('0.3')
-  await page.getByLabel('Your ETH address').fill(ADDRESSES.eth)
+  await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   await expect(checkButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await checkButton(page).click()
   await expect(review(page)).toContainText('0.3 BTC')

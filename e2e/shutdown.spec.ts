@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { orderByApi } from './exchangeApi'
 
@@ -16,7 +16,7 @@ test('a server that is told to end answers what it was asked, loses nothing and 
   test.setTimeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'halyard-shutdown-'))
   const environment = { DATA_DIR: folder, SHUTDOWN_DELAY_SECONDS: '4', RATE_LIMIT_WRITE: '100000' }
-  const port = await freePort()
+  const port = await reservePort()
   const request = await playwright.request.newContext({ baseURL: originOf(port) })
   const first = await startBuiltServer(port, environment)
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, request as requests } from '@playwright/test'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { startRedisServer } from '../tests/redisServer'
 import { startPostgres } from '../tests/server/postgres'
 import { endServer, untilUp } from '../tests/serverProcess.mjs'
@@ -44,7 +44,12 @@ test('the folder runs elsewhere on PostgreSQL and Redis', async () => {
   const postgres = await startPostgres()
   try {
     const data = join(folder, 'data')
-    const places = { DATABASE_URL: await postgres.newDatabase(), REDIS_URL: redis.url, DATA_DIR: data }
+    const places = {
+      DATABASE_URL: await postgres.newDatabase(),
+      REDIS_URL: redis.url,
+      DATA_DIR: data,
+      PREWARM_PAGES: '0',
+    }
     await withServer(places, async (origin) => {
       await judge(origin, data)
       expect(Number(await redis.ask('DBSIZE'))).toBeGreaterThan(0)
@@ -68,7 +73,7 @@ async function judge(origin: string, dataDir: string) {
 }
 
 async function withServer(variables: Record<string, string>, work: (origin: string) => Promise<void>) {
-  const port = await freePort()
+  const port = await reservePort()
   const server = spawn(process.execPath, ['deploy/serve.mjs'], {
     cwd: site(),
     stdio: ['ignore', 'ignore', 'pipe'],

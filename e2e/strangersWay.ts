@@ -24,14 +24,14 @@ export async function exchangeInThreeSteps(page: Page) {
 
   await expect(page).toHaveURL(/\/exchange\?.*amount=0\.25.*step=address/)
   await giveAddress(page, 'ETH', ADDRESS.eth)
-  const review = page.getByRole('region', { name: 'Is everything right?' })
+  const review = page.getByRole('region', { name: 'Review your exchange' })
   await expect(review).toContainText('0.25 BTC')
   await expect(review).toContainText(ADDRESS.eth)
-  await expect(review).toContainText('Ethereum network')
+  await expect(review).toContainText('Network: Ethereum')
 
   await placeOrder(page)
   await expect(page).toHaveURL(/\/exchange\?id=/)
-  await expect(page.getByText('A sandbox address with a wrong checksum')).toBeVisible()
+  await expect(page.getByText('This is a sandbox address with an invalid checksum')).toBeVisible()
   await deposit(page)
   await expectFinished(page)
 }
@@ -43,7 +43,7 @@ export async function exchangeOnOneScreen(page: Page) {
   await chooseCurrency(page, 'get', 'btc', /^BTC Bitcoin/)
   await amountField(page, 'send').fill('12')
   await giveAddress(page, 'BTC', ADDRESS.taproot)
-  await expect(page.getByRole('dialog', { name: 'Check' })).toContainText('12 LTC')
+  await expect(page.getByRole('dialog', { name: 'Review' })).toContainText('12 LTC')
 
   await placeOrder(page)
   await expect(page).toHaveURL(/\/exchange-v2\/exchange\?id=/)
@@ -52,9 +52,9 @@ export async function exchangeOnOneScreen(page: Page) {
 }
 
 async function expectFinished(page: Page) {
-  const words = 'The result has been sent to your address.'
+  const words = 'Your funds have been sent to the recipient address.'
   await expect(toldStatus(page)).toContainText(words, { timeout: 15_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your exchange is finished')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
   await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Start another exchange' })).toBeVisible()
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { heldAnswer } from '../tests/heldAnswer'
 import { originOf } from './builtServer'
-import { orderByLink, openPage, ADDRESS } from './exchangePage'
+import { ADDRESS, openPage, orderByLink } from './exchangePage'
+import { gotIt, seeCookieNotice } from './noticeCards'
+import { installClock, installPausedClock, LATE_PARTS, moveUntil, runUntil, STEP } from './pageClock'
 import { callsIn, SCRIPTS, startRealApi, startScriptVendors, type Vendor } from './scriptVendors'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
@@ -41,57 +44,66 @@ test.beforeEach(() => {
   vendors.requests.length = 0
 })
 
-const loadedAt = (page: Page) =>
-  page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return performance.timeOrigin + (navigation?.loadEventStart ?? Infinity)
+/** The outside services that the page has said to be without. */
+function failuresOf(page: Page) {
+  const failed: string[] = []
+  page.on('console', (line) => {
+    const [, vendor] = /^(\w+) failed: /.exec(line.text()) ?? []
+    if (vendor) failed.push(vendor)
   })
+  return failed
+}
 
-/** The third-party slice, out of the store that the page's own components were given. */
-const statuses = (page: Page) =>
-  page.evaluate(() => {
-    type Slices = { thirdParties: Record<string, string> }
-    type Fiber = {
-      memoizedProps: { store?: { getState: () => Slices } } | null
-      child: Fiber | null
-      sibling: Fiber | null
-      stateNode: { current: Fiber }
-    }
-    const root = Object.entries(document.getElementById('__next') ?? {}) as [string, Fiber][]
-    const open = root.flatMap(([key, fiber]) =>
-      key.startsWith('__reactContainer') ? [fiber.stateNode.current] : [],
-    )
-    for (let fiber = open.pop(); fiber; fiber = open.pop()) {
-      if (fiber.memoizedProps?.store) return fiber.memoizedProps.store.getState().thirdParties
-      for (const next of [fiber.sibling, fiber.child]) if (next) open.push(next)
-    }
-    return null
+/** How many milliseconds after the load event each script was asked for, by the browser's own timeline. */
+async function watchScripts(page: Page) {
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = []
+    Object.assign(window, { entries })
+    const watch = new PerformanceObserver((list) => void entries.push(...list.getEntries()))
+    for (const type of ['resource', 'navigation']) watch.observe({ type, buffered: true })
   })
+  return (origin: string) =>
+    page.evaluate((from) => {
+      const { entries } = window as unknown as { entries: PerformanceNavigationTiming[] }
+      const loaded = entries.find(({ entryType }) => entryType === 'navigation')?.loadEventStart ?? Infinity
+      return entries.filter(({ name }) => name.startsWith(from)).map(({ startTime }) => startTime - loaded)
+    }, origin)
+}
 
-const allOf = (status: string) => Object.fromEntries(SELF_LOADING.map((vendor) => [vendor, status]))
 const chat = (page: Page) => page.getByText('Chat with us')
 
 test('each outside script is asked for once, none before the page is loaded, the reviews widget 6 s after', async ({
   page,
+  context,
 }) => {
-  // Pictures that take their time hold the load event back.
+  await installPausedClock(context)
+  const askedAfterLoad = await watchScripts(page)
+  const failed = failuresOf(page)
+  // A picture that takes its time holds the load event back.
+  const picture = heldAnswer<undefined>()
   await page.route('**/*.svg', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await picture.promise
     await route.continue()
   })
-  const gone = Date.now()
-  await page.goto('/?utm_source=news&secret=1')
-  await expect.poll(() => vendors.askedFor('trustpilot').length, { timeout: 20_000 }).toBe(1)
-  const loaded = await loadedAt(page)
-  expect(loaded).toBeGreaterThan(gone + 1_500)
-  for (const vendor of SELF_LOADING) {
-    expect(vendors.askedFor(vendor), vendor).toHaveLength(1)
-    expect(vendors.askedFor(vendor)[0]?.at ?? 0, vendor).toBeGreaterThanOrEqual(loaded - 1)
-  }
-  const reviewsAfter = (vendors.askedFor('trustpilot')[0]?.at ?? 0) - loaded
-  expect(reviewsAfter).toBeGreaterThanOrEqual(5_990)
-  expect(reviewsAfter).toBeLessThan(8_000)
-  await expect.poll(() => statuses(page)).toEqual({ ...allOf('success'), mercuryo: 'idle' })
+  await page.goto('/?utm_source=news&secret=1', { waitUntil: 'commit' })
+  await moveUntil(page, () => page.evaluate(() => document.readyState === 'interactive'))
+  for (let turn = 0; turn < 50; turn++) await page.clock.runFor(STEP)
+  expect(vendors.requests).toEqual([])
+  picture.resolve(undefined)
+  await page.waitForLoadState('load')
+
+  const others = SELF_LOADING.filter((vendor) => vendor !== 'trustpilot')
+  await moveUntil(page, () => others.every((vendor) => vendors.askedFor(vendor).length > 0))
+  const reviews = page.locator(`script[src$="${SCRIPTS.trustpilot}"]`)
+  await runUntil(page, 5_999)
+  await expect(reviews).toHaveCount(0)
+  await runUntil(page, 6_000)
+  await expect(reviews).toHaveCount(1)
+  await expect(page.locator('.trustpilot-widget iframe')).toBeAttached()
+  for (const vendor of SELF_LOADING) expect(vendors.askedFor(vendor), vendor).toHaveLength(1)
+  expect(Math.min(...(await askedAfterLoad(vendors.origin)))).toBeGreaterThanOrEqual(0)
+  expect(vendors.askedFor('mercuryo')).toEqual([])
+  expect(failed).toEqual([])
 })
 
 test('the vendors learn what they are meant to, and no query but the campaign', async ({ page }) => {
@@ -100,7 +112,7 @@ test('the vendors learn what they are meant to, and no query but the campaign', 
   await expect
     .poll(async () => (await callsIn(page)).filter(([what]) => what === 'plerdy.send'), { timeout: 15_000 })
     .toEqual([['plerdy.send', expect.objectContaining({ type: 'attribution' })]])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'On one screen' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
   await expect(page).toHaveURL(/\/exchange-v2$/)
   const tracked = async () => (await callsIn(page)).filter(([what]) => what === 'amplitude.track')
   await expect.poll(async () => (await tracked()).length).toBe(2)
@@ -128,18 +140,20 @@ test('the vendors learn what they are meant to, and no query but the campaign', 
 
 test('the chat widget is hidden while the cookie notice shows, and there again after Got it', async ({
   page,
+  context,
 }) => {
+  await installClock(context)
   await page.goto('/')
-  await expect(chat(page)).toBeVisible({ timeout: 10_000 })
-  const gotIt = page.getByRole('button', { name: 'Got it' })
-  await expect(gotIt).toBeVisible({ timeout: 10_000 })
+  await expect(chat(page)).toBeVisible()
+  await seeCookieNotice(page)
   await expect(chat(page)).toBeHidden()
-  await gotIt.click()
+  await gotIt(page).click()
   await expect(chat(page)).toBeVisible()
 })
 
-test('the place of the reviews moves nothing when they come', async ({ page }) => {
-  await page.goto('/')
+test('the place of the reviews moves nothing when they come', async ({ page, context }) => {
+  await installClock(context)
+  await openPage(page, '/')
   const place = page.locator('.trustpilot-widget')
   await expect(place.getByRole('link')).toHaveAttribute('rel', 'noopener')
   await place.scrollIntoViewIfNeeded()
@@ -151,7 +165,9 @@ test('the place of the reviews moves nothing when they come', async ({ page }) =
     })
   const before = await where()
   expect(before.height).toBeGreaterThan(40)
-  await expect(place.locator('iframe')).toBeAttached({ timeout: 10_000 })
+  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
+  await page.clock.fastForward(6_000)
+  await expect(place.locator('iframe')).toBeAttached()
   expect(await where()).toEqual(before)
 })
 
@@ -159,33 +175,38 @@ for (const [how, answer] of [
   ['answers 404', { status: 404 }],
   ['throws', { script: 'window.amplitude = { init: () => { throw new Error("broken") } }' }],
 ] as const) {
-  test(`a vendor that ${how} leaves the page as it was`, async ({ page }) => {
-    const logged: string[] = []
-    page.on('console', (line) => line.text().includes(' failed: ') && logged.push(line.text()))
+  test(`a vendor that ${how} leaves the page as it was`, async ({ page, context }) => {
+    await installClock(context)
+    const failed = failuresOf(page)
     Object.values(SCRIPTS).forEach((path) => (vendors.routes[path] = answer))
     await page.goto('/exchange-v2')
-    const failed = { ...allOf('failure'), mercuryo: 'idle', ...(how === 'throws' && { plerdy: 'success' }) }
-    await expect.poll(() => statuses(page), { timeout: 20_000 }).toEqual(failed)
-    expect(new Set(logged).size).toBe(logged.length)
-    await page.getByLabel('Your ETH address').fill(ADDRESS.eth)
-    await expect(page.getByLabel('Your ETH address')).toHaveValue(ADDRESS.eth)
+    // The heatmap's start asks nothing of its script.
+    const all = SELF_LOADING.filter((vendor) => how !== 'throws' || vendor !== 'plerdy')
+    await expect.poll(() => failed).toEqual(all.filter((vendor) => vendor !== 'trustpilot'))
+    await page.clock.fastForward(6_000)
+    await expect.poll(() => failed).toEqual(all)
+    for (const vendor of SELF_LOADING) expect(vendors.askedFor(vendor), vendor).toHaveLength(1)
+    await page.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
     await expect(page.locator('.trustpilot-widget').getByRole('link')).toBeAttached()
   })
 }
 
-test('a vendor that hangs is given up, and the next one comes', async ({ page }) => {
+test('a vendor that hangs is given up, and the next one comes', async ({ page, context }) => {
+  await installPausedClock(context)
+  const failed = failuresOf(page)
   vendors.routes[SCRIPTS.gtm] = 'hang'
   vendors.routes[SCRIPTS.trustpilot] = 'hang'
   await page.goto('/')
-  await expect.poll(() => statuses(page)).toMatchObject({ gtm: 'request', googleAnalytics: 'idle' })
-  await expect
-    .poll(() => statuses(page), { timeout: 25_000 })
-    .toMatchObject({
-      gtm: 'failure',
-      googleAnalytics: 'success',
-      satismeter: 'success',
-      trustpilot: 'failure',
-    })
+  await moveUntil(page, () => vendors.askedFor('gtm').length > 0)
+  await page.clock.runFor(9_900)
+  expect(failed).toEqual([])
+  expect(vendors.askedFor('googleAnalytics')).toEqual([])
+  await moveUntil(page, () => failed.includes('gtm'))
+  await moveUntil(page, () => vendors.askedFor('satismeter').length > 0)
+  await page.clock.runFor(10_000)
+  await expect.poll(() => failed).toEqual(['gtm', 'trustpilot'])
+  expect((await callsIn(page)).map(([what]) => what)).toContain('satismeter')
 })
 
 test('whoever lacks the coin buys it by card, straight to the deposit address', async ({ page }) => {
@@ -194,7 +215,7 @@ test('whoever lacks the coin buys it by card, straight to the deposit address', 
   vendors.routes[SCRIPTS.mercuryo] = { status: 404 }
   await page.getByRole('button', { name: 'Buy BTC with a card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy BTC' })
-  await expect(dialog.getByRole('alert')).toContainText('The card purchase could not be opened.')
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t open card payment.')
   vendors.mend()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toContainText('"currency":"BTC"')
@@ -209,15 +230,18 @@ test('whoever lacks the coin buys it by card, straight to the deposit address', 
   await expect(dialog).toBeHidden()
 })
 
-base('without configuration no request leaves the origin', async ({ page, baseURL }) => {
+base('without configuration no request leaves the origin', async ({ page, context, baseURL }) => {
+  await installClock(context)
   const foreign: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
   })
   await page.goto('/')
-  // Past the last thing that waits for its time: the reviews widget, 6 s after load.
-  await page.waitForTimeout(7_500)
+  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
+  // Past the last thing that waits for its time: the reviews widget, 6 s after load. A request of the page comes after it.
+  await page.clock.fastForward(7_500)
+  await page.evaluate(async () => (await fetch('/icon.svg', { cache: 'no-store' })).text())
   expect(foreign).toEqual([])
   expect(await page.locator('script[src^="http"]').count()).toBe(0)
   await expect(page.locator('.trustpilot-widget')).toHaveCount(0)

@@ -11,7 +11,8 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
 const PAYOUT_BTC = '0.0005'
-const KILLS = 3
+/** One, then the other with Redis; in a full run more. */
+const KILLS = process.env.VERIFY_FULL === '1' ? 4 : 2
 
 /** It shows the rates of the moment it was made at. */
 const PAGE = '/fr/exchange-v2'

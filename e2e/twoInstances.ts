@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tests/freePort.mjs'
+import { reservePort } from '../tests/reservePort.mjs'
 import { startRedisServer } from '../tests/redisServer'
 import { startPostgres } from '../tests/server/postgres'
 import { startBuiltServer } from './builtServer'
@@ -24,7 +24,7 @@ export async function startTwoInstances() {
     port,
     server: await startBuiltServer(port, environment),
   })
-  const [one, other] = [await freePort(), await freePort()]
+  const [one, other] = [await reservePort(), await reservePort()]
   const instances = await Promise.all([start(one), start(other)])
   const proxy = await startRoundRobin([one, other])
 

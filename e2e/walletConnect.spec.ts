@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNTS } from './evmNode'
-import { openPage } from './exchangePage'
+import { hydrated, openPage } from './exchangePage'
+import { installClock, LATE_PARTS } from './pageClock'
 import { TestWallet } from './testWallet'
 import { connect, menu, openMenu, walletButton } from './walletSite'
 import { test } from './walletTest'
@@ -27,10 +28,15 @@ test('a wallet that announces itself is found, connected and shown in the header
   await expect(inUse(page)).toContainText('Local chain')
 })
 
-test('nothing of wallets is fetched before a person opens the menu', async ({ page, alpha }) => {
+test('nothing of wallets is fetched before a person opens the menu', async ({ page, context, alpha }) => {
   const scripts = chunksOf(page)
+  await installClock(context)
+  const session = page.waitForResponse((answer) => answer.url().endsWith('/api/v3/sessions'))
   await openPage(page, '/')
-  await page.waitForTimeout(3_000)
+  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
+  // Past all that a page does by itself after a while; the session comes with scripts of its own.
+  await page.clock.fastForward(10_000)
+  await session
   const before = scripts.length
   expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBeNull()
   await openMenu(page)
@@ -44,9 +50,11 @@ test('a refusal in the wallet is told, and nothing is connected', async ({ page,
   await openPage(page, '/')
   await openMenu(page)
   await menu(page).getByRole('button', { name: 'Alpha Connect' }).click()
-  await expect(menu(page).getByRole('alert')).toHaveText('You declined in your wallet. Nothing was sent.')
-  await expect(walletButton(page)).toHaveAccessibleName('Connect a wallet')
-  await expect(menu(page).getByRole('status')).toHaveText('No wallet is connected.')
+  await expect(menu(page).getByRole('alert')).toHaveText(
+    'You declined the request in your wallet. Nothing was sent.',
+  )
+  await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
+  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
 })
 
 test('after a reload the wallet of the last visit is connected again without a question', async ({
@@ -83,11 +91,16 @@ test('of two wallets the chosen one is in use; disconnecting it leaves the other
   await menu(page).getByRole('button', { name: 'Disconnect Alpha' }).click()
   await expect(inUse(page)).toContainText('Beta')
   await menu(page).getByRole('button', { name: 'Disconnect Beta' }).click()
-  await expect(menu(page).getByRole('status')).toHaveText('No wallet is connected.')
-  await expect(walletButton(page)).toHaveAccessibleName('Connect a wallet')
+  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
+  await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
   await page.reload()
-  await page.waitForTimeout(2_000)
-  await expect(walletButton(page)).toHaveAccessibleName('Connect a wallet')
+  await hydrated(page)
+  // The menu looks for wallets as a page does that connects one again, and has found them.
+  await openMenu(page)
+  for (const name of ['Alpha', 'Beta'])
+    await expect(menu(page).getByRole('button', { name: `${name} Connect` })).toBeVisible()
+  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
+  await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
   expect([alpha.isConnected, beta.isConnected]).toEqual([false, false])
 })
 
@@ -120,7 +133,7 @@ test('a wallet that only lies in the window is offered where none announces itse
 test('without any wallet the menu says how to come by one', async ({ page }) => {
   await openPage(page, '/')
   await openMenu(page)
-  await expect(menu(page)).toContainText('No wallet was found in this browser.')
+  await expect(menu(page)).toContainText('No wallet found in this browser.')
 })
 
 test('a name and a picture of a wallet are only shown, cut and never run', async ({
@@ -144,15 +157,15 @@ test('the address of the wallet fills the field of the recipient, after connecti
   alpha,
 }) => {
   await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.2')
-  const payout = page.getByRole('group', { name: /^Where should your ETH go/ })
+  const payout = page.getByRole('group', { name: /^Receive ETH at/ })
   await payout.getByRole('button', { name: 'Use my wallet' }).click()
   await menu(page).getByRole('button', { name: 'Alpha Connect' }).click()
-  await expect(page.getByLabel('Your ETH address')).toHaveValue(ACCOUNTS.rich)
+  await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)
   await expect(menu(page)).toBeHidden()
   // Connected by now: at the next press at once.
-  await page.getByLabel('Your ETH address').fill('')
+  await page.getByLabel('Recipient ETH address').fill('')
   await payout.getByRole('button', { name: 'Use my wallet' }).click()
-  await expect(page.getByLabel('Your ETH address')).toHaveValue(ACCOUNTS.rich)
+  await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)
   expect(alpha.count('wallet_requestPermissions')).toBe(1)
   // Bitcoin has no address in such a wallet.
   await expect(page.getByRole('button', { name: 'Use my wallet' })).toHaveCount(1)

@@ -14,7 +14,7 @@ const SEND = 'eth_sendTransaction'
 const HASH = /^0x[0-9a-f]{64}$/
 
 const payButton = (page: Page) => payPanel(page).getByRole('button', { name: /^Pay \d/ })
-const sentNote = (page: Page) => payPanel(page).getByText('Your wallet has sent the payment')
+const sentNote = (page: Page) => payPanel(page).getByText('Payment sent')
 const alertIn = (page: Page) => payPanel(page).getByRole('alert')
 
 async function openConnected(page: Page, publicId: string, wallet = 'Alpha') {
@@ -37,7 +37,7 @@ test('the deposit is paid in the native coin, exact to the last place, and its h
   await openConnected(page, publicId)
   await payButton(page).click()
   await expect(sentNote(page)).toBeVisible()
-  await expect(payPanel(page)).toContainText('The network has confirmed it.')
+  await expect(payPanel(page)).toContainText('Confirmed by the network.')
   expect((await site.node.balance(ACCOUNTS.deposit)) - before).toBe(123_456_789_012_345_678n)
   await expect.poll(() => hashKept(page, publicId)).toMatch(HASH)
   expect(alpha.count(SEND)).toBe(1)
@@ -75,7 +75,7 @@ test('whoever declines the other chain has paid nothing and may try again', asyn
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
-  await expect(alertIn(page)).toHaveText('You declined in your wallet. Nothing was sent.')
+  await expect(alertIn(page)).toHaveText('You declined the request in your wallet. Nothing was sent.')
   expect(alpha.count(SEND)).toBe(0)
   alpha.refuses.clear()
   await payButton(page).click()
@@ -87,7 +87,7 @@ test('a payment declined in the wallet may be made again', async ({ page, alpha 
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
-  await expect(alertIn(page)).toHaveText('You declined in your wallet. Nothing was sent.')
+  await expect(alertIn(page)).toHaveText('You declined the request in your wallet. Nothing was sent.')
   await page.reload()
   alpha.refuses.clear()
   await page.getByRole('button', { name: 'Pay from wallet' }).click()
@@ -108,14 +108,16 @@ test('what is missing of amount or fee is said before the wallet is asked', asyn
   await openConnected(page, await waitingExchange(page.request, ETH), 'Poor')
   await payButton(page).click()
   await expect(alertIn(page)).toHaveText(
-    'You hold 0.1 ETH, but 0.123456789012345678 ETH are needed: 0.023456789012345678 ETH are missing.',
+    'Your balance is too low: you have 0.1 ETH but need 0.123456789012345678 ETH. Add at least 0.023456789012345678 ETH and try again.',
   )
   await openPayment(page, await waitingExchange(page.request, { ...ETH, amount: '0.1' }))
   await payButton(page).click()
-  await expect(alertIn(page)).toContainText('Your 0.1 ETH do not cover the network fee of about 0.0000')
+  await expect(alertIn(page)).toContainText(
+    'You have 0.1 ETH, which isn’t enough to also cover the network fee (about 0.0000',
+  )
   await openPayment(page, await waitingExchange(page.request, USDT))
   await payButton(page).click()
-  await expect(alertIn(page)).toHaveText(/^You hold 0 USDT, but 250.000001 USDT are needed/)
+  await expect(alertIn(page)).toHaveText(/you have 0 USDT but need 250.000001 USDT/)
   expect(poor.count(SEND)).toBe(0)
 })
 
@@ -129,7 +131,7 @@ test('a double click and a second tab send one request', async ({ page, context,
   await payButton(page).dblclick()
   await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
   // The other tab says that the wallet was asked, and offers nothing without a look.
-  await expect(payPanel(second)).toContainText('Your wallet was asked to pay.')
+  await expect(payPanel(second)).toContainText('A payment request was already sent to your wallet.')
   await expect(payButton(second)).toBeHidden()
   release()
   await expect(sentNote(page)).toBeVisible()
@@ -160,18 +162,20 @@ test('after a reload in the middle the wallet is to be checked, the chain is ask
   await payButton(page).click()
   await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
   await page.reload()
-  await expect(payPanel(page)).toContainText('Your wallet was asked to pay. Check it before paying again.')
-  await expect(payPanel(page)).toContainText('Nothing has left this account since.')
+  await expect(payPanel(page)).toContainText(
+    'A payment request was already sent to your wallet. Check your wallet before paying again.',
+  )
+  await expect(payPanel(page)).toContainText('Nothing has left this account since then.')
   await expect(payPanel(page).getByRole('button', { name: 'Pay again' })).toBeHidden()
   // Its owner says yes after all, to a page that is gone.
   const sent = await site.node.sent(ACCOUNTS.rich)
   release()
   await expect.poll(() => site.node.sent(ACCOUNTS.rich)).toBe(sent + 1)
-  await expect(payPanel(page)).toContainText('Since then a transaction has left this account')
+  await expect(payPanel(page)).toContainText('A transaction has left this account since then')
   expect(alpha.count(SEND)).toBe(1)
 
   await payPanel(page)
-    .getByRole('checkbox', { name: /I have checked my wallet/ })
+    .getByRole('checkbox', { name: /I’ve checked my wallet/ })
     .check()
   await payPanel(page).getByRole('button', { name: 'Pay again' }).click()
   await expect(sentNote(page)).toBeVisible()
@@ -183,8 +187,10 @@ test('a wallet that breaks while asked is not asked again by itself', async ({ p
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
-  await expect(payPanel(page)).toContainText('Your wallet was asked to pay. Check it before paying again.')
-  await expect(alertIn(page)).toHaveText('Something went wrong inside your wallet. Reopen it and try again.')
+  await expect(payPanel(page)).toContainText(
+    'A payment request was already sent to your wallet. Check your wallet before paying again.',
+  )
+  await expect(alertIn(page)).toHaveText('Something went wrong in your wallet. Reopen it and try again.')
   expect(alpha.count(SEND)).toBe(1)
 })
 
@@ -208,7 +214,7 @@ test('a deposit address of the sandbox itself is explained, not paid', async ({ 
   await openPage(page, `/exchange?id=${publicId}`)
   await connect(page, 'Alpha')
   await page.getByRole('button', { name: 'Pay from wallet' }).click()
-  await expect(payPanel(page)).toContainText('its deposit addresses are wrong on purpose')
+  await expect(payPanel(page)).toContainText('they’re invalid on purpose')
   await expect(payButton(page)).toBeHidden()
   expect(alpha.count(SEND)).toBe(0)
 })

@@ -19,5 +19,5 @@ export async function register() {
   exposeRequestListener()
   const { prewarmPageCache } = await import('@/http/prewarmPageCache')
   // Not awaited: the server listens only after this function has returned.
-  if (process.env.NODE_ENV === 'production') void prewarmPageCache(env.port)
+  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void prewarmPageCache(env.port)
 }

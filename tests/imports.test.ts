@@ -77,7 +77,7 @@ describe('the law', () => {
     ['config/site.ts', 'domain/site.ts'],
     ['i18n/useFailureText.ts', 'domain/failure.ts'],
     ['screens/home/HomeScreen.tsx', 'shell/SeoHead.tsx'],
-    ['screens/home/loadHome.ts', 'screens/loadCatalogue.ts'],
+    ['screens/home/loadHome.ts', 'screens/loadPage.ts'],
     ['screens/home/HomeScreen.tsx', 'screens/home/Hero.tsx'],
     ['features/a/A.tsx', 'features/a/useA.ts'],
     ['pages/index.tsx', 'domain/pair.ts'],

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { createClient } from 'redis'
-import { freePort } from './freePort.mjs'
+import { reservePort } from './reservePort.mjs'
 import { endServer, untilUp } from './serverProcess.mjs'
 import { redisBinary } from './serverPrograms.mjs'
 
@@ -10,7 +10,7 @@ const STARTED = 10_000
 /** A Redis that keeps nothing on disk, on a free loopback port, and ends with `stop`. */
 export async function startRedisServer() {
   const binary = redisBinary()
-  const port = await freePort()
+  const port = await reservePort()
   const url = `redis://127.0.0.1:${port}`
   let server: ChildProcess
   const start = async () => {

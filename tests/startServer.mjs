@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
-import { freePort } from './freePort.mjs'
+import { reservePort } from './reservePort.mjs'
 import { endServer, hasEnded, untilUp } from './serverProcess.mjs'
 
 /** Characters of a server's own words that are kept. */
 const WORDS_LIMIT = 200_000
 
 /** Never the operator's own, whatever this shell or a file `.env` knows. */
-const NOBODYS = { API_ORIGIN: '', DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT_PAGES: '1000000' }
+const NOBODYS = {
+  API_ORIGIN: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  RATE_LIMIT_PAGES: '1000000',
+  PREWARM_PAGES: '0',
+}
 
 const servers = new Set()
 // Whatever ends this process, no server of it stays behind.
@@ -22,7 +28,7 @@ export function killServers() {
  * When this returns it answers well at `sign`; `limit` is how many milliseconds that may take.
  */
 export async function startServer(argv, { cwd, env, port, sign, limit }) {
-  const own = port ?? (await freePort())
+  const own = port ?? (await reservePort())
   const origin = `http://127.0.0.1:${own}`
   const server = spawn(process.execPath, argv(own), {
     cwd,

@@ -5,24 +5,56 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Tests of what only a server can do; they need one. */
-const SERVER_ONLY = 'tests/server/postgres/**/*.test.ts'
+/** `npm run verify -- --full`: tests of a database run on both databases. */
+const isFull = process.env.VERIFY_FULL === '1'
 
-/** Every test file that opens a database runs a second time, on PostgreSQL. */
-const withDatabase = readdirSync(join(ROOT, 'tests/server'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => join('tests/server', name))
-  .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('useTemporaryDatabase()'))
+const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => ({
+    path: join('tests', name),
+    source: readFileSync(join(ROOT, 'tests', name), 'utf8'),
+  }))
+type Test = (typeof tests)[number]
+const pathsOf = (condition: (test: Test) => boolean) => tests.filter(condition).map(({ path }) => path)
 
+/** What only a server can do. */
+const isServerOnly = ({ path }: Test) => path.startsWith('tests/server/postgres/')
+/** What only the embedded database can do: folders, locks, power cuts; and one flow through all of its tables. */
+const EMBEDDED_ONLY = /^tests\/server\/(database\/|programmes\/crash|exchanges\/exchangeFlow)/
+const runsOnBoth = ({ source }: Test) => source.includes('useTemporaryDatabase()')
+const usesDatabase = (test: Test) => isServerOnly(test) || EMBEDDED_ONLY.test(test.path) || runsOnBoth(test)
+const usesDom = ({ source }: Test) => source.includes('@vitest-environment jsdom')
+/** A file that replaces modules or globals, or changes what one process has, would leave that to the next in its thread. */
+const needsIsolation = ({ path, source }: Test) =>
+  /^tests\/(runtime|front|api|screens\/warm)\//.test(path) ||
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\b|\bglobalThis\b|\bprocess\.(env|on|exit|chdir)\b|\bspawn\b|\bmetrics\b/.test(
+    source,
+  )
+
+const shared = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, pool: 'threads' as const, isolate: false },
+})
+const isolated = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
+const inDom = (name: string, include: string[], isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include, isolate, setupFiles: ['tests/setup.ts'] },
+})
 const embedded = {
   extends: true as const,
-  test: { name: 'embedded', include: ['tests/**/*.test.{ts,tsx}'], exclude: [SERVER_ONLY] },
+  test: {
+    name: 'embedded',
+    include: pathsOf((test) => EMBEDDED_ONLY.test(test.path) || (isFull && runsOnBoth(test))),
+    globalSetup: ['tests/server/makeDatabaseFolder.ts'],
+  },
 }
-const onPostgres = {
+const postgres = {
   extends: true as const,
   test: {
     name: 'postgres',
-    include: [...withDatabase, SERVER_ONLY],
+    include: pathsOf(
+      (test) => isServerOnly(test) || (runsOnBoth(test) && (isFull || !EMBEDDED_ONLY.test(test.path))),
+    ),
     globalSetup: ['tests/server/runPostgres.ts'],
     setupFiles: ['tests/server/demandPostgres.ts'],
   },
@@ -32,12 +64,35 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/setup.ts'],
     // Never the operator's own, whatever this shell knows.
     env: { DATABASE_URL: '', REDIS_URL: '' },
     restoreMocks: true,
-    testTimeout: 15_000,
+    // Only for what would hang for ever: a slow machine is no failure.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    hookTimeout: 60_000,
     maxWorkers: 2,
-    projects: [embedded, onPostgres],
+    projects: [
+      shared(
+        'pure',
+        pathsOf((test) => !usesDatabase(test) && !usesDom(test) && !needsIsolation(test)),
+      ),
+      isolated(
+        'node',
+        pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
+      ),
+      inDom(
+        'dom',
+        pathsOf((test) => usesDom(test) && !needsIsolation(test)),
+        false,
+      ),
+      inDom(
+        'mocked dom',
+        pathsOf((test) => usesDom(test) && needsIsolation(test)),
+        true,
+      ),
+      embedded,
+      postgres,
+    ],
   },
 })

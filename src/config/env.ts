@@ -11,6 +11,10 @@ export const env = {
   get host() {
     return text('HOST', '')
   },
+  /** Whether a started server makes all its pages before it is ready; otherwise each is made when it is first requested. */
+  get prewarmPages() {
+    return text('PREWARM_PAGES', '1') === '1'
+  },
   /** Where the site is reached from outside, without a closing slash. */
   get siteUrl() {
     return text('SITE_URL', 'http://localhost:3000').replace(/\/+$/, '')
@@ -37,7 +41,6 @@ export const env = {
   get contactEmail() {
     return text('CONTACT_EMAIL', '')
   },
-  /** Store pages of the mobile app; empty where there is none. */
   get appStoreUrl() {
     return text('APP_STORE_URL', '')
   },
@@ -52,7 +55,6 @@ export const env = {
   get maintenanceId() {
     return text('MAINTENANCE_ID', '')
   },
-  /** Brands beside the operator's own that have a page of their own, separated by commas. */
   get partnerBrands() {
     return text('PARTNER_BRANDS', '')
   },
@@ -69,7 +71,6 @@ export const env = {
   get contestRulesUrl() {
     return text('CONTEST_RULES_URL', '')
   },
-  /** Folder of the reference back end's database. */
   get dataDir() {
     return text('DATA_DIR', '.halyard')
   },
@@ -96,7 +97,6 @@ export const env = {
   get trustProxy() {
     return trustedProxiesIn(text('TRUST_PROXY', ''))
   },
-  /** Seconds that each step of a sandbox exchange takes. */
   get sandboxStepSeconds() {
     return number('SANDBOX_STEP_SECONDS', 3)
   },
@@ -240,7 +240,6 @@ export const env = {
   get walletConnectProjectId() {
     return text('WALLETCONNECT_PROJECT_ID', '')
   },
-  /** The relay that carries sealed messages between the site and those wallets. */
   get walletConnectRelayUrl() {
     return text('WALLETCONNECT_RELAY_URL', 'wss://relay.walletconnect.org')
   },

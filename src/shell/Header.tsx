@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Icon } from '@/ui/Icon'
 import styles from './Header.module.css'
+import { HeaderMenu } from './HeaderMenu'
 import { Logo } from './Logo'
 
 const LINKS = [
@@ -43,24 +44,10 @@ export function Header() {
           <LanguageSwitch />
           <ColorSchemeSwitch />
         </div>
-        <details className={styles.menu}>
-          <summary aria-label={t('nav.menu')}>
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 20 20"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M3 6h14M3 10h14M3 14h14" strokeLinecap="round" />
-            </svg>
-          </summary>
-          <nav aria-label={t('nav.label')}>
-            {links}
-            <AccountLink />
-          </nav>
-        </details>
+        <HeaderMenu>
+          {links}
+          <AccountLink />
+        </HeaderMenu>
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
+import { accentStyle } from '@/domain/accentStyle'
 import { LANGUAGES } from '@/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
@@ -42,7 +43,7 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      {brand.accent && <style>{`:root{--accent:${brand.accent};--accent-strong:${brand.accent}}`}</style>}
+      {brand.accent && <style>{accentStyle(brand.accent)}</style>}
     </Head>
   )
 }

@@ -6,10 +6,12 @@ import { Header } from './Header'
 import { Loops } from './Loops'
 import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
+import { useHydrationMark } from './useHydrationMark'
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('header')
+  useHydrationMark()
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFromLoad, whenIdle, whenLoaded } from '@/browser/pageLoad'
+import { eventually } from '../eventually'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,7 +34,7 @@ test('a page is loaded when its load event is over', async () => {
   await Promise.resolve()
   expect(told).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await eventually(() => expect(told).toHaveBeenCalledOnce())
 })
 
 test('idle is when the browser says so, and a moment later where it cannot say', async () => {

@@ -5,6 +5,7 @@ import type IsrCache from '@/http/isrCache'
 import { logFailure } from '@/runtime/log'
 import { closeRedis, openRedis } from '@/runtime/redis/redis'
 import { sharedIsrCache } from '@/runtime/redis/sharedIsrCache'
+import { eventually } from '../eventually'
 import { startRedisServer } from '../redisServer'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logCall: vi.fn() }))
@@ -43,7 +44,7 @@ const BUSY = { answer: 3000, pause: 100 }
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 /** A page is on its way to Redis while its visitor has it already. */
-const arrived = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 50 })
+const arrived = (check: () => Promise<void>) => eventually(check)
 
 const usual = { ...redisTimings }
 beforeEach(() => {
@@ -178,9 +179,9 @@ describe('the page cache of two instances', () => {
       await one.make(`/${name}`, 'kept')
       await fail()
       Object.assign(redisTimings, usual)
-      const started = performance.now()
       expect(await one.html(`/${name}`)).toBe('kept')
-      for (let count = 0; count < 200; count++) {
+      // Each alone would wait a fifth of a second: a test that waits for them all does not end in time.
+      for (let count = 0; count < 600; count++) {
         expect(await one.visit(`/${name}/${count}`)).toBe('makes')
         await one.make(`/${name}/${count}`, 'made')
         expect(await one.html(`/${name}/${count}`)).toBe('made')
@@ -188,9 +189,7 @@ describe('the page cache of two instances', () => {
       later(31_000)
       // A full Redis still gives what it had.
       expect(await one.visit(`/${name}`)).toBe(name === 'full' ? 'serves' : 'renews')
-      // Each of them alone would wait a fifth of a second.
-      expect(performance.now() - started).toBeLessThan(10_000)
-      await vi.waitFor(() => expect(logFailure).toHaveBeenCalledOnce())
+      await eventually(() => expect(logFailure).toHaveBeenCalledOnce())
       await mend()
       Object.assign(redisTimings, BUSY)
       const other = await anInstance()
@@ -250,12 +249,10 @@ describe('where Redis should be there is', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${(server.address() as AddressInfo).port}`)
     redisTimings.start = 200
-    const started = performance.now()
     await openRedis()
     const one = await anInstance()
     expect(await one.cache.get('/')).toBeNull()
     await one.make('/', 'page')
     expect(await one.html('/')).toBe('page')
-    expect(performance.now() - started).toBeLessThan(5000)
   })
 })

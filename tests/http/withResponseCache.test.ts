@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as compressing from '@/http/compressBody'
 import { createResponseCache } from '@/http/responseCache'
 import { withResponseCache } from '@/http/withResponseCache'
+import { eventually } from '../eventually'
 import { serve } from './testServer'
 
 const SHARED = 's-maxage=30, stale-while-revalidate=31535970'
@@ -147,7 +148,7 @@ test('while one visitor waits for a newer page, the others get the kept one', as
     return Promise.resolve()
   })
   const first = ask('/faq')
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(next).toHaveBeenCalledTimes(2)
   })
   expect((await ask('/faq')).body.toString()).toBe(LONG)

@@ -17,11 +17,11 @@ function told(failure: Failure) {
 
 test.each([
   [{ kind: 'offline' }, /offline/],
-  [{ kind: 'timeout' }, /No answer/],
-  [{ kind: 'unreachable' }, /cannot be reached/],
-  [{ kind: 'broken' }, /broke/],
-  [{ kind: 'rateLimited', retryAfter: 1 }, /wait 1 second\./],
-  [{ kind: 'rateLimited', retryAfter: 7 }, /wait 7 seconds\./],
+  [{ kind: 'timeout' }, /timed out/],
+  [{ kind: 'unreachable' }, /Can’t connect/],
+  [{ kind: 'broken' }, /went wrong on our end/],
+  [{ kind: 'rateLimited', retryAfter: 1 }, /wait 1\ssecond\./],
+  [{ kind: 'rateLimited', retryAfter: 7 }, /wait 7\sseconds\./],
 ] as const)('%o is told in words', (failure, words) => {
   expect(told(failure)).toMatch(words)
 })
@@ -34,5 +34,5 @@ test.each(API_ERROR_CODES)('the refusal %s is told in a whole sentence, without 
 
 test('a code that nobody knows is told as ours', () => {
   const failure = { kind: 'refused', status: 400, body: { code: 'novelty' } } as unknown as Failure
-  expect(told(failure)).toMatch(/Something of ours broke/)
+  expect(told(failure)).toMatch(/Something went wrong on our end/)
 })

@@ -2,6 +2,7 @@
 import { clearCache, setPolyfills } from '@growthbook/growthbook-react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { heldAnswer } from '../heldAnswer'
+import { until } from '../eventually'
 
 const vendor = { clientKey: 'sdk-abc', host: 'https://growthbook.example' }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
@@ -82,7 +83,7 @@ test('an address that is recorded while the SDK is on its way counts', async () 
   fetched.mockReturnValue(answer.promise)
   const { startGrowthBook, featureValue, recordUrl } = await fresh()
   const started = startGrowthBook(vendor, told)
-  await vi.waitUntil(() => fetched.mock.calls.length > 0)
+  await until(() => fetched.mock.calls.length > 0)
   await recordUrl('https://halyard.example/coins')
   const rules = [{ condition: { path: '/coins' }, force: 'there' }]
   answer.resolve(Response.json({ status: 200, features: { place: { defaultValue: 'elsewhere', rules } } }))

@@ -29,7 +29,7 @@ test('a link fills the form with its currencies and its amount', async () => {
 test('a reload at the addresses keeps the deal it was about', () => {
   open({ ...link, step: 'address' })
   expect(step()).toBe('Addresses')
-  expect(screen.getByRole('textbox', { name: 'Your USDT address' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
   expect(screen.getByText('500 XRP')).toBeVisible()
 })
 
@@ -41,7 +41,7 @@ test('a reload at the review leads back to the addresses, because nothing has be
 test('going on writes the deal into the address, so that the browser’s Back and a reload find it', async () => {
   const { router } = open(link)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'You get' })).toHaveValue('1200'))
-  await userEvent.click(screen.getByRole('button', { name: 'Next: addresses' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(router.push).toHaveBeenCalledExactlyOnceWith(
     { pathname: '/exchange', query: { ...link, step: 'address' } },
     undefined,
@@ -51,10 +51,10 @@ test('going on writes the deal into the address, so that the browser’s Back an
 
 test('without addresses the way on is barred, and the first wrong field is led to', async () => {
   const { router } = open({ ...link, step: 'address' })
-  const button = screen.getByRole('button', { name: 'Check the order' })
+  const button = screen.getByRole('button', { name: 'Review exchange' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   await userEvent.click(button)
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your USDT address' })).toHaveFocus())
-  expect(screen.getByRole('textbox', { name: 'Your USDT address' })).toBeInvalid()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toHaveFocus())
+  expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeInvalid()
   expect(router.push).not.toHaveBeenCalled()
 })

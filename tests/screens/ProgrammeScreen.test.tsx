@@ -11,7 +11,7 @@ const open = (sandbox: boolean) => {
   const facts = { site: { ...aSite(), sandbox } }
   renderWithStore(<ProgrammeScreen {...({ prose, data: null } as unknown as PageProps)} />, { facts })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invite friends')
-  return screen.queryByText(/No link earns anything here/)
+  return screen.queryByText(/Links don’t earn anything here/)
 }
 
 test('the sandbox says that its programmes pay nothing', () => expect(open(true)).toBeVisible())

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadPage } from '@/screens/loadPage'
+import { eventually } from '../eventually'
 
 vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 beforeEach(() => {
@@ -18,7 +19,7 @@ test('what a page shows and what every page knows are asked for at the same time
   }
   vi.mocked(loadCatalogue).mockImplementation(() => ask('the list'))
   const page = loadPage({ load: () => ask('the data') })({ locale: 'en' })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(asked.sort()).toEqual(['the data', 'the list'])
   })
   fail()

@@ -5,6 +5,7 @@ import { redisTimings } from '@/config/redisTimings'
 import { logFailure } from '@/runtime/log'
 import { closeRedis, openRedis } from '@/runtime/redis/redis'
 import { startRedisServer } from '../redisServer'
+import { eventually } from '../eventually'
 
 vi.mock('@/server/database/secret', () => ({ secret: async () => Buffer.alloc(32, 7) }))
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logCall: vi.fn() }))
@@ -84,17 +85,12 @@ describe('with Redis', () => {
     async (name, fail, mend) => {
       await fail()
       Object.assign(redisTimings, usual)
-      const started = performance.now()
       expect(await letThrough(both(), name)).toBe(4)
       expect(await letThrough(both(), name)).toBe(2)
-      expect(performance.now() - started).toBeLessThan(5000)
       await mend()
       Object.assign(redisTimings, BUSY)
       let count = 0
-      await vi.waitFor(async () => expect(await letThrough(both(), `${name} ${++count}`)).toBe(3), {
-        timeout: 8000,
-        interval: 100,
-      })
+      await eventually(async () => expect(await letThrough(both(), `${name} ${++count}`)).toBe(3))
     },
   )
 

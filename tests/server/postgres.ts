@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from '../freePort.mjs'
+import { reservePort } from '../reservePort.mjs'
 import { endServer, untilUp } from '../serverProcess.mjs'
 import { postgresBinaries } from '../serverPrograms.mjs'
 
@@ -37,7 +37,7 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
   const auth = ['-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   await promisify(execFile)(join(binaries, 'initdb'), ['-D', data, ...auth], as)
 
-  const port = await freePort()
+  const port = await reservePort()
   const place = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,

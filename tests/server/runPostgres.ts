@@ -1,10 +1,13 @@
 import type { TestProject } from 'vitest/node'
+import { migratePostgres } from '../../src/server/database/migratePostgres'
 import { startPostgres } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the PostgreSQL of the run; empty where the tests run on the embedded database. */
     postgres: string
+    /** Name of a database there with all tables and no rows. */
+    postgresTemplate: string
     /** Why there is none; empty where there is one. */
     postgresFailure: string
   }
@@ -15,6 +18,9 @@ async function runPostgres(project: TestProject) {
   try {
     const server = await startPostgres()
     project.provide('postgres', await server.newDatabase())
+    const template = await server.newDatabase()
+    await migratePostgres(template)
+    project.provide('postgresTemplate', new URL(template).pathname.slice(1))
     return () => server.stop()
   } catch (error) {
     // Thrown here it would end the whole run, with it all tests that need no PostgreSQL: demandPostgres.ts throws it.

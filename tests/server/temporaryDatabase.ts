@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -13,9 +13,10 @@ export function useTemporaryDatabase(): string {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
   process.env.DATA_DIR = folder
   const server = inject('postgres')
-  // The first start of a database makes all its files.
+  const template = inject('databaseFolder')
   beforeAll(async () => {
-    if (server) process.env.DATABASE_URL = await newDatabaseOn(server)
+    if (server) process.env.DATABASE_URL = await newDatabaseOn(server, inject('postgresTemplate'))
+    else if (template) cpSync(template, join(folder, 'db'), { recursive: true })
     await database()
   }, 60_000)
   afterAll(async () => {
@@ -27,10 +28,10 @@ export function useTemporaryDatabase(): string {
 
 let made = 0
 
-/** An empty database on the PostgreSQL of the run. @returns its address */
-export async function newDatabaseOn(server: string): Promise<string> {
+/** A database on the PostgreSQL of the run, empty or like `template`. @returns its address */
+export async function newDatabaseOn(server: string, template = 'template1'): Promise<string> {
   const name = `test_${process.pid}_${Date.now()}_${++made}`
-  await asked(server, `create database ${name}`)
+  await asked(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = name
   return url.href

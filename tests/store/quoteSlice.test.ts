@@ -10,6 +10,7 @@ import { aSite } from '../aSite'
 import { anEstimate, aQuestion, aRefusal } from '../domain/aQuote'
 import { BTC, ETH } from '../domain/currencies'
 import { heldAnswer } from '../heldAnswer'
+import { eventually } from '../eventually'
 
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
@@ -23,7 +24,7 @@ function aStore(facts: Partial<PageFacts> = {}) {
   /** Asks, and comes back once the question is on the wire. */
   const ask = async (amount: string) => {
     const asked = store.dispatch(askQuote(aQuestion({ amount })))
-    await vi.waitFor(() => expect(fetched.mock.lastCall?.[0].amount).toBe(amount))
+    await eventually(() => expect(fetched.mock.lastCall?.[0].amount).toBe(amount))
     return { asked }
   }
   return { ...store, type, ask, shown: () => selectQuote(store.getState()) }
@@ -146,7 +147,7 @@ describe('a question that was taken back', () => {
         ),
     )
     const asked = store.dispatch(askQuote(aQuestion()))
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await eventually(() => expect(fetched).toHaveBeenCalled())
     asked.abort()
     await asked
     expect(fetched.mock.calls[0]?.[1]?.aborted).toBe(true)

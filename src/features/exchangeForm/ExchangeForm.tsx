@@ -47,6 +47,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       action={paths.exchange}
       onSubmit={submit}
       noValidate
+      data-exchange-region=""
       aria-label={t('form.name')}
     >
       <input type="hidden" name="from" value={from && slugOf(from)} />

@@ -52,7 +52,7 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
     <div className={styles.page}>
       <ReceiptHead />
       <Panel>
-        <div className={styles.stack}>
+        <div className={styles.stack} data-exchange-region="">
           <StatusHeading exchange={exchange} from={from} />
           {trouble}
           <Progress exchange={exchange} />

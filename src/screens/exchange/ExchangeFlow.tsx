@@ -30,7 +30,7 @@ export function ExchangeFlow() {
     <div className={styles.flow}>
       <h1>{t('flow.title')}</h1>
       <FlowSteps now={step} />
-      <section ref={content} tabIndex={-1} aria-label={t(`flow.${step}`)}>
+      <section ref={content} tabIndex={-1} data-exchange-region="" aria-label={t(`flow.${step}`)}>
         <Step flow={flow} />
       </section>
     </div>

@@ -30,7 +30,7 @@ export function OneScreenFlow() {
   usePrefill()
   const pair = `${from?.symbol}-${to?.symbol}`
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-exchange-region="">
       <ExchangeForm />
       {from && to && (
         <Panel>

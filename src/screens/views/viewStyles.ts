@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accentStyle } from '@/domain/accentStyle'
 import type { EmbedTheme } from '@/domain/embed'
 
 const made = new Map<string, string>()
@@ -12,7 +13,7 @@ export function viewStyles(theme: EmbedTheme, accent: string | null): string {
   const tokens = readFileSync(join(process.cwd(), 'src/ui/theme.css'), 'utf8')
   const light = `:root{${block(tokens, ':root')}}`
   const dark = `:root{${block(tokens, "[data-theme='dark']")}}`
-  const own = accent ? `:root{--accent:${accent};--accent-strong:${accent}}` : ''
+  const own = accent ? accentStyle(accent) : ''
   const schemes = {
     light,
     dark: light + dark,

@@ -63,9 +63,9 @@ describe('the e-mail address', () => {
   test('stays what it is until the letter is opened, and the answer is the same for every new one', async () => {
     const { store } = renderWithStore(<EmailSettings />)
     act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
-    await type('New e-mail address', 'new@mail.example')
+    await type('New email address', 'new@mail.example')
     await type('Current password', PASSWORD)
-    await press('Change the address')
+    await press('Change email')
     expect(await screen.findByRole('status')).toHaveTextContent(/If new@mail.example can be used/)
     expect(screen.getByText('anna@mail.example')).toBeVisible()
     expect(changeEmail).toHaveBeenCalledWith(PASSWORD, 'new@mail.example')
@@ -74,23 +74,23 @@ describe('the e-mail address', () => {
   test('asks for the password, and tells a wrong one at its field until that is changed', async () => {
     vi.mocked(changeEmail).mockRejectedValueOnce(wrong())
     renderWithStore(<EmailSettings />)
-    await type('New e-mail address', 'new@mail.example')
-    await press('Change the address')
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter the password.')
+    await type('New email address', 'new@mail.example')
+    await press('Change email')
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your password.')
     await type('Current password', 'not my password')
-    await press('Change the address')
+    await press('Change email')
     const field = screen.getByLabelText('Current password')
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This password is not right.'))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Incorrect password.'))
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, '!')
     expect(field).not.toHaveAttribute('aria-invalid')
-    expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@mail.example')
+    expect(screen.getByLabelText('New email address')).toHaveValue('new@mail.example')
   })
 
   test('that could not be fetched says so, and can be asked for again', () => {
     const { store } = renderWithStore(<EmailSettings />)
     act(() => void store.dispatch(profileFailed('timeout')))
-    expect(screen.getByRole('alert')).toHaveTextContent('could not be fetched')
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your email address')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })
@@ -102,8 +102,8 @@ describe('a new password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
     await type('Current password', PASSWORD)
     await type('New password', 'a heron in the reeds')
-    await press('Change the password')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your password is changed'))
+    await press('Change password')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Password changed'))
     expect(screen.getByRole('status')).toHaveFocus()
     expect(changePassword).toHaveBeenCalledWith(PASSWORD, 'a heron in the reeds')
     expect(changed).toHaveBeenCalledOnce()
@@ -115,8 +115,8 @@ describe('a new password', () => {
     act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
     await type('Current password', PASSWORD)
     await type('New password', 'anna@mail.example')
-    await press('Change the password')
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/must not be the e-mail/)
+    await press('Change password')
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/can’t be your email/)
     expect(changePassword).not.toHaveBeenCalled()
   })
 })
@@ -188,9 +188,9 @@ test('the data are handed over as a file, and a failure is told', async () => {
 describe('deleting the account', () => {
   test('tells beforehand what goes and what stays', () => {
     renderWithStore(<AccountDeletion />)
-    expect(screen.getByText(/Your e-mail address, your password and your level/)).toBeVisible()
-    expect(screen.getByText(/nothing in them names you/)).toBeVisible()
-    expect(screen.getByRole('link', { name: /paid out first/ })).toHaveAttribute(
+    expect(screen.getByText(/Your email address, password and loyalty level/)).toBeVisible()
+    expect(screen.getByText(/no longer linked to you/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Withdraw your cashback first/ })).toHaveAttribute(
       'href',
       '/customer-account/payouts',
     )
@@ -200,17 +200,17 @@ describe('deleting the account', () => {
     document.cookie = 'accessToken=a-1; path=/'
     vi.mocked(deleteAccount).mockRejectedValueOnce(wrong())
     renderWithStore(<AccountDeletion />)
-    await press('Delete the account …')
+    await press('Delete account…')
     expect(deleteAccount).not.toHaveBeenCalled()
     await type('Current password', 'not my password')
-    await press('Delete for good')
+    await press('Delete permanently')
     await waitFor(() =>
-      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/not right/),
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/Incorrect password/),
     )
     expect(accessToken()).toBe('a-1')
     expect(parting()).toBeNull()
     await type('Current password', PASSWORD)
-    await press('Delete for good')
+    await press('Delete permanently')
     await waitFor(() => expect(accessToken()).toBeNull())
     expect(parting()).toBe('deleted')
     expect(deleteAccount).toHaveBeenLastCalledWith(PASSWORD)
@@ -218,8 +218,8 @@ describe('deleting the account', () => {
 
   test('can be left', async () => {
     renderWithStore(<AccountDeletion />)
-    await press('Delete the account …')
-    await press('Keep the account')
+    await press('Delete account…')
+    await press('Keep account')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(deleteAccount).not.toHaveBeenCalled()
   })

@@ -31,38 +31,38 @@ const TETHER = aCoin(ON_TRON, ON_TON)
 test('every network stands with its contract to copy, its explorer, its precision and its extra id', () => {
   renderWithStore(<CoinNetworks coin={TETHER} />)
   const [, tron, ton] = screen.getAllByRole('row')
-  expect(tron).toHaveTextContent(/^Tron \(TRC-20\)TR7NHq…gjLj6tCopytronscan\.org .*6nothing$/)
+  expect(tron).toHaveTextContent(/^Tron \(TRC-20\)TR7NHq…gjLj6tCopytronscan\.org .*6Not needed$/)
   expect(within(tron as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     'https://www.tronscan.org/#/address/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   )
-  expect(screen.getByRole('button', { name: 'Copy the contract address on Tron (TRC-20)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy contract address on Tron (TRC-20)' })).toBeVisible()
   expect(ton).toHaveTextContent(/Memo$/)
   expect(within(ton as HTMLElement).queryByRole('link')).toBeNull()
 })
 
 test('a chain’s own coin has no contract, and says so', () => {
   renderWithStore(<CoinNetworks coin={aCoin(BTC)} />)
-  expect(screen.getByRole('row', { name: /^Bitcoin/ })).toHaveTextContent('none, the network’s own coin')
+  expect(screen.getByRole('row', { name: /^Bitcoin/ })).toHaveTextContent('None (native coin)')
 })
 
 test('what a token is, is told by what the list knows of it', () => {
   renderWithStore(<AboutCoin coin={TETHER} />)
-  const about = screen.getByRole('region', { name: 'What Tether is' })
+  const about = screen.getByRole('region', { name: 'About Tether' })
   expect(about).toHaveTextContent('Tether (USDT) is a token')
   expect(about).toHaveTextContent('on 2 networks')
-  expect(about).toHaveTextContent('On TON the address alone may not be enough')
-  expect(about).toHaveTextContent('ask for this: Memo')
-  expect(about).toHaveTextContent('It is a stablecoin')
+  expect(about).toHaveTextContent('On TON, the recipient’s wallet may require more than an address')
+  expect(about).toHaveTextContent('more than an address: Memo')
+  expect(about).toHaveTextContent('It’s a stablecoin')
 })
 
 test('a coin of its own network is no token, and no stablecoin unless it is one', () => {
   renderWithStore(<AboutCoin coin={aCoin(BTC)} />)
-  const about = screen.getByRole('region', { name: 'What Bitcoin is' })
-  expect(about).toHaveTextContent('a network’s own coin. Its network is Bitcoin.')
+  const about = screen.getByRole('region', { name: 'About Bitcoin' })
+  expect(about).toHaveTextContent('the native coin of the Bitcoin network.')
   expect(about).toHaveTextContent('on 1 network.')
-  expect(about).toHaveTextContent('an address of the right network is all you need')
-  expect(about).toHaveTextContent('It is not a stablecoin')
+  expect(about).toHaveTextContent('you only need an address on the correct network')
+  expect(about).toHaveTextContent('It isn’t a stablecoin')
 })
 
 test('its pairs lead both ways', () => {

@@ -92,7 +92,7 @@ test('a search finds any coin by name, ticker, network or contract, the best mat
   type('nosuchcoin')
   await pass()
   expect(names()).toEqual([])
-  expect(screen.getByText('No coin fits.')).toBeVisible()
+  expect(screen.getByText('No coins found.')).toBeVisible()
 })
 
 test('until the list has come a search looks through what is there', async () => {
@@ -102,7 +102,7 @@ test('until the list has come a search looks through what is there', async () =>
   type('ethereum')
   await pass()
   expect(names()).toEqual(['Ethereum'])
-  expect(screen.getByRole('status')).toHaveTextContent('Loading all currencies…')
+  expect(screen.getByRole('status')).toHaveTextContent('Loading currencies…')
   answer.resolve(ALL)
   await pass()
   expect(names()).toEqual(['Ethereum'])
@@ -111,7 +111,7 @@ test('until the list has come a search looks through what is there', async () =>
 
 test('a filter chooses among all coins', async () => {
   open()
-  choose('Gainers')
+  choose('Top gainers')
   await pass()
   expect(names()).toEqual(['XRP', 'Ethereum'])
 })
@@ -147,22 +147,22 @@ test('more coins come fifty at a time, with the lines of their week', async () =
 
 test('a star is kept on the device, under the key of the picker, and the filter finds it', async () => {
   open()
-  press('Add ETH to favourites')
+  press('Add ETH to favorites')
   expect(JSON.parse(localStorage.getItem('favorite-currencies') ?? '')).toEqual(['eth'])
-  choose('Favourites')
+  choose('Favorites')
   await pass()
   expect(names()).toEqual(['Ethereum'])
-  press('Remove ETH from favourites')
+  press('Remove ETH from favorites')
   expect(localStorage.getItem('favorite-currencies')).toBe('[]')
-  expect(screen.getByText(/No favourites yet/)).toBeVisible()
+  expect(screen.getByText(/No favorites yet/)).toBeVisible()
 })
 
 test('a list that cannot be had is told and can be tried again', async () => {
   prices.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
   open()
-  choose('Gainers')
+  choose('Top gainers')
   await pass()
-  expect(screen.getByRole('alert')).toHaveTextContent('No answer came in time')
+  expect(screen.getByRole('alert')).toHaveTextContent('The request timed out')
   press('Try again')
   await pass()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -176,10 +176,10 @@ test('the page of stablecoins has all of them from the first, and no other filte
   ]
   open({ first, total: 2, fixed: 'stable' })
   expect(screen.queryByRole('radio')).toBeNull()
-  press('24 h')
+  press('24h')
   await pass()
   expect(names()).toEqual(['USDT', 'DAI'])
-  press('24 h')
+  press('24h')
   await pass()
   expect(names()).toEqual(['DAI', 'USDT'])
   expect(list).not.toHaveBeenCalled()

@@ -19,12 +19,12 @@ beforeEach(() => {
 const show = (sandbox = true) =>
   renderWithStore(<ContactForm />, { facts: { site: aSite({ sandbox }) }, router: { locale: 'de' } })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
-const button = (name = 'Send the message') => screen.getByRole('button', { name })
+const button = (name = 'Send message') => screen.getByRole('button', { name })
 
 async function fill() {
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it is about' }), 'A question')
-  await userEvent.type(field('Your e-mail address'), 'anna@mail.example')
-  await userEvent.type(field('Id of the exchange (optional)'), 'https://halyard.example/exchange?id=abc123')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Question')
+  await userEvent.type(field('Your email address'), 'anna@mail.example')
+  await userEvent.type(field('Exchange ID (optional)'), 'https://halyard.example/exchange?id=abc123')
   await userEvent.type(field('Message'), 'Where is my deposit?')
 }
 
@@ -39,7 +39,7 @@ describe('a message', () => {
     show()
     await fill()
     await userEvent.click(button())
-    expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toHaveFocus()
     expect(screen.getByText('ref-1')).toBeVisible()
     expect(sent.mock.calls).toEqual([
       [
@@ -55,8 +55,8 @@ describe('a message', () => {
   })
 
   test.each([
-    [true, 'This is a sandbox: the message is stored, but nobody reads it and no answer will come.'],
-    [false, 'A person reads it and answers by e-mail. Keep the reference for questions about it.'],
+    [true, 'This is a sandbox: your message is stored, but nobody will read or answer it.'],
+    [false, 'We’ll reply by email. Keep this reference in case you need to follow up.'],
   ])('in a sandbox (%s) is promised only what happens', async (sandbox, words) => {
     show(sandbox)
     await fill()
@@ -75,9 +75,9 @@ describe('a message', () => {
       form?.requestSubmit()
       form?.requestSubmit()
     })
-    await userEvent.dblClick(button('Sending …'))
-    await userEvent.type(field('Your e-mail address'), '{Enter}')
-    expect(button('Sending …')).toHaveAttribute('aria-busy', 'true')
+    await userEvent.dblClick(button('Sending…'))
+    await userEvent.type(field('Your email address'), '{Enter}')
+    expect(button('Sending…')).toHaveAttribute('aria-busy', 'true')
     answer.resolve('ref-1')
     await screen.findByText('ref-1')
     expect(sent).toHaveBeenCalledOnce()
@@ -87,7 +87,7 @@ describe('a message', () => {
     show()
     await fill()
     await userEvent.click(button())
-    await userEvent.click(await screen.findByRole('button', { name: 'Write another message' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }))
     expect(field('Message')).toHaveValue('')
     expect(field('Message')).not.toHaveAttribute('aria-invalid')
     await fill()
@@ -104,18 +104,18 @@ describe('a problem', () => {
     await userEvent.type(field('Message'), 'Short')
     expect(field('Message')).not.toHaveAttribute('aria-invalid')
     await userEvent.click(button())
-    expect(field('Your e-mail address')).toHaveAccessibleDescription(/Enter an e-mail address\./)
-    expect(field('Message')).toHaveAccessibleDescription(/Write at least 10 characters\./)
-    expect(field('Id of the exchange (optional)')).not.toHaveAttribute('aria-invalid')
-    await waitFor(() => expect(field('Your e-mail address')).toHaveFocus())
+    expect(field('Your email address')).toHaveAccessibleDescription(/Enter your email address\./)
+    expect(field('Message')).toHaveAccessibleDescription(/Enter at least 10 characters\./)
+    expect(field('Exchange ID (optional)')).not.toHaveAttribute('aria-invalid')
+    await waitFor(() => expect(field('Your email address')).toHaveFocus())
     expect(sent).not.toHaveBeenCalled()
   })
 
   test('goes as soon as it is mended', async () => {
     show()
     await userEvent.click(button())
-    await userEvent.type(field('Your e-mail address'), 'anna@mail.example')
-    expect(field('Your e-mail address')).not.toHaveAttribute('aria-invalid')
+    await userEvent.type(field('Your email address'), 'anna@mail.example')
+    expect(field('Your email address')).not.toHaveAttribute('aria-invalid')
     expect(field('Message')).toHaveAttribute('aria-invalid', 'true')
   })
 
@@ -128,21 +128,21 @@ describe('a problem', () => {
     show()
     await fill()
     await userEvent.click(button())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.')
-    expect(field('Your e-mail address')).toHaveAccessibleDescription(/This was not accepted/)
-    await waitFor(() => expect(field('Your e-mail address')).toHaveFocus())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields.')
+    expect(field('Your email address')).toHaveAccessibleDescription(/Invalid value/)
+    await waitFor(() => expect(field('Your email address')).toHaveFocus())
     await userEvent.type(field('Message'), ' Please.')
-    expect(field('Your e-mail address')).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.type(field('Your e-mail address'), '.org')
-    expect(field('Your e-mail address')).not.toHaveAttribute('aria-invalid')
+    expect(field('Your email address')).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.type(field('Your email address'), '.org')
+    expect(field('Your email address')).not.toHaveAttribute('aria-invalid')
     expect(field('Message')).toHaveValue('Where is my deposit? Please.')
   })
 })
 
 describe('a failure', () => {
   test.each<[string, Failure, RegExp, boolean]>([
-    ['without a connection', { kind: 'offline' }, /Your device is offline/, true],
-    ['of a silent back end', { kind: 'timeout' }, /No answer came in time/, true],
+    ['without a connection', { kind: 'offline' }, /You’re offline/, true],
+    ['of a silent back end', { kind: 'timeout' }, /The request timed out/, true],
     ['of too many calls', { kind: 'rateLimited', retryAfter: 30 }, /Please wait 30 seconds/, false],
     [
       'without a field',
@@ -159,7 +159,7 @@ describe('a failure', () => {
       await userEvent.click(button())
       const alert = await screen.findByRole('alert')
       expect(alert).toHaveTextContent(words)
-      expect(alert.textContent?.includes('it is stored only once')).toBe(mayHaveArrived)
+      expect(alert.textContent?.includes('store it only once')).toBe(mayHaveArrived)
       expect(field('Message')).toHaveValue('Where is my deposit?')
       await userEvent.click(button('Send again'))
       await screen.findByText('ref-1')

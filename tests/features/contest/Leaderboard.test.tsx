@@ -21,6 +21,6 @@ test('each place has its made-up name, its volume and its prize', () => {
 
 test('without prizes there is no column for them, and an empty table says that it is empty', () => {
   renderWithStore(<Leaderboard title="The table" places={[]} prizes={[]} />)
-  expect(rows()).toEqual([['Place', 'Trader', 'Volume in BTC']])
-  expect(screen.getByText(/Nobody has finished an exchange/)).toBeVisible()
+  expect(rows()).toEqual([['Rank', 'Trader', 'Volume in BTC']])
+  expect(screen.getByText(/No completed exchanges in this contest/)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
 import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
 import { renderWithStore } from '../../renderWithStore'
+import { eventually } from '../../eventually'
 
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn(() => Promise.resolve([])) }))
 
@@ -17,5 +18,5 @@ test('the page shell fetches all currencies once somebody is there', async () =>
   expect(loadCurrencyList).not.toHaveBeenCalled()
   fireEvent.pointerMove(window)
   fireEvent.keyDown(window)
-  await vi.waitFor(() => expect(loadCurrencyList).toHaveBeenCalledOnce())
+  await eventually(() => expect(loadCurrencyList).toHaveBeenCalledOnce())
 })

@@ -89,7 +89,7 @@ describe('going on', () => {
   test('after a failure asks again instead', async () => {
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     const { onSubmit } = open()
-    await screen.findByText(/No answer came in time/)
+    await screen.findByText(/The request timed out/)
     await userEvent.click(button())
     await waitFor(() => expect(get()).toHaveValue('5.2'))
     expect(onSubmit).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ describe('an amount below the minimum', () => {
     await retype(send(), '0.0001')
     await screen.findByText('The minimum is 0.00021 BTC.')
     expect(send()).toBeInvalid()
-    expect(send()).toHaveAccessibleDescription(/The minimum is 0.00021 BTC/)
+    expect(send()).toHaveAccessibleDescription(/The minimum is 0.00021\sBTC/)
     expect(get()).toBeValid()
     await userEvent.click(screen.getByRole('button', { name: 'Use minimum' }))
     expect(send()).toHaveValue('0.00021')
@@ -123,16 +123,16 @@ describe('an amount below the minimum', () => {
     open()
     await retype(get(), '0.001')
     await screen.findByText('The minimum is 0.004 ETH.')
-    expect(get()).toHaveAccessibleDescription(/The minimum is 0.004 ETH/)
+    expect(get()).toHaveAccessibleDescription(/The minimum is 0.004\sETH/)
     expect(send()).toBeValid()
   })
 })
 
 describe('what is no amount', () => {
   test.each([
-    ['abc', 'This is not an amount. Write it like 0.25.'],
-    ['0', 'Enter an amount above zero.'],
-    ['0.123456789', 'BTC has at most 8 decimal places.'],
+    ['abc', 'Enter a valid amount, such as 0.25.'],
+    ['0', 'Enter an amount greater than zero.'],
+    ['0.123456789', 'BTC allows up to 8 decimal places.'],
   ])('%s is told without asking the back end', async (text, sentence) => {
     open({ quote: quote() })
     await retype(send(), text)
@@ -146,7 +146,7 @@ test('a failure keeps what was typed and offers another try', async () => {
   fetched.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   open()
   await retype(send(), '0.77')
-  await screen.findByText(/Your device is offline/)
+  await screen.findByText(/You’re offline/)
   expect(send()).toHaveValue('0.77')
   fetched.mockResolvedValue(anEstimate('20'))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -155,7 +155,7 @@ test('a failure keeps what was typed and offers another try', async () => {
 
 test('swapping the sides sends what one was to get', async () => {
   const { store } = open({ quote: quote() })
-  await userEvent.click(screen.getByRole('button', { name: 'Swap the two currencies' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
   expect(send()).toHaveValue('2.6')
   expect(selectDraft(store.getState())).toMatchObject({ from: 'eth', to: 'btc' })
 })

@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers())
 describe('the progress', () => {
   test('is asked for every four seconds, and each step is announced', async () => {
     await open()
-    expect(announced()).toContain('We are waiting for your deposit. ')
+    expect(announced()).toContain('Waiting for your deposit. ')
     fetched.mockResolvedValue(anExchange({ status: 'confirming', extendedInfo: { confirmations: 1 } }))
     await pass(timings.statusPoll)
     expect(announced()).toContain('The network is confirming your deposit. 1 of 2 confirmations.')
@@ -84,7 +84,7 @@ describe('a failure', () => {
     await open()
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
     await pass(timings.statusPoll)
-    expect(screen.getByRole('alert')).toHaveTextContent('the last state we know')
+    expect(screen.getByRole('alert')).toHaveTextContent('last known status')
     expect(screen.getByText('bc1qsandboxaddress')).toBeVisible()
     await press('Try again')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -93,15 +93,15 @@ describe('a failure', () => {
   test('before anything is known offers another try', async () => {
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
     await open()
-    expect(screen.getByRole('alert')).toHaveTextContent('Something of ours broke')
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our end')
     await press('Try again')
-    expect(screen.getByRole('heading', { name: 'Send 0.1 BTC to start' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Send 0.1\u00a0BTC to start' })).toBeVisible()
   })
 
   test('of an id that does not exist says so', async () => {
     fetched.mockRejectedValue(new ApiFailure(aRefusal('not_found', { status: 404 })))
     await open()
-    expect(screen.getByRole('heading', { name: 'There is no such exchange' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Exchange not found' })).toBeVisible()
   })
 })
 
@@ -109,27 +109,27 @@ describe('the deposit', () => {
   test('shows amount, address and network, each to copy, and says that a sandbox address is none', async () => {
     await open()
     expect(screen.getByText('0.1 BTC', { selector: 'dd span' })).toBeVisible()
-    expect(screen.getByText(/To this address, Bitcoin network/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy the address' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy the amount' })).toBeVisible()
-    expect(screen.getByText(/A sandbox address with a wrong checksum/)).toBeVisible()
+    expect(screen.getByText(/Deposit address on Bitcoin/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy amount' })).toBeVisible()
+    expect(screen.getByText(/This is a sandbox address with an invalid checksum/)).toBeVisible()
   })
 
   test('has its extra id as a step of its own', async () => {
     const xrp = { tickerFrom: 'xrp', networkFrom: 'xrp', extendedInfo: { extraIdFrom: '4711' } }
     fetched.mockResolvedValue(anExchange(xrp))
     await open()
-    expect(screen.getByText('With this Destination tag')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy the Destination tag' })).toBeVisible()
+    expect(screen.getByText('Destination tag (required)')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy Destination tag' })).toBeVisible()
   })
 
   test('can be played in the sandbox', async () => {
     vi.mocked(simulateDeposit).mockResolvedValue(anExchange({ status: 'confirming' }))
     await open()
-    await press('Simulate the deposit')
+    await press('Simulate deposit')
     expect(simulateDeposit).toHaveBeenCalledWith('abc123', 'full')
-    expect(screen.getByRole('heading', { name: 'Your deposit has been seen' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Sandbox: pay without money' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Deposit detected' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Sandbox: test without real money' })).toBeNull()
   })
 })
 
@@ -152,7 +152,7 @@ describe('a choice', () => {
     const done = anExchange({ status: 'exchanging' })
     const acted = vi.mocked(actOnExchange).mockReset().mockResolvedValue(done)
     await open()
-    expect(screen.getByText('Less arrived than was agreed.')).toBeVisible()
+    expect(screen.getByText('We received less than the agreed amount.')).toBeVisible()
     const button = screen.getByRole('button', { name: 'Continue at the market rate' })
     act(() => {
       button.click()
@@ -160,7 +160,7 @@ describe('a choice', () => {
     })
     await pass(0)
     expect(acted).toHaveBeenCalledExactlyOnceWith('abc123', { action: 'continue' })
-    expect(screen.getByRole('heading', { name: 'Your deposit is being exchanged' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Exchanging your deposit' })).toBeVisible()
   })
 
   test('of a refund address that is wrong says so at the field', async () => {
@@ -168,9 +168,9 @@ describe('a choice', () => {
     const refusal = aRefusal('address_invalid', { fields: { address: 'address_invalid' } })
     vi.mocked(actOnExchange).mockReset().mockRejectedValue(new ApiFailure(refusal))
     await open()
-    await press('Return my deposit')
-    expect(screen.getByRole('textbox', { name: 'Refund address for BTC' })).toHaveAccessibleDescription(
-      /not a valid address/,
+    await press('Refund my deposit')
+    expect(screen.getByRole('textbox', { name: 'BTC refund address' })).toHaveAccessibleDescription(
+      /Invalid address/,
     )
   })
 })

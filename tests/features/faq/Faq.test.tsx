@@ -24,7 +24,7 @@ test('every answer is there, with the operator’s numbers and no key in place o
   const ids = FAQ_GROUPS.flatMap(({ items }) => [...items])
   expect(ids).toHaveLength(new Set(ids).size)
   expect(shown()).toHaveLength(ids.length)
-  expect(container).toHaveTextContent('Our share is 0.5% at a floating rate and 1% at a fixed one')
+  expect(container).toHaveTextContent('The service fee is 0.5% at a floating rate and 1% at a fixed rate')
   expect(container.textContent).not.toMatch(/items\.|\{\{/)
 })
 
@@ -41,7 +41,7 @@ test('a search that finds nothing says so, and an empty one shows everything aga
   const all = shown().length
   await userEvent.type(screen.getByRole('searchbox'), 'zeppelin')
   expect(shown()).toHaveLength(0)
-  expect(screen.getByRole('status')).toHaveTextContent('No answer fits')
+  expect(screen.getByRole('status')).toHaveTextContent('No answers found')
   await userEvent.clear(screen.getByRole('searchbox'))
   expect(shown()).toHaveLength(all)
   expect(screen.getByRole('status')).toHaveTextContent('')
@@ -59,6 +59,6 @@ test('each answer’s link can be copied', async () => {
   const user = userEvent.setup()
   location.hash = '#memo'
   show()
-  await user.click(screen.getByRole('button', { name: 'Copy the link to “What is a memo or tag?”' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link to “What is a memo or tag?”' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('https://halyard.example/faq#memo')
 })

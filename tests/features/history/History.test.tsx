@@ -48,7 +48,7 @@ test('the address says what is asked for', async () => {
 test('a filter leads to the first page of what it finds, and keeps the search', async () => {
   fetched.mockResolvedValue(rows(45, anExchange()))
   const { router } = open({ search: 'eth', page: '2' })
-  await userEvent.click(await screen.findByRole('radio', { name: 'Finished' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Completed' }))
   expect(router.push).toHaveBeenCalledWith(
     { pathname: '/', query: { state: 'finished', search: 'eth' } },
     undefined,
@@ -82,7 +82,7 @@ test('no exchange at all leads to the form, none found to clearing the filters',
   expect(await screen.findByRole('link', { name: 'Start an exchange' })).toBeVisible()
   unmount()
   const { router } = open({ state: 'failed' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(router.push).toHaveBeenCalledWith({ pathname: '/', query: {} }, undefined, expect.anything())
 })
 
@@ -98,11 +98,11 @@ test('what moves is looked at again, and a failure then keeps what is shown', as
   await next()
   expect(screen.getByRole('row', { name: /Sending/ })).toBeVisible()
   await next()
-  expect(screen.getByRole('alert')).toHaveTextContent('Your exchanges could not be loaded.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your exchanges.')
   expect(screen.getByRole('row', { name: /Sending/ })).toBeVisible()
   await next()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('row', { name: /Finished/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Completed/ })).toBeVisible()
   await next()
   expect(fetched).toHaveBeenCalledTimes(4)
 })
@@ -113,7 +113,7 @@ test('the export holds all that match, page by page, none twice', async () => {
   fetched.mockResolvedValueOnce(rows(101, ...page))
   fetched.mockResolvedValueOnce(rows(101, anExchange({ publicId: 'a99' }), anExchange({ publicId: 'last' })))
   open({ search: 'eth' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   expect(asked().slice(1)).toEqual([
     { search: 'eth', state: 'all', offset: 0, limit: 100 },
     { search: 'eth', state: 'all', offset: 100, limit: 100 },
@@ -127,7 +127,7 @@ test('an export that fails says so', async () => {
   fetched.mockResolvedValueOnce(rows(1, anExchange({ status: 'finished' })))
   fetched.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/The file could not be made.*offline/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Couldn’t create the file.*offline/)
   expect(downloadText).not.toHaveBeenCalled()
 })

@@ -16,18 +16,18 @@ async function typeVolume(text: string) {
 test('a volume gives its level, the cashback there and what is missing to the next level', async () => {
   const { container } = await typeVolume('1,5')
   expect(container).toHaveTextContent('LevelGold')
-  expect(container).toHaveTextContent('Cashback for as much again0.00225 BTC')
-  expect(container).toHaveTextContent('Missing to Platinum1.5 BTC')
+  expect(container).toHaveTextContent('Cashback on the same volume0.00225 BTC')
+  expect(container).toHaveTextContent('More volume needed for Platinum1.5 BTC')
 })
 
 test('at the highest level nothing is missing', async () => {
   const { container } = await typeVolume('12')
   expect(container).toHaveTextContent('LevelPlatinum')
-  expect(container).not.toHaveTextContent('Missing to')
+  expect(container).not.toHaveTextContent('More volume needed')
 })
 
 test('what is no amount is said to be none, and nothing is calculated', async () => {
   const { container, field } = await typeVolume('much')
   expect(field).toHaveAttribute('aria-invalid', 'true')
-  expect(container).not.toHaveTextContent('Cashback for')
+  expect(container).not.toHaveTextContent('Cashback on')
 })

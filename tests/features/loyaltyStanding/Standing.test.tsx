@@ -31,31 +31,28 @@ test('the level, what it brings and what is missing to the next one are told in 
   fetched.mockResolvedValue(aStanding())
   const { store } = renderWithStore(<StandingBand round={0} />)
   expect(await screen.findByText('Silver')).toBeVisible()
-  expect(screen.getByText('0.10% of each exchange comes back')).toBeVisible()
-  const words = '0.6 BTC more to Gold. In the last 90 days you exchanged 0.4 BTC.'
+  expect(screen.getByText('0.10% cashback on every exchange')).toBeVisible()
+  const words = '0.6 BTC more to reach Gold. Your volume in the last 90 days: 0.4 BTC.'
   expect(screen.getByText(words)).toBeVisible()
-  expect(screen.getByRole('progressbar', { name: 'Way to Gold' })).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByRole('progressbar', { name: 'Progress to Gold' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('0.0007 BTC')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Have it paid out' })).toHaveAttribute(
-    'href',
-    '/customer-account/payouts',
-  )
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/customer-account/payouts')
   expect(store.getState().customerAccount.cashbackLoyalty).toBe('0.0007')
 })
 
 test('the highest level has nothing above it', async () => {
   fetched.mockResolvedValue(aStanding({ level: 'platinum', nextLevel: null, missingBtc: null }))
   renderWithStore(<StandingBand round={0} />)
-  expect(await screen.findByText('You have reached the highest level.')).toBeVisible()
+  expect(await screen.findByText('You’ve reached the highest level.')).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('the volume of each day is a picture with words and a table with numbers', async () => {
   fetched.mockResolvedValue(aStanding())
   renderWithStore(<Standing>levels</Standing>)
-  const chart = await screen.findByRole('img', { name: /2 days have volume.*Nov 21, 2026 with 0\.3/ })
+  const chart = await screen.findByRole('img', { name: /2\sdays have volume.*Nov 21, 2026 with 0\.3/ })
   expect(chart.querySelectorAll('rect')).toHaveLength(3)
-  const table = screen.getByRole('table', { name: /Volume per day/, hidden: true })
+  const table = screen.getByRole('table', { name: /Daily volume/, hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
   expect(rows.map((row) => row.textContent)).toEqual([
     ...['Day (UTC)Volume', 'Nov 21, 20260.3\u00a0BTC', 'Nov 19, 20260.1\u00a0BTC'],
@@ -68,19 +65,19 @@ test('each entry says what it is for, with its direction and its date', async ()
   const cashback = await screen.findByRole('row', { name: /Cashback Exchange abc/ })
   expect(cashback).toHaveTextContent('+0.0012')
   expect(within(cashback).getByRole('link')).toHaveAttribute('href', '/exchange?id=abc')
-  expect(screen.getByRole('row', { name: /Payout −0\.0005/ })).toHaveTextContent('Nov 21, 2026')
+  expect(screen.getByRole('row', { name: /Withdrawal −0\.0005/ })).toHaveTextContent('Nov 21, 2026')
 })
 
 test('before the first exchange it says what will stand there', async () => {
   fetched.mockResolvedValue(aStanding({ days: [{ date: '2026-11-21', volumeBtc: '0' }], entries: [] }))
   renderWithStore(<Standing>levels</Standing>)
-  expect(await screen.findByText(/no finished exchange in this time yet/)).toBeVisible()
-  expect(screen.getByText(/Nothing yet\. The cashback/)).toBeVisible()
+  expect(await screen.findByText(/No completed exchanges in this period/)).toBeVisible()
+  expect(screen.getByText(/Nothing here yet\. Cashback/)).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
 test('a standing that cannot be had says why', async () => {
   fetched.mockRejectedValue(new ApiFailure({ kind: 'unreachable' }))
   renderWithStore(<Standing>levels</Standing>)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your loyalty standing could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load your loyalty level.')
 })

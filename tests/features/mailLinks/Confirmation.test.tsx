@@ -52,7 +52,7 @@ describe('the link of a new account', () => {
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')
     expect(selectIsAuth(store.getState())).toBe(true)
-    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
       'href',
       '/customer-account/overview',
     )
@@ -71,7 +71,7 @@ describe('the link of a new account', () => {
     show(<Confirmation />, '#token=t-1')
     expect(await heading('This link no longer works')).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
       '/customer-account?form=sign-up',
     )
@@ -86,13 +86,13 @@ describe('the link of a new account', () => {
   test('that is loaded anew by who has just used it says that all is well', async () => {
     document.cookie = 'accessToken=a-1; path=/'
     show(<Confirmation />, '')
-    await heading('You are signed in')
+    await heading('You’re signed in')
   })
 
   test('is kept for another try when nobody answered', async () => {
     vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     show(<Confirmation />, '#token=t-1')
-    await heading('Your link could not be checked')
+    await heading('Couldn’t check your link')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await heading(/^Welcome!/)
     expect(vi.mocked(confirmSignUp).mock.calls).toEqual([['t-1'], ['t-1']])
@@ -102,7 +102,7 @@ describe('the link of a new account', () => {
 describe('the link of a changed e-mail address', () => {
   test('confirms it, also for who is not signed in', async () => {
     show(<Confirmation />, '#email-token=t-2')
-    expect(await heading('Your new e-mail address is confirmed')).toHaveFocus()
+    expect(await heading('Your new email address is confirmed')).toHaveFocus()
     expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('t-2')
     expect(screen.getByText(/new@mail.example/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('the link of a changed e-mail address', () => {
     vi.mocked(confirmEmail).mockRejectedValue(new ApiFailure(SPENT))
     show(<Confirmation />, '#email-token=t-2')
     await heading('This link no longer works')
-    expect(screen.getByRole('link', { name: 'To the settings' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
       'href',
       '/customer-account/account',
     )
@@ -124,13 +124,13 @@ describe('the link of a changed e-mail address', () => {
 describe('the link of a forgotten password', () => {
   const save = async (password: string) => {
     await userEvent.type(screen.getByLabelText('New password'), password)
-    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
   }
 
   test('lets choose a new one, and signs in', async () => {
     show(<NewPasswordForm />, '#token=t-3')
     await save('a gull over the harbour')
-    expect(await heading('Your password is changed')).toHaveFocus()
+    expect(await heading('Password changed')).toHaveFocus()
     expect(resetPassword).toHaveBeenCalledWith('t-3', 'a gull over the harbour')
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')
@@ -141,7 +141,7 @@ describe('the link of a forgotten password', () => {
     show(<NewPasswordForm />, '#token=t-3')
     await save('a gull over the harbour')
     await heading('This link no longer works')
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/customer-account/password-reset',
     )

@@ -7,7 +7,7 @@ import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
 const KEY = 'maintance-notifications'
-const notice = () => screen.queryByRole('region', { name: 'Maintenance is under way' })
+const notice = () => screen.queryByRole('region', { name: 'Maintenance in progress' })
 const show = (maintenanceId: string | null) =>
   renderWithStore(<MaintenanceNotice />, { facts: { site: aSite({ maintenanceId }) } })
 const close = () => act(() => screen.getByRole('button', { name: 'Close' }).click())

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('an empty list says what will stand there, and has nothing to export', () => {
   renderWithStore(<OwnExchanges />)
-  expect(screen.getByText(/will be listed in this place/)).toBeVisible()
+  expect(screen.getByText(/will appear here/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test('one can be removed, and stays away after a reload', async () => {
 test('the list can be exported', async () => {
   rememberExchange(anOwnExchange('a'))
   renderWithStore(<OwnExchanges />)
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(downloadText).toHaveBeenCalledExactlyOnceWith(
     'exchanges.csv',
     'text/csv',

@@ -34,7 +34,7 @@ const refusal = (field: string, code: ApiErrorCode) =>
   })
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' })
-const address = () => screen.getByRole('textbox', { name: 'Your BTC address' })
+const address = () => screen.getByRole('textbox', { name: 'Recipient BTC address' })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 async function open(list = aList('0.002')) {
@@ -47,9 +47,9 @@ async function fillIn(typed = '0,001') {
   await userEvent.type(amount(), typed)
   await userEvent.type(address(), ADDRESS)
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Check the payout' })).not.toHaveAttribute('aria-busy'),
+    expect(screen.getByRole('button', { name: 'Review withdrawal' })).not.toHaveAttribute('aria-busy'),
   )
-  await press('Check the payout')
+  await press('Review withdrawal')
 }
 
 beforeEach(() => {
@@ -62,28 +62,28 @@ afterEach(() => vi.useRealTimers())
 
 test('a balance below the minimum is told with both, and nothing can be asked for', async () => {
   await open(aList('0.0003'))
-  expect(screen.getByText(/balance is 0\.0003 BTC\. The smallest payout is 0\.0005 BTC/)).toBeVisible()
+  expect(screen.getByText(/balance is 0\.0003\sBTC\. The minimum withdrawal is 0\.0005\sBTC/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText('No payouts yet.')).toBeVisible()
+  expect(screen.getByText('No withdrawals yet.')).toBeVisible()
 })
 
 test('what is wrong is told at its field, and the first wrong field has the focus', async () => {
   await open()
-  await press('Check the payout')
+  await press('Review withdrawal')
   await waitFor(() => expect(amount()).toHaveFocus())
   expect(amount()).toHaveAccessibleDescription(/Enter an amount/)
   expect(address()).toHaveAccessibleDescription(/Enter an address/)
   await userEvent.type(amount(), '0.0001')
-  expect(amount()).toHaveAccessibleDescription(/minimum is 0\.0005 BTC/)
+  expect(amount()).toHaveAccessibleDescription(/minimum is 0\.0005\sBTC/)
   await userEvent.clear(amount())
   await userEvent.type(amount(), '5')
-  expect(amount()).toHaveAccessibleDescription(/balance is lower/)
+  expect(amount()).toHaveAccessibleDescription(/balance is too low/)
   expect(requested).not.toHaveBeenCalled()
 })
 
 test('«all» fills in the whole balance', async () => {
   await open()
-  await press(/^All: 0\.002/)
+  await press(/^Max: 0\.002/)
   expect(amount()).toHaveValue('0.002')
 })
 
@@ -91,19 +91,19 @@ test('amount and address are repeated in full before anything is sent', async ()
   await open()
   requested.mockResolvedValue(aPayout())
   await fillIn()
-  const confirm = screen.getByRole('form', { name: 'Is everything right?' })
+  const confirm = screen.getByRole('form', { name: 'Review your withdrawal' })
   expect(confirm).toHaveTextContent('0.001 BTC')
   expect(confirm).toHaveTextContent(ADDRESS)
-  expect(screen.getByRole('group', { name: 'Request a payout' })).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Withdraw cashback' })).toHaveFocus()
   expect(requested).not.toHaveBeenCalled()
   fetched.mockResolvedValue(aList('0.001', aPayout()))
-  await press('Request the payout')
-  expect(await screen.findByText('Your payout has been requested')).toBeVisible()
+  await press('Confirm withdrawal')
+  expect(await screen.findByText('Withdrawal requested')).toBeVisible()
   expect(requested).toHaveBeenCalledExactlyOnceWith(
     { amountBtc: '0.001', address: ADDRESS },
     expect.stringMatching(/^[0-9a-f]{32}$/),
   )
-  const row = await screen.findByRole('row', { name: /not yet/ })
+  const row = await screen.findByRole('row', { name: /Not yet available/ })
   expect(within(row).getByText('Requested')).toBeVisible()
   expect(screen.getByText('0.001 BTC', { selector: '[role=status]' })).toBeVisible()
 })
@@ -112,14 +112,14 @@ test('a payout whose answer was lost is sent again under the same key, also afte
   const { unmount } = await open()
   requested.mockRejectedValue(new ApiFailure({ kind: 'timeout' }))
   await fillIn()
-  await press('Request the payout')
-  expect(await screen.findByRole('alert')).toHaveTextContent('it cannot be paid twice')
+  await press('Confirm withdrawal')
+  expect(await screen.findByRole('alert')).toHaveTextContent('you can’t be charged twice')
   await press('Try again')
   await waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
   unmount()
   await open()
   await fillIn('0.0010')
-  await press('Request the payout')
+  await press('Confirm withdrawal')
   await waitFor(() => expect(requested).toHaveBeenCalledTimes(3))
   expect(new Set(requested.mock.calls.map(([, key]) => key)).size).toBe(1)
 })
@@ -128,10 +128,10 @@ test('what the back end refuses is told at its field, with all that was typed', 
   await open()
   requested.mockRejectedValue(refusal('amountBtc', 'balance_too_low'))
   await fillIn()
-  await press('Request the payout')
+  await press('Confirm withdrawal')
   await waitFor(() => expect(amount()).toHaveFocus())
   expect(amount()).toHaveValue('0,001')
-  expect(amount()).toHaveAccessibleDescription(/Your balance is lower than this amount/)
+  expect(amount()).toHaveAccessibleDescription(/Your balance is too low for this amount/)
   await userEvent.type(amount(), '5')
   expect(amount()).toBeValid()
 })
@@ -143,7 +143,7 @@ test('payouts that are under way are looked at again in the rhythm of the status
   await act(() => vi.advanceTimersByTimeAsync(0))
   fetched.mockResolvedValue(aList('0', aPayout({ state: 'finished', tx: 'f00' })))
   await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll))
-  expect(screen.getByRole('row', { name: /Finished/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Completed/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /f00/ })).toHaveAttribute('href', expect.stringContaining('f00'))
   await act(() => vi.advanceTimersByTimeAsync(3 * timings.statusPoll))
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -152,7 +152,7 @@ test('payouts that are under way are looked at again in the rhythm of the status
 test('a list that cannot be had says why, and can be asked for again', async () => {
   fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
   renderWithStore(<Payouts />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your payouts could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load your withdrawals.')
   fetched.mockResolvedValue(aList('0.002'))
   await press('Try again')
   expect(await screen.findByText('0.002 BTC')).toBeVisible()

@@ -26,14 +26,14 @@ function open({ from = BTC, to = ETH, refused = NOTHING_REFUSED, showAll = false
     </RecipientFields>,
   )
 }
-const address = (ticker = 'ETH') => screen.getByRole('textbox', { name: `Your ${ticker} address` })
+const address = (ticker = 'ETH') => screen.getByRole('textbox', { name: `Recipient ${ticker} address` })
 const tag = () => screen.getByRole('textbox', { name: 'Destination tag' })
 const told = () => screen.getByRole('status').textContent
 
 describe('the address', () => {
   test('names its network in words', () => {
     open()
-    expect(address()).toHaveAccessibleDescription(/Ethereum \(ERC-20\) network/)
+    expect(address()).toHaveAccessibleDescription(/Network: Ethereum \(ERC-20\)/)
   })
 
   test('that is right is checked without a word', async () => {
@@ -51,7 +51,7 @@ describe('the address', () => {
     expect(address()).toBeValid()
     await userEvent.tab()
     expect(address()).toBeInvalid()
-    expect(address()).toHaveAccessibleDescription(/not a valid address/)
+    expect(address()).toHaveAccessibleDescription(/Invalid address/)
   })
 
   test('of another chain is named as what it looks like', async () => {
@@ -59,9 +59,7 @@ describe('the address', () => {
     await userEvent.type(address(), BITCOIN)
     await userEvent.tab()
     await waitFor(() =>
-      expect(address()).toHaveAccessibleDescription(
-        /looks like an address of Bitcoin.*has to be one of Ethereum/,
-      ),
+      expect(address()).toHaveAccessibleDescription(/another network \(Bitcoin\).*Enter a valid Ethereum/),
     )
   })
 
@@ -69,7 +67,7 @@ describe('the address', () => {
     open()
     expect(address()).toBeValid()
     open({ showAll: true })
-    expect(screen.getAllByRole('textbox', { name: 'Your ETH address' })[1]).toHaveAccessibleDescription(
+    expect(screen.getAllByRole('textbox', { name: 'Recipient ETH address' })[1]).toHaveAccessibleDescription(
       /Enter an address/,
     )
   })
@@ -95,7 +93,7 @@ describe('the extra id', () => {
     await userEvent.type(address('XRP'), RIPPLE)
     await waitFor(() => expect(told()).toBe('true extra_id_required'))
     expect(tag()).toHaveAccessibleDescription(
-      /Enter the Destination tag, or tick that your wallet needs none/,
+      /Enter the Destination tag, or confirm that your wallet doesn’t require one/,
     )
     await userEvent.type(tag(), '42')
     expect(told()).toBe('true ')
@@ -104,7 +102,9 @@ describe('the extra id', () => {
   test('can be said to be not needed, which empties and closes its field', async () => {
     const { store } = open({ to: XRP })
     await userEvent.type(tag(), '42')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'My wallet needs no Destination tag' }))
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'My wallet doesn’t require a Destination tag' }),
+    )
     expect(selectDraft(store.getState())).toMatchObject({ notProvideMemo: true, extraIdTo: '' })
     expect(tag()).toBeDisabled()
   })
@@ -113,13 +113,13 @@ describe('the extra id', () => {
     open({ to: XRP })
     await userEvent.type(tag(), 'hello')
     await userEvent.tab()
-    expect(tag()).toHaveAccessibleDescription(/does not look like a Destination tag/)
+    expect(tag()).toHaveAccessibleDescription(/doesn’t look like a valid Destination tag/)
   })
 
   test('is asked for a refund only once there is a refund address', async () => {
     open({ from: XRP })
     expect(screen.queryByRole('textbox', { name: 'Destination tag' })).toBeNull()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Refund address for XRP' }), RIPPLE)
+    await userEvent.type(screen.getByRole('textbox', { name: 'XRP refund address' }), RIPPLE)
     expect(tag()).toBeVisible()
   })
 
@@ -132,7 +132,7 @@ describe('the extra id', () => {
 test('the back end’s refusal is shown at its field, and falls silent once the field is changed', async () => {
   const refused: RecipientProblems = { userRefundAddress: 'refund_address_invalid' }
   open({ refused, showAll: true })
-  const refund = screen.getByRole('textbox', { name: 'Refund address for BTC' })
+  const refund = screen.getByRole('textbox', { name: 'BTC refund address' })
   expect(refund).toBeInvalid()
   await userEvent.type(refund, BITCOIN)
   await waitFor(() => expect(refund).toBeValid())

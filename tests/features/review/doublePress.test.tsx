@@ -29,7 +29,7 @@ test('a double press places an order once', async () => {
       onRefused={vi.fn()}
     />,
   )
-  const button = screen.getByRole('button', { name: 'Place the order' })
+  const button = screen.getByRole('button', { name: 'Create exchange' })
   // Both before React has drawn the busy button, and again after it has.
   act(() => {
     button.click()

@@ -25,7 +25,7 @@ const texts = () => screen.getAllByRole('article').map((entry) => entry.querySel
 
 test('a review stands with its rating, its language, its date and whoever wrote it', () => {
   renderWithStore(<ReviewEntries first={{ reviews: [review('a', { name: 'Anna' })], total: 1 }} />)
-  expect(screen.getByRole('img', { name: '2 of 5' })).toBeVisible()
+  expect(screen.getByRole('img', { name: '2 out of 5' })).toBeVisible()
   expect(screen.getByText('What a wrote')).toHaveAttribute('lang', 'de')
   expect(screen.getByText(/Anna/)).toHaveTextContent('Anna · November 20, 2026')
   expect(screen.queryByRole('button')).toBeNull()
@@ -34,7 +34,7 @@ test('a review stands with its rating, its language, its date and whoever wrote 
 
 test('while there are none, it says so', () => {
   renderWithStore(<ReviewEntries first={{ reviews: [], total: 0 }} />)
-  expect(screen.getByText('There are no reviews yet.')).toBeVisible()
+  expect(screen.getByText('No reviews yet.')).toBeVisible()
 })
 
 test('more are added below, none of them twice', async () => {
@@ -51,7 +51,7 @@ test('a page that came without reviews asks for them, and again after a failure'
   asked.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
   asked.mockResolvedValueOnce({ reviews: [review('a')], total: 1 })
   renderWithStore(<ReviewEntries first={null} />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('The reviews could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load reviews.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('What a wrote')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -16,20 +16,20 @@ beforeEach(() => {
 })
 
 const field = (name: string) => screen.getByRole('textbox', { name })
-const button = (name = 'Send the review') => screen.getByRole('button', { name })
+const button = (name = 'Submit review') => screen.getByRole('button', { name })
 
 async function fill() {
-  await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+  await userEvent.click(screen.getByRole('radio', { name: '4 out of 5' }))
   await userEvent.type(field('Your review'), 'It went as it was said.')
-  await userEvent.type(field('Id of your exchange'), 'https://halyard.example/exchange?id=abc123')
+  await userEvent.type(field('Exchange ID'), 'https://halyard.example/exchange?id=abc123')
 }
 
 test('a review is sent as it was written, and promised no more than a check', async () => {
   renderWithStore(<ReviewForm />, { router: { locale: 'fr' } })
   await fill()
   await userEvent.click(button())
-  expect(await screen.findByRole('heading', { name: 'Thank you, your review has arrived' })).toHaveFocus()
-  expect(screen.getByText('It appears here once it has been checked and approved.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Thanks for your review' })).toHaveFocus()
+  expect(screen.getByText('We’ll publish it once it’s been checked and approved.')).toBeVisible()
   expect(sent.mock.calls).toEqual([
     [{ rating: 4, name: '', text: 'It went as it was said.', exchangeId: 'abc123' }, 'fr'],
   ])
@@ -40,19 +40,19 @@ test('an empty form sends nothing, tells every problem and leads to the first on
   await userEvent.click(button())
   const rating = screen.getByRole('radiogroup', { name: 'Your rating' })
   expect(rating).toHaveAccessibleDescription('Choose a rating.')
-  expect(field('Your review')).toHaveAccessibleDescription(/Write at least 20 characters\./)
-  expect(field('Id of your exchange')).toHaveAccessibleDescription(/Enter the id of your exchange\./)
-  await waitFor(() => expect(screen.getByRole('radio', { name: '1 of 5' })).toHaveFocus())
-  await userEvent.click(screen.getByRole('radio', { name: '5 of 5' }))
+  expect(field('Your review')).toHaveAccessibleDescription(/Enter at least 20 characters\./)
+  expect(field('Exchange ID')).toHaveAccessibleDescription(/Enter your exchange ID\./)
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 out of 5' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('radio', { name: '5 out of 5' }))
   expect(rating).not.toHaveAttribute('aria-invalid')
   expect(sent).not.toHaveBeenCalled()
 })
 
 test.each<[ApiErrorCode, string]>([
-  ['not_found', 'There is no such exchange.'],
-  ['action_unavailable', 'This exchange is not finished yet.'],
-  ['already_reviewed', 'This exchange has been reviewed already.'],
-  ['validation_failed', 'This was not accepted. Please check it.'],
+  ['not_found', 'Exchange not found.'],
+  ['action_unavailable', 'This exchange isn’t completed yet.'],
+  ['already_reviewed', 'This exchange has already been reviewed.'],
+  ['validation_failed', 'Invalid value. Check it and try again.'],
 ])('the refusal %s is told at the exchange, and what was written stays', async (code, words) => {
   const fields = { exchangeId: { code, description: '' } }
   const body = { code, error: '', description: '', traceId: '', fields }
@@ -60,11 +60,11 @@ test.each<[ApiErrorCode, string]>([
   renderWithStore(<ReviewForm />)
   await fill()
   await userEvent.click(button())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.')
-  expect(field('Id of your exchange').getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields.')
+  expect(field('Exchange ID').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(words)).toBeVisible()
   expect(field('Your review')).toHaveValue('It went as it was said.')
-  expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '4 out of 5' })).toBeChecked()
 })
 
 test('a lost answer is told as one that may have arrived', async () => {
@@ -72,7 +72,7 @@ test('a lost answer is told as one that may have arrived', async () => {
   renderWithStore(<ReviewForm />)
   await fill()
   await userEvent.click(button())
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is stored only once')
-  await userEvent.click(button('Send again'))
-  await screen.findByRole('heading', { name: 'Thank you, your review has arrived' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('store it only once')
+  await userEvent.click(button('Submit again'))
+  await screen.findByRole('heading', { name: 'Thanks for your review' })
 })

@@ -39,7 +39,7 @@ const show = (query: Record<string, string> = {}, sandbox = false) =>
     facts: { site: aSite({ sandbox }) },
     router: { pathname: '/customer-account', query, locale: 'de' },
   })
-const email = () => screen.getByRole('textbox', { name: 'E-mail address' })
+const email = () => screen.getByRole('textbox', { name: 'Email address' })
 const password = () => screen.getByLabelText('Password')
 async function send(button: string, address = 'anna@mail.example', secret = PASSWORD) {
   await userEvent.type(email(), address)
@@ -56,8 +56,8 @@ describe('signing in', () => {
   test('tells what is missing before anything is sent, and leads there', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(email()).toHaveAccessibleDescription('Enter an e-mail address.')
-    expect(password()).toHaveAccessibleDescription('Enter the password.')
+    expect(email()).toHaveAccessibleDescription('Enter your email address.')
+    expect(password()).toHaveAccessibleDescription('Enter your password.')
     await waitFor(() => expect(email()).toHaveFocus())
     expect(signIn).not.toHaveBeenCalled()
   })
@@ -75,10 +75,14 @@ describe('signing in', () => {
   })
 
   test.each<[string, Failure, RegExp]>([
-    ['wrong credentials', refusal('credentials_wrong'), /e-mail address or the password is not right/],
-    ['an address that is not confirmed', refusal('email_unconfirmed'), /just sent you a new letter/],
+    ['wrong credentials', refusal('credentials_wrong'), /Incorrect email address or password/],
+    [
+      'an address that is not confirmed',
+      refusal('email_unconfirmed'),
+      /just sent you a new confirmation email/,
+    ],
     ['too many tries', { kind: 'rateLimited', retryAfter: 42 }, /Please wait 42 seconds/],
-    ['no connection', { kind: 'offline' }, /Your device is offline.*Trying again does no harm/],
+    ['no connection', { kind: 'offline' }, /You’re offline.*It’s safe to try again/],
   ])('that fails by %s says so and keeps what was typed', async (_, failure, words) => {
     vi.mocked(signIn).mockRejectedValue(new ApiFailure(failure))
     const { store, router } = show()
@@ -105,7 +109,7 @@ describe('signing in', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const { router } = show()
     await send('Sign in')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/keeps no cookies/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/blocks cookies/)
     expect(router.replace).not.toHaveBeenCalled()
   })
 })
@@ -148,7 +152,7 @@ describe('who is signed in already', () => {
 describe('why one is here', () => {
   test('is told to who was sent away from a page of the account', () => {
     show({ next: SETTINGS })
-    expect(screen.getByText('Sign in to see this page of your account.')).toBeVisible()
+    expect(screen.getByText('Sign in to view this page.')).toBeVisible()
   })
 
   test('is told once to who has signed out or deleted his account', () => {
@@ -168,31 +172,31 @@ describe('signing up', () => {
     show(signingUp)
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAccessibleDescription(/At least 12 characters/)
-    await send('Create the account', 'anna@mail.example', 'too short')
-    expect(password()).toHaveAccessibleDescription(/too short: at least 12/)
+    await send('Create account', 'anna@mail.example', 'too short')
+    expect(password()).toHaveAccessibleDescription(/Too short. Use at least 12/)
     expect(signUp).not.toHaveBeenCalled()
     await userEvent.clear(password())
     await userEvent.type(password(), 'anna@mail.example')
-    expect(password()).toHaveAccessibleDescription(/must not be the e-mail address/)
+    expect(password()).toHaveAccessibleDescription(/can’t be your email address/)
   })
 
   test('shows and hides what is typed', async () => {
     show(signingUp)
     expect(password()).toHaveAttribute('type', 'password')
-    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password()).toHaveAttribute('type', 'text')
-    await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(password()).toHaveAttribute('type', 'password')
   })
 
   test('leads to the mailbox, in a sandbox to the outbox, and sends the letter again', async () => {
     show(signingUp, true)
-    await send('Create the account')
-    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus()
-    expect(screen.getByText(/A letter is on its way to anna@mail.example/)).toBeVisible()
-    expect(screen.getByText(/outbox folder of this machine/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Another letter is on its way'))
+    await send('Create account')
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
+    expect(screen.getByText(/We’ve sent an email to anna@mail.example/)).toBeVisible()
+    expect(screen.getByText(/outbox folder on this machine/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We’ve sent another email'))
     const sent = { email: 'anna@mail.example', password: PASSWORD }
     expect(vi.mocked(signUp).mock.calls).toEqual([
       [sent, 'de'],
@@ -202,8 +206,8 @@ describe('signing up', () => {
 
   test('says nothing of an outbox where real letters are sent', async () => {
     show(signingUp)
-    await send('Create the account')
-    await screen.findByRole('heading', { name: 'Look into your mailbox' })
+    await send('Create account')
+    await screen.findByRole('heading', { name: 'Check your inbox' })
     expect(screen.queryByText(/outbox/)).toBeNull()
   })
 
@@ -214,9 +218,9 @@ describe('signing up', () => {
       new ApiFailure({ kind: 'refused', status: 422, body: { ...body, fields } }),
     )
     show(signingUp)
-    await send('Create the account')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.')
-    expect(password()).toHaveAccessibleDescription(/among those that are tried first/)
+    await send('Create account')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields.')
+    expect(password()).toHaveAccessibleDescription(/too easy to guess/)
     await waitFor(() => expect(password()).toHaveFocus())
   })
 })
@@ -224,7 +228,7 @@ describe('signing up', () => {
 test('a link for a forgotten password is asked for in the language of the page, with the same answer for all', async () => {
   renderWithStore(<ResetForm />, { router: { locale: 'ru' } })
   await userEvent.type(email(), 'anna@mail.example')
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-  expect(await screen.findByText(/If there is an account for anna@mail.example/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText(/If anna@mail.example has an account/)).toBeVisible()
   expect(askPasswordReset).toHaveBeenCalledWith('anna@mail.example', 'ru')
 })

@@ -7,6 +7,7 @@ import { PairWallet } from '@/features/wallet/PairWallet'
 import type { Pairing } from '@/integrations/wallet/pairWalletConnect'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
+import { eventually } from '../../eventually'
 
 const walletConnect = { projectId: '0'.repeat(32), relayUrl: 'wss://relay.example' }
 const site = aSite({ wallet: { rpcUrls: {}, sandboxChain: null, walletConnect } })
@@ -35,21 +36,21 @@ const show = (onPaired = vi.fn(), onBack = vi.fn()) =>
 test('the code is prepared, shown as a picture, a link and text, and the account handed on', async () => {
   const onPaired = vi.fn()
   show(onPaired)
-  expect(screen.getByRole('region', { name: 'Connect a wallet by QR code' })).toHaveFocus()
-  expect(screen.getByRole('status')).toHaveTextContent('Preparing the code…')
+  expect(screen.getByRole('region', { name: 'Connect a wallet with a QR code' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Preparing the QR code…')
   last().told('wc:1234')
   expect(await screen.findByRole('img', { name: 'QR code for your wallet app' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Scan this code')
-  expect(screen.getByText('Open my wallet app')).toHaveAttribute('href', 'wc:1234')
+  expect(screen.getByText('Open wallet app')).toHaveAttribute('href', 'wc:1234')
   expect(screen.getByRole('button', { name: 'Copy the code as text' })).toBeVisible()
   last().succeed('0x1')
-  await vi.waitFor(() => expect(onPaired).toHaveBeenCalledExactlyOnceWith('0x1'))
+  await eventually(() => expect(onPaired).toHaveBeenCalledExactlyOnceWith('0x1'))
 })
 
 test.each([
-  ['expired', new Error('Proposal expired'), 'The question has expired without an answer.'],
-  ['refused', { code: 5000 }, 'You declined in your wallet.'],
-  ['out of reach', new WalletTrouble('relayDown'), 'WalletConnect cannot be reached.'],
+  ['expired', new Error('Proposal expired'), 'The request expired.'],
+  ['refused', { code: 5000 }, 'You declined the request in your wallet.'],
+  ['out of reach', new WalletTrouble('relayDown'), 'Can’t reach WalletConnect.'],
 ])('a code that is %s is taken away, said, and made anew when asked for', async (_, error, words) => {
   show()
   last().told('wc:1')
@@ -61,7 +62,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
   expect(pairings).toHaveLength(2)
   last().told('wc:2')
-  expect(await screen.findByText('Open my wallet app')).toHaveAttribute('href', 'wc:2')
+  expect(await screen.findByText('Open wallet app')).toHaveAttribute('href', 'wc:2')
 })
 
 test('leaving gives the pairing up, and what comes after is not heard', async () => {

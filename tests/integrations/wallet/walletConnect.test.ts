@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT, aSession, aWalletConnectClient } from './aWalletConnectClient'
 import { failureOf, now, visit, type Wallets } from './visit'
+import { eventually } from '../../eventually'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const WALLET_CONNECT = { projectId: '0'.repeat(32), relayUrl: 'wss://relay.example' }
@@ -22,7 +23,7 @@ function pairing({ pairWallet }: Wallets) {
   return { paired, failure, codes, giveUp: () => given.abort() }
 }
 const shown = async () => {
-  await vi.waitFor(() => expect(fake.proposals.length).toBeGreaterThan(0))
+  await eventually(() => expect(fake.proposals.length).toBeGreaterThan(0))
   const last = fake.proposals.at(-1)
   if (!last) throw new Error('no code')
   return last
@@ -58,7 +59,7 @@ describe('a wallet of another device', () => {
     expect(wallets.knownWallets().map(({ id }) => id)).toEqual(['walletConnect'])
     expect(library.init).not.toHaveBeenCalled()
     const { codes } = pairing(wallets)
-    await vi.waitFor(() => expect(codes).toEqual(['wc:1']))
+    await eventually(() => expect(codes).toEqual(['wc:1']))
     expect(library.init).toHaveBeenCalledWith(
       expect.objectContaining({ ...WALLET_CONNECT, telemetryEnabled: false }),
     )
@@ -93,11 +94,11 @@ describe('a wallet of another device', () => {
 
   test('that answers after it was given up is shown the door', async () => {
     const { failure, giveUp, codes } = pairing(await visit(SETTINGS))
-    await vi.waitFor(() => expect(codes).toHaveLength(1))
+    await eventually(() => expect(codes).toHaveLength(1))
     giveUp()
     await failure
     ;(await shown()).approve(aSession('late', [1]))
-    await vi.waitFor(() => expect(fake.sessions.size).toBe(0))
+    await eventually(() => expect(fake.sessions.size).toBe(0))
     expect(now()).toMatchObject({ current: null })
   })
 
@@ -148,10 +149,10 @@ describe('a wallet of another device', () => {
     fake.tell('session_event', said('accountsChanged', [`eip155:1:${OTHER}`]))
     expect(now()?.connections).toMatchObject([{ accounts: [OTHER] }])
     fake.tell('session_event', said('chainChanged', '0x89'))
-    await vi.waitFor(() => expect(now()?.connections).toMatchObject([{ chainId: 137 }]))
+    await eventually(() => expect(now()?.connections).toMatchObject([{ chainId: 137 }]))
     fake.tell('session_event', said('chainChanged', 8453))
     fake.tell('session_event', said('accountsChanged', []))
-    await vi.waitFor(() => expect(now()).toMatchObject({ status: 'disconnected' }))
+    await eventually(() => expect(now()).toMatchObject({ status: 'disconnected' }))
   })
 
   test('is disconnected here even when the relay takes no farewell', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAnnouncedWallet } from './anAnnouncedWallet'
 import { failureOf, now, statuses, visit } from './visit'
+import { eventually } from '../../eventually'
 
 const ALPHA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const BETA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -114,7 +115,7 @@ describe('the wallet connection', () => {
     await wallets.connectWallet('test.alpha')
     alpha.state.isConnected = false
     alpha.tell('accountsChanged', [])
-    await vi.waitFor(() => expect(now()).toMatchObject({ status: 'disconnected', current: null }))
+    await eventually(() => expect(now()).toMatchObject({ status: 'disconnected', current: null }))
   })
 
   test('follows the chain and the account of the wallet', async () => {
@@ -122,7 +123,7 @@ describe('the wallet connection', () => {
     await wallets.connectWallet('test.alpha')
     alpha.tell('chainChanged', '0x89')
     alpha.tell('accountsChanged', [BETA])
-    await vi.waitFor(() => expect(now()?.connections).toMatchObject([{ chainId: 137, accounts: [BETA] }]))
+    await eventually(() => expect(now()?.connections).toMatchObject([{ chainId: 137, accounts: [BETA] }]))
   })
 
   test('that is refused stays as it was', async () => {

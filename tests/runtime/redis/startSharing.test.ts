@@ -7,6 +7,7 @@ import { runShutdownHooks } from '@/runtime/lifecycle'
 import { askRedis, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startRedisServer } from '../../redisServer'
+import { eventually } from '../../eventually'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn() }))
 
@@ -49,7 +50,7 @@ describe('with Redis', () => {
     const others = async () => String(await redis.ask('CLIENT', 'LIST')).match(/\bid=\d+/g)?.length
     expect(await others()).toBe(2)
     await runShutdownHooks()
-    await vi.waitFor(async () => expect(await others()).toBe(1))
+    await eventually(async () => expect(await others()).toBe(1))
     await redis.stop()
   })
 
@@ -64,7 +65,7 @@ describe('with Redis', () => {
     redis.freeze()
     await new Promise((resolve) => setTimeout(resolve, 600))
     redis.thaw()
-    await vi.waitFor(async () => expect(await idOf()).toBeGreaterThan(first), { timeout: 8000 })
+    await eventually(async () => expect(await idOf()).toBeGreaterThan(first))
     Object.assign(redisTimings, usual)
     await redis.stop()
   })

@@ -26,8 +26,8 @@ const show = (data: Contest | null) =>
 describe('the contest page', () => {
   test('without a contest shows what one would be like', () => {
     show({ state: 'none' })
-    expect(screen.getByText(/There is no contest at the moment/)).toBeVisible()
-    expect(screen.getByText('No contest is planned')).toBeVisible()
+    expect(screen.getByText(/There’s no contest right now/)).toBeVisible()
+    expect(screen.getByText('No contest scheduled')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -41,20 +41,18 @@ describe('the contest page', () => {
   test('during a contest counts down to its end and shows its table', () => {
     show({ state: 'running', ...PLAN, leaderboard: [LEADER] })
     expect(screen.getByText('Ends in')).toBeVisible()
-    expect(screen.getByRole('table', { name: 'The table so far' })).toHaveTextContent(
-      'Trader 7F3A1.5500 USDT',
-    )
+    expect(screen.getByRole('table', { name: 'Leaderboard' })).toHaveTextContent('Trader 7F3A1.5500 USDT')
   })
 
   test('after a contest shows the final table and no clock', () => {
     show({ state: 'ended', ...PLAN, leaderboard: [LEADER] })
-    expect(screen.getByRole('table', { name: 'The final table' })).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Final results' })).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
   test('that came without its data claims nothing', () => {
     show(null)
-    expect(screen.getByText(/We cannot say right now whether a contest is running/)).toBeVisible()
-    expect(screen.queryByText('No contest is planned')).toBeNull()
+    expect(screen.getByText(/Couldn’t load the contest/)).toBeVisible()
+    expect(screen.queryByText('No contest scheduled')).toBeNull()
   })
 })

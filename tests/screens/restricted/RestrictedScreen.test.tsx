@@ -8,7 +8,7 @@ import { renderWithStore } from '../../renderWithStore'
 test('it says that the service is not available and that placed exchanges go on', () => {
   renderWithStore(<RestrictedScreen />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not available in your region')
-  expect(screen.getByText('Exchanges that were already placed go on as agreed.')).toBeVisible()
+  expect(screen.getByText('Exchanges you’ve already created continue as agreed.')).toBeVisible()
 })
 
 test('without a contact address there is no link, because every other page leads back here', () => {

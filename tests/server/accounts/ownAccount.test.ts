@@ -84,7 +84,7 @@ describe('a change of the password', () => {
     const { email, accessToken } = await aCustomer()
     for (let count = 0; count < 6; count++) await askReset(email)
     await change(accessToken)
-    expect((await lettersTo(email))[0]?.subject).toBe('Your password at Halyard was changed')
+    expect((await lettersTo(email))[0]?.subject).toBe('Your Halyard password was changed')
   })
 })
 
@@ -98,7 +98,7 @@ describe('a change of the address', () => {
     expect(await change(accessToken, wanted.toUpperCase())).toMatchObject({ status: 202, result: {} })
     expect(await emailOf(accessToken)).toMatchObject({ data: { email } })
     const [warning] = await lettersTo(email)
-    expect(warning?.subject).toBe('Your e-mail address at Halyard is to be changed')
+    expect(warning?.subject).toBe('Email change requested for your Halyard account')
     expect(warning?.text).toContain(wanted)
     expect(warning?.text).not.toContain('token=')
     expect((await lettersTo(wanted))[0]?.text).toContain(
@@ -124,7 +124,7 @@ describe('a change of the address', () => {
     const taken = await change(one.accessToken, other.email)
     const free = await change(one.accessToken, newEmail())
     expect([taken.status, taken.json]).toEqual([free.status, free.json])
-    expect((await lettersTo(other.email))[0]?.subject).toBe('You already have an account at Halyard')
+    expect((await lettersTo(other.email))[0]?.subject).toBe('You already have a Halyard account')
     expect(await emailOf(one.accessToken)).toMatchObject({ data: { email: one.email } })
   })
 

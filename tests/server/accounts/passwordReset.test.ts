@@ -49,7 +49,7 @@ describe('who forgot his password', () => {
     expect((await refresh(refreshToken)).status).toBe(401)
     expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
     expect((await signIn({ email, password: OTHER_PASSWORD })).status).toBe(200)
-    expect((await lettersTo(email))[0]?.subject).toBe('Your password at Halyard was changed')
+    expect((await lettersTo(email))[0]?.subject).toBe('Your Halyard password was changed')
   })
 
   test('is answered the same whether his address is known or not, for the same work', async () => {

@@ -84,7 +84,7 @@ describe('whoever signs up', () => {
 
     expect(await customerOf(email)).toEqual(before)
     const [letter, ...others] = await lettersTo(email)
-    expect(letter?.subject).toBe('You already have an account at Halyard')
+    expect(letter?.subject).toBe('You already have a Halyard account')
     expect(letter?.text).not.toContain('token=')
     expect(others).toHaveLength(1)
   })

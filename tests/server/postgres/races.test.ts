@@ -28,6 +28,7 @@ import { aCustomer as somebody } from '../aCustomer'
 import { act, anOrder, ask, deposit, made } from '../exchanges/exchangeCalls'
 import { asked } from '../postgres'
 import { newDatabaseOn, useTemporaryDatabase } from '../temporaryDatabase'
+import { eventually } from '../../eventually'
 
 /**
  * What the embedded database cannot show, because it does one thing after the other: here ten connections really work at
@@ -55,15 +56,12 @@ async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Prom
     await transaction.execute(statement)
     for (const work of works) {
       begun.push(work())
-      await vi.waitFor(
-        async () => {
-          const { rows: waiting } = await rows.execute<{ count: number }>(
-            sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          expect(waiting[0]?.count).toBe(begun.length)
-        },
-        { timeout: 10_000 },
-      )
+      await eventually(async () => {
+        const { rows: waiting } = await rows.execute<{ count: number }>(
+          sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(waiting[0]?.count).toBe(begun.length)
+      })
     }
   })
   return Promise.all(begun)

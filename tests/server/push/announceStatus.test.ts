@@ -8,6 +8,7 @@ import { later } from '../clock'
 import { ADDRESS, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { devices, FID, on, OTHER } from './pushCalls'
+import { until } from '../../eventually'
 
 const logged = vi.hoisted(() => vi.fn<(line: unknown) => void>())
 vi.mock('pino', () => ({ pino: () => ({ info: vi.fn(), error: logged }) }))
@@ -52,7 +53,7 @@ afterEach(async () => {
 const titles = (publicId: string) => sent(publicId).map(({ data }) => data.title)
 const sent = (publicId: string) => google.messages().filter(({ data }) => data.tag === publicId)
 const arrived = (publicId: string, count: number) =>
-  vi.waitUntil(() => sent(publicId).length >= count && sent(publicId))
+  until(() => sent(publicId).length >= count && sent(publicId))
 const silence = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe('a message', () => {
@@ -63,7 +64,7 @@ describe('a message', () => {
     await deposit(publicId, 'full')
     const both = [...(await arrived(publicId, 2))].sort((one, two) => one.fid.localeCompare(two.fid))
     const english: Told = {
-      title: 'Your deposit has been seen',
+      title: 'Deposit detected',
       body: `BTC to ETH · Exchange ${publicId}`,
       link: `https://halyard.example/exchange?id=${publicId}`,
       tag: publicId,
@@ -82,7 +83,7 @@ describe('a message', () => {
       await read(publicId)
       await arrived(publicId, count)
     }
-    expect(titles(publicId)).toContain('Your exchange is finished')
+    expect(titles(publicId)).toContain('Exchange completed')
     expect(google.server.to('/token')).toHaveLength(1)
   })
 
@@ -95,7 +96,7 @@ describe('a message', () => {
     await Promise.all([read(publicId), read(publicId), read(publicId)])
     await arrived(publicId, 2)
     await silence()
-    expect(titles(publicId)).toEqual(['Your deposit has been seen', 'Your exchange is finished'])
+    expect(titles(publicId)).toEqual(['Deposit detected', 'Exchange completed'])
   })
 
   test('is not sent while an exchange stays in its status', async () => {
@@ -134,7 +135,7 @@ describe('a message', () => {
     ] as const)
       await on(id, fid)
     await deposit(publicId, 'full')
-    await vi.waitUntil(async () => (await devices(publicId)).length === 1)
+    await until(async () => (await devices(publicId)).length === 1)
     expect([await devices(publicId), await devices(another)]).toEqual([[OTHER], []])
     expect(logged).not.toHaveBeenCalled()
   })
@@ -144,7 +145,7 @@ describe('a message', () => {
     google.answer(FID, { status: 404, body: 'no such page' })
     await on(publicId)
     await deposit(publicId, 'full')
-    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    await until(() => logged.mock.calls.length > 0)
     expect(await devices(publicId)).toEqual([FID])
   })
 
@@ -156,7 +157,7 @@ describe('a message', () => {
     google.revoke()
     later(3000)
     await read(publicId)
-    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    await until(() => logged.mock.calls.length > 0)
     later(3000)
     await read(publicId)
     await arrived(publicId, 3)
@@ -187,7 +188,7 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     await on(publicId)
     breakIt()
     expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
-    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    await until(() => logged.mock.calls.length > 0)
     later(60_000)
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await devices(publicId)).toEqual([FID])
@@ -200,7 +201,7 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     const fetched = vi.spyOn(globalThis, 'fetch')
     await on(publicId)
     expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
-    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    await until(() => logged.mock.calls.length > 0)
     expect(fetched).not.toHaveBeenCalled()
   })
 
@@ -210,14 +211,13 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     const tenSeconds = new AbortController()
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tenSeconds.signal)
     await on(publicId)
-    const asked = performance.now()
+    // The call to Firebase has no end before its limit, which this test holds.
     expect((await deposit(publicId, 'full')).result.status).toBe('confirming')
-    expect(performance.now() - asked).toBeLessThan(1000)
     await arrived(publicId, 1)
     expect(limit.mock.calls.map(([ms]) => ms)).toEqual([10_000, 10_000])
     expect(logged).not.toHaveBeenCalled()
     tenSeconds.abort()
-    await vi.waitUntil(() => logged.mock.calls.length > 0)
+    await until(() => logged.mock.calls.length > 0)
     expect(await devices(publicId)).toEqual([FID])
   })
 })

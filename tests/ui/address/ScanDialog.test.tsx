@@ -43,7 +43,7 @@ test('the address in the code is handed over, and the dialog closes', async () =
 test('without a camera, or without permission, it says that the address can be typed', async () => {
   camera.start.mockRejectedValue(new Error('no camera'))
   const { onFound } = open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The camera cannot be used')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t access the camera')
   expect(onFound).not.toHaveBeenCalled()
 })
 

@@ -1,0 +1,58 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Regions that no notice may cover: forms, terms and deposits of an exchange. */
+const REGIONS = '[data-exchange-region]'
+
+/**
+ * Keeps notices off the exchange (`data-aside`: below the window), and gives the page as much room at its end as they take,
+ * so that its last links and whatever has the focus can be scrolled clear, and at the latest there the notices are seen.
+ * Nothing moves by it: a page that does not scroll gets room only for notices that are aside, because a scroll bar would
+ * make it narrower.
+ */
+export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const notices = stack.current
+    if (!notices) return
+    const root = document.documentElement
+    let room = 0
+    const place = () => {
+      const isAside = isOverExchange(notices)
+      notices.dataset.aside = String(isAside)
+      const scrolls = root.scrollHeight - room > window.innerHeight
+      room = scrolls || isAside ? heightOf(notices) : 0
+      root.style.setProperty('--room-below', `${room}px`)
+    }
+    const resizes = new ResizeObserver(place)
+    resizes.observe(root)
+    // Before the next paint: a notice that moved after it was shown would count as a layout shift.
+    const changes = new MutationObserver(place)
+    changes.observe(notices, { childList: true, characterData: true, subtree: true })
+    document.addEventListener('scroll', place, { passive: true })
+    return () => {
+      resizes.disconnect()
+      changes.disconnect()
+      document.removeEventListener('scroll', place)
+      root.style.removeProperty('--room-below')
+    }
+  }, [stack])
+}
+
+/** Whether notices at the lower edge of the window would lie over the exchange. */
+function isOverExchange(stack: HTMLElement): boolean {
+  const height = heightOf(stack)
+  if (height === 0) return false
+  const { left, right } = stack.getBoundingClientRect()
+  return [...document.querySelectorAll(REGIONS)].some((region) => {
+    const box = region.getBoundingClientRect()
+    const isBeside = box.right <= left || box.left >= right
+    return !isBeside && box.bottom > window.innerHeight - height && box.top < window.innerHeight
+  })
+}
+
+/** What the notices take, pixels, from the upper edge of the highest one to the lower edge of the stack. */
+function heightOf(stack: HTMLElement): number {
+  if (stack.children.length === 0) return 0
+  const tops = [...stack.children].map((notice) => notice.getBoundingClientRect().top)
+  const { bottom } = stack.getBoundingClientRect()
+  return Math.ceil(Math.min(stack.offsetHeight, bottom - Math.min(...tops)))
+}

@@ -1,0 +1,1 @@
+export function reservePort(): Promise<number>

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildSite, installPackages, requireNode, ROOT, run } from '../../deploy/prepare.mjs'
+import { postgresBinaries, redisBinary, versionOf } from '../serverPrograms.mjs'
+import { makeProgress } from './progress.mjs'
+import { readPlaywright, readVitest } from './reports.mjs'
+
+/**
+ * The whole gate; the last line is `N passed, N failed`. Every step runs, also after one that failed, unless it needs what
+ * that one makes. `--full` is what a nightly job runs: both databases for every test, every language, long chaos.
+ */
+const { values: options } = parseArgs({ options: { full: { type: 'boolean', default: false } } })
+const reports = mkdtempSync(join(tmpdir(), 'halyard-verify-'))
+const fromHere = createRequire(import.meta.url)
+const environment = { CI: 'true', VERIFY_FULL: options.full ? '1' : '' }
+const progress = makeProgress([
+  'packages',
+  'browser',
+  'servers',
+  'build',
+  'types',
+  'lint',
+  'format',
+  'dead code',
+  'supply chain',
+  'texts',
+  'unit tests',
+  'faults',
+  'end to end',
+])
+
+/** A step that is one check. */
+const check = (name, work) => progress.step(name, async (print) => asCount(await work(print)))
+const asCount = (isOk) => (isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const node = (args, print) => run(process.execPath, args, environment, print)
+
+/** Runs the command of an installed package: the first it names, which in all of these is the tool itself. */
+function tool(name, args, print, env = {}) {
+  const manifest = join(ROOT, 'node_modules', name, 'package.json')
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const entry = typeof bin === 'string' ? bin : Object.values(bin)[0]
+  return run(process.execPath, [join(manifest, '..', entry), ...args], { ...environment, ...env }, print)
+}
+
+async function findChromium(print) {
+  const { CHROMIUM_ARGS, chromiumPath } = await import('../../e2e/chromium.mjs')
+  const path = await chromiumPath()
+  print(`the browser is ${path}`)
+  return run(path, ['--version', '--headless', ...CHROMIUM_ARGS], environment, print)
+}
+
+/** The servers that tests start for themselves; without one of them those tests fail. */
+function findServers(print) {
+  const isFound = [() => join(postgresBinaries(), 'postgres'), redisBinary].map((find) => {
+    try {
+      print(`for tests there is ${versionOf(find())}`)
+      return true
+    } catch (error) {
+      print(error.message)
+      return false
+    }
+  })
+  return !isFound.includes(false)
+}
+
+async function unitTests(print) {
+  const report = join(reports, 'unit.json')
+  const reporters = [
+    '--reporter=tests/verify/unitReporter.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const isOk = await tool(
+    'vitest',
+    ['run', '--config', 'tests/vitest.config.ts', '--root', '.', ...reporters],
+    print,
+  )
+  return readVitest(report, isOk)
+}
+
+async function endToEndTests(print) {
+  const report = join(reports, 'e2e.json')
+  const isOk = await tool('@playwright/test', ['test', '-c', 'e2e'], print, { E2E_REPORT: report })
+  return readPlaywright(report, isOk)
+}
+
+/** What needs no build, each single-threaded or nearly so: beside the build. */
+async function checkSources() {
+  await check('types', (print) => tool('typescript', ['--noEmit'], print))
+  const ownCode = ['src', 'tests', 'e2e', 'deploy']
+  await check('lint', (print) =>
+    tool('eslint', ['-c', 'tests/eslint.config.mjs', '--max-warnings', '0', ...ownCode], print),
+  )
+  await check('format', (print) => tool('prettier', ['--check', '--log-level', 'warn', '.'], print))
+  await check('dead code', (print) => tool('knip', ['-c', 'tests/knip.json'], print))
+  await check('supply chain', (print) => node([fromHere.resolve('../supply/supply.mjs'), '--offline'], print))
+  await check('texts', (print) => node([fromHere.resolve('../checkTexts.mjs')], print))
+}
+
+async function runAll() {
+  if (!(await check('packages', installPackages))) return
+  const hasBrowser = await check('browser', findChromium)
+  await check('servers', findServers)
+  const [isBuilt] = await Promise.all([check('build', buildSite), checkSources()])
+  await progress.step('unit tests', unitTests)
+  if (!isBuilt) return
+  const chaos = [fromHere.resolve('../chaos/chaos.mjs'), ...(options.full ? [] : ['--short'])]
+  await check('faults', (print) => node(chaos, print))
+  if (hasBrowser) await progress.step('end to end', endToEndTests)
+}
+
+requireNode()
+await runAll()
+rmSync(reports, { recursive: true, force: true })
+process.exitCode = progress.end()
