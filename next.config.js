@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fixedHeaders } from './src/config/fixedHeaders.js'
+import { fixedHeaders } from './src/http/fixedHeaders.js'
 import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
 
 /** @type {import('next').NextConfig} */
@@ -8,7 +8,7 @@ export default {
   // A folder that runs without this checkout (deploy/standalone.mjs); deploy/serve.mjs starts both.
   output: 'standalone',
   poweredByHeader: false,
-  // The front (src/front) names every page by a hash that takes a tenth of the time; files have the time of their change.
+  // The request listener (src/http) names every page by a hash that takes a tenth of the time; files have the time of their change.
   generateEtags: false,
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
@@ -18,7 +18,7 @@ export default {
   // No picture of ours is made smaller on the way; the door for it would only be one more to watch.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
-  cacheHandler: join(import.meta.dirname, 'src/pageCache.js'),
+  cacheHandler: join(import.meta.dirname, 'src/http/isrCache.js'),
   // Bytes: some thousand pages, the rarest of which are made anew.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // Milliseconds. A browser gives a call up after 10 s (specification §7); Next.js would hold one that is passed on to a

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { keepPagesWhole } from './wholePages.mjs'
+import { setStandaloneConfig } from '../src/http/next-patches/standaloneConfig.mjs'
+import { keepPagesWhole } from '../src/http/next-patches/wholePages.mjs'
 
 /**
- * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own front
- * (src/front). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
+ * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own request
+ * listener (src/http). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
  * requests under way, at most GRACE, then the database. A second signal ends it at once.
  */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -17,10 +17,7 @@ const GRACE = 25_000
 process.chdir(ROOT)
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-// The build's own configuration: nothing of it is read, or can be other, at the start.
-const { config } = JSON.parse(readFileSync(join(ROOT, '.next/required-server-files.json'), 'utf8'))
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
-
+setStandaloneConfig(ROOT, process.env)
 keepPagesWhole()
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
@@ -29,18 +26,20 @@ const { default: next } = await import('next')
 // ask itself over the network.
 const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
 // src/instrumentation.ts hands it over once the back end is ready to answer.
-const presented = new Promise((resolve) => {
-  globalThis[Symbol.for('halyard.front')] = resolve
+const exposed = new Promise((resolve) => {
+  globalThis[Symbol.for('halyard.requestListener')] = resolve
 })
 await app.prepare()
-const front = await presented
+const http = await exposed
 
-const server = createServer(front.open(app.getRequestHandler()))
+const server = createServer(http.createRequestListener(app.getRequestHandler()))
 // Longer than balancers keep theirs, so that it is never we who close a connection they are about to use.
 server.keepAliveTimeout = 75_000
 // Who sends his headers or his body drop by drop does not hold a connection for ever.
 server.headersTimeout = 20_000
 server.requestTimeout = 30_000
+// Nor does whoever never reads the response.
+server.timeout = 60_000
 server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error)
   process.exit(1)
@@ -55,12 +54,12 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
 async function end() {
   if (isAsked) process.exit(1)
   isAsked = true
-  front.beginEnd()
-  await wait(front.shutdownDelayMs)
+  http.startShutdown()
+  await wait(http.shutdownDelayMs)
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await Promise.race([answered, wait(GRACE)])
   server.closeAllConnections()
-  await front.putInOrder()
+  await http.runShutdownHooks()
   process.exit(0)
 }

@@ -20,12 +20,13 @@ for (const path of [
   '.next/static',
   'public',
   'deploy/serve.mjs',
-  'deploy/wholePages.mjs',
+  'src/http/next-patches/standaloneConfig.mjs',
+  'src/http/next-patches/wholePages.mjs',
   'LICENSE',
   'NOTICE',
 ])
   copy(path)
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
-// Starts Next.js without our front, whatever stands in it.
+// Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)

@@ -1,20 +1,4 @@
-import client, { type HydrationOptions, type Root } from 'react-dom/client'
-import { startTransition, type ReactNode } from 'react'
+import { hydrateInSlices } from '@/http/next-patches/hydrateInSlices'
 
-/**
- * Next.js wakes a page in one piece, during which nobody can click or scroll. In a transition React does the same in
- * slices and lets a visitor in between; a click on what still sleeps wakes the page at once. Next.js asks for it under
- * this name, and has no setting for it.
- */
-const { hydrateRoot } = client
-
-function hydrateInSlices(container: Element | Document, page: ReactNode, options?: HydrationOptions): Root {
-  let root: Root | undefined
-  startTransition(() => {
-    root = hydrateRoot(container, page, options)
-  })
-  if (!root) throw new Error('a transition begins at once')
-  return root
-}
-
-Object.assign(client, { hydrateRoot: hydrateInSlices })
+// Next.js loads this file before it hydrates the page.
+hydrateInSlices()

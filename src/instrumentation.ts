@@ -5,7 +5,7 @@
 export async function onRequestError(error: unknown) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { isApiFailure } = await import('@/domain/failure')
-  if (isApiFailure(error)) (await import('@/runtime/requestUnderWay')).noteBackEndFailure()
+  if (isApiFailure(error)) (await import('@/runtime/requestContext')).markUpstreamFailed()
 }
 
 /** Next calls this once when a server starts, and also in builds and in the edge runtime, which have no database. */
@@ -15,9 +15,9 @@ export async function register() {
   const { env } = await import('@/config/env')
   if (!env.apiOrigin) await (await import('@/server/startBackEnd')).startBackEnd()
   await (await import('@/runtime/redis/startSharing')).startSharing()
-  const { presentFront } = await import('@/front/presentFront')
-  presentFront()
-  const { warmPages } = await import('@/screens/warm/warmPages')
+  const { exposeRequestListener } = await import('@/http/exposeRequestListener')
+  exposeRequestListener()
+  const { prewarmPageCache } = await import('@/http/prewarmPageCache')
   // Not awaited: the server listens only after this function has returned.
-  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void warmPages(env.port)
+  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void prewarmPageCache(env.port)
 }

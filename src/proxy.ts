@@ -3,74 +3,64 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
+import { addressOf, type Address } from '@/http/addresses'
+import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/internalRequest'
 import { LOCALES } from '@/i18n/locales'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
-import { doorHeaders, pageHeaders } from '@/shell/pageHeaders'
+import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
 
 /**
- * Stands before every call and page; only the paths of `config` below. Answers leave with the headers that hang on the
- * operator's environment, which is not known when next.config.js is read; those of a page's own door win.
+ * Runs before every call and page; only the paths of `config` below. Responses leave with the headers that depend on the
+ * operator's environment, which is not known when next.config.js is read; those of a page's own handler win.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  const door = callFor(request)
-  const answer = door ?? (await pageFor(request))
-  for (const [name, value] of Object.entries(door ? doorHeaders() : pageHeaders(pathname))) {
-    answer.headers.set(name, value)
-  }
-  return answer
+  const address = addressOf(pathname)
+  const isPage = address.handledBy === 'page'
+  const response = isPage ? await pageFor(request, address) : callFor(request, address)
+  // A header set here would reach the operator's back end with the call; src/http sets it on the response.
+  if (address.handledBy === 'upstream' && env.apiOrigin) return response
+  const headers = isPage ? pageHeaders(address.headers === 'view') : dataHeaders()
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /**
  * Calls go on to the operator's back end or to the reference back end, read at each call so that one build serves both;
- * only these paths and only that origin: no open proxy. (The doors of our own calls lie in pages/api. They are reached from
- * here and not by rewrites of next.config.js, which would send their matcher, 3 kB, with every first view.) Null for a page.
+ * only these paths and only that origin: no open proxy. (The handlers of our own calls lie in pages/api. They are reached
+ * from here and not by rewrites of next.config.js, which would send their matcher, 3 kB, with every first view.)
  */
-function callFor(request: NextRequest) {
+function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: Address) {
   const { pathname, search } = request.nextUrl
-  const { apiOrigin } = env
-  // The site's own doors are no business of the operator's back end, so they answer under these names too.
-  if (pathname === '/api/monitoring-tunnel' || pathname.startsWith('/api/site/')) return NextResponse.next()
-  if (pathname === '/monitoring-tunnel' || (pathname.startsWith('/auth-service/') && !apiOrigin))
-    return NextResponse.rewrite(new URL(`/api${pathname}${search}`, request.url))
-  // What is served when something fails is no page of its own, and none of them has failed here.
-  if (pathname === '/500') return NextResponse.rewrite(at(request, '/404'))
-  const door = ownDoor(pathname)
-  if (door) return NextResponse.rewrite(new URL(`/api/site/${door}`, request.url))
-  if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request))
-  if (pathname.startsWith('/api/') || pathname.startsWith('/auth-service/'))
-    return apiOrigin ? NextResponse.rewrite(new URL(pathname + search, apiOrigin)) : NextResponse.next()
-  return null
+  if (handledBy === 'upstream' && env.apiOrigin)
+    return NextResponse.rewrite(new URL(pathname + search, env.apiOrigin))
+  if (!rewrittenTo) return NextResponse.next()
+  if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request, rewrittenTo))
+  return NextResponse.rewrite(new URL(rewrittenTo + (keepsQuery ? search : ''), request.url))
 }
 
 /** A visitor of an address without a language gets his own; an address with a query is kept out of search engines. */
-function pageFor(request: NextRequest) {
+function pageFor(request: NextRequest, { rewrittenTo, headers }: Address) {
   const { pathname, search } = request.nextUrl
-  const brand = request.headers.has(LED_ON) ? null : brandIn(pathname)
+  if (rewrittenTo) return NextResponse.rewrite(at(request, rewrittenTo))
+  const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
-  if (request.headers.has(LED_ON)) return NextResponse.next({ headers: profiling() })
+  if (request.headers.has(INTERNAL_REWRITE_HEADER)) return NextResponse.next({ headers: profiling() })
   if (brand?.isInner) return NextResponse.redirect(at(request, brandPath(brand.written)), 308)
-  const inOwn = inOwnLanguage(request)
+  const inOwn = localeRedirect(request)
   if (inOwn) return inOwn
   // Made for each visitor out of his cookies, and noindex by itself.
-  if (isAccount(pathname))
+  if (headers === 'account')
     return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
-  if (search) return withoutIndexing(request)
-  return brand ? brandPage(request, brand.written) : NextResponse.next({ headers: profiling() })
+  if (brand) return brandPage(request, brand.written)
+  // src/http changes the page's robots tag; a development server does without.
+  return NextResponse.next({ headers: { ...profiling(), ...(search && { 'x-robots-tag': 'noindex' }) } })
 }
-
-const isAccount = (pathname: string) =>
-  pathname === paths.signIn() || pathname.startsWith(`${paths.signIn()}/`)
-
-/**
- * On a loopback address Next.js leads on by a call to itself, which comes by here again; it must not be sent back then.
- * Whoever sets it himself sees the page under its other address, which names the right one as its own.
- */
-const LED_ON = 'x-halyard-led-on'
 
 function brandPage(request: NextRequest, written: string) {
   const headers = new Headers(request.headers)
-  headers.set(LED_ON, '1')
+  for (const [name, value] of Object.entries(internalHeaders())) headers.set(name, value)
+  headers.set(INTERNAL_REWRITE_HEADER, '1')
   const inner = at(request, innerBrandPath(written))
   return NextResponse.rewrite(inner, { headers: profiling(), request: { headers } })
 }
@@ -82,7 +72,7 @@ function brandPage(request: NextRequest, written: string) {
 async function brandData({ nextUrl }: NextRequest, written: string) {
   const { locale } = nextUrl
   try {
-    const served = await askSelf(nextUrl, brandPath(written), 'GET')
+    const served = await fetchSelf(nextUrl, brandPath(written))
     const found = served.status === 200 && NEXT_DATA.exec(await served.text())?.[1]
     if (found) {
       const { props } = JSON.parse(found) as { props: unknown }
@@ -101,11 +91,11 @@ async function brandData({ nextUrl }: NextRequest, written: string) {
 const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 
 /** Asks this server for a page without its query. */
-function askSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string, method: string) {
+function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string) {
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
   return fetch(`http://127.0.0.1:${env.port}${path}`, {
-    method,
     redirect: 'manual',
+    headers: internalHeaders(),
     signal: AbortSignal.timeout(timings.apiTimeout),
   })
 }
@@ -117,20 +107,13 @@ function at({ nextUrl }: NextRequest, path: string) {
   return other
 }
 
-/** The embedded view is made for each query; its language is the query's, else the path's. */
-function viewAddress({ nextUrl, url }: NextRequest): URL {
-  const door = new URL(`/api/site${paths.cashbackView}`, url)
-  door.search = nextUrl.search
+/** The embedded view is rendered for each query; its language is the query's, else the path's. */
+function viewAddress({ nextUrl, url }: NextRequest, rewrittenTo: string): URL {
+  const view = new URL(rewrittenTo, url)
+  view.search = nextUrl.search
   const asked = nextUrl.searchParams.get('lang')
-  if (!LOCALES.some((locale) => locale === asked)) door.searchParams.set('lang', nextUrl.locale)
-  return door
-}
-
-/** What the site itself makes for other machines: pictures of shared links, sitemaps, robots.txt. */
-function ownDoor(pathname: string): string | null {
-  if (pathname === '/robots.txt') return 'robots'
-  if (pathname === '/sitemap.xml') return 'sitemaps/index.xml'
-  return /^\/((?:share|sitemaps)\/[^/]+)$/.exec(pathname)?.[1] ?? null
+  if (!LOCALES.some((locale) => locale === asked)) view.searchParams.set('lang', nextUrl.locale)
+  return view
 }
 
 /** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */
@@ -141,7 +124,7 @@ const isVisit = ({ method, headers }: NextRequest) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('x-nextjs-data')
 
 /** Where to, for a visitor whose language the address does not name. */
-function inOwnLanguage({ nextUrl, cookies, headers }: NextRequest) {
+function localeRedirect({ nextUrl, cookies, headers }: NextRequest) {
   if (nextUrl.locale !== nextUrl.defaultLocale) return null
   const locale = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))
   if (!locale) return null
@@ -151,39 +134,6 @@ function inOwnLanguage({ nextUrl, cookies, headers }: NextRequest) {
     headers: { 'cache-control': 'private, no-store', vary: 'accept-language, cookie' },
   })
 }
-
-/**
- * The clean page out of the page cache with the one meta tag changed (specification §2, decisions §3). The header alone
- * would not do, because not every crawler reads it; it is all that is left when this server cannot reach itself.
- */
-async function withoutIndexing({ nextUrl, method, url }: NextRequest) {
-  const { pathname, search } = nextUrl
-  const noIndex = { 'x-robots-tag': 'noindex', ...profiling() }
-  try {
-    const clean = await askSelf(nextUrl, pathname, method)
-    const location = clean.headers.get('location')
-    if (location) {
-      // The query goes along: it may say who sent the visitor.
-      const target = new URL(location, url)
-      target.search ||= search
-      return NextResponse.redirect(target, { status: clean.status, headers: noIndex })
-    }
-    const kept = ['content-type', 'cache-control', 'retry-after'].flatMap((name) => {
-      const value = clean.headers.get(name)
-      return value ? [[name, value] as const] : []
-    })
-    const page = (await clean.text()).replace(INDEXED, '$1noindex$2')
-    return new NextResponse(page, {
-      status: clean.status,
-      headers: { ...Object.fromEntries(kept), ...noIndex },
-    })
-  } catch {
-    // A server that listens elsewhere than on its loopback serves the page as it is.
-    return NextResponse.next({ headers: noIndex })
-  }
-}
-
-const INDEXED = /(<meta name="robots" content=")index(")/
 
 export const config = {
   matcher: [

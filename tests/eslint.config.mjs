@@ -99,7 +99,7 @@ export default defineConfig(
   },
   {
     // Next.js loads its page cache by the default export, too.
-    files: ['src/pages/**', 'src/pageCache.*'],
+    files: ['src/pages/**', 'src/http/isrCache.*'],
     rules: { 'no-restricted-syntax': ['error', readsEnvironment] },
   },
   {

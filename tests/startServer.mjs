@@ -6,7 +6,13 @@ import { endServer, hasEnded, untilUp } from './serverProcess.mjs'
 const WORDS_LIMIT = 200_000
 
 /** Never the operator's own, whatever this shell or a file `.env` knows. */
-const NOBODYS = { API_ORIGIN: '', DATABASE_URL: '', REDIS_URL: '', PREWARM_PAGES: '0' }
+const NOBODYS = {
+  API_ORIGIN: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  RATE_LIMIT_PAGES: '1000000',
+  PREWARM_PAGES: '0',
+}
 
 const servers = new Set()
 // Whatever ends this process, no server of it stays behind.

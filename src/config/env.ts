@@ -1,3 +1,4 @@
+import { trustedProxiesIn } from './trustedProxies'
 import { demandScheme, number, POSTGRES, REDIS, text } from './variable'
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
@@ -40,7 +41,6 @@ export const env = {
   get contactEmail() {
     return text('CONTACT_EMAIL', '')
   },
-  /** Store pages of the mobile app; empty where there is none. */
   get appStoreUrl() {
     return text('APP_STORE_URL', '')
   },
@@ -55,7 +55,6 @@ export const env = {
   get maintenanceId() {
     return text('MAINTENANCE_ID', '')
   },
-  /** Brands beside the operator's own that have a page of their own, separated by commas. */
   get partnerBrands() {
     return text('PARTNER_BRANDS', '')
   },
@@ -72,7 +71,6 @@ export const env = {
   get contestRulesUrl() {
     return text('CONTEST_RULES_URL', '')
   },
-  /** Folder of the reference back end's database. */
   get dataDir() {
     return text('DATA_DIR', '.halyard')
   },
@@ -95,11 +93,10 @@ export const env = {
   get logLevel() {
     return text('LOG_LEVEL', 'info')
   },
-  /** `1` when a reverse proxy of ours sets X-Forwarded-For. */
+  /** How many proxies of ours set X-Forwarded-For one after the other, or the networks they are in; empty: none. */
   get trustProxy() {
-    return text('TRUST_PROXY', '') === '1'
+    return trustedProxiesIn(text('TRUST_PROXY', ''))
   },
-  /** Seconds that each step of a sandbox exchange takes. */
   get sandboxStepSeconds() {
     return number('SANDBOX_STEP_SECONDS', 3)
   },
@@ -109,6 +106,10 @@ export const env = {
   },
   get rateLimitWrite() {
     return number('RATE_LIMIT_WRITE', 30)
+  },
+  /** Pages a minute from one address that are in no cache and must be rendered. */
+  get rateLimitPages() {
+    return number('RATE_LIMIT_PAGES', 240)
   },
   /** Calls a minute from one address that try a password or cause a letter. */
   get rateLimitAuth() {
@@ -239,7 +240,6 @@ export const env = {
   get walletConnectProjectId() {
     return text('WALLETCONNECT_PROJECT_ID', '')
   },
-  /** The relay that carries sealed messages between the site and those wallets. */
   get walletConnectRelayUrl() {
     return text('WALLETCONNECT_RELAY_URL', 'wss://relay.walletconnect.org')
   },

@@ -35,12 +35,18 @@ export function hasPair({ index, bits }: PairSet, from: string, to: string): boo
   return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
+/** Characters of an address; the longest two spellings of the catalogue have 60. */
+const MAX_SLUG = 128
+const MAX_SIDE = 64
+
 /** `btc-eth` of /crypto-to-crypto/{pair}. Symbols may hold a hyphen (`btc-lightning`), so every cut is tried. */
 export function splitPair<T>(slug: string, find: (part: string) => T | undefined): { from: T; to: T } | null {
-  const parts = slug.toLowerCase().split('-')
-  for (let cut = 1; cut < parts.length; cut++) {
-    const from = find(parts.slice(0, cut).join('-'))
-    const to = find(parts.slice(cut).join('-'))
+  if (slug.length > MAX_SLUG) return null
+  const lower = slug.toLowerCase()
+  const first = Math.max(1, lower.length - 1 - MAX_SIDE)
+  for (let cut = lower.indexOf('-', first); cut > 0 && cut <= MAX_SIDE; cut = lower.indexOf('-', cut + 1)) {
+    const from = find(lower.slice(0, cut))
+    const to = from === undefined ? undefined : find(lower.slice(cut + 1))
     if (from !== undefined && to !== undefined) return { from, to }
   }
   return null

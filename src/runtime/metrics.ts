@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 /** Seconds; a page out of the store takes less than the first, a quote of a slow back end the last. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -8,7 +8,7 @@ const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
  * What Prometheus may ask of this process (https://prometheus.io/docs/practices/naming). Labels are few and fixed: no
  * path, no address, nothing of a person.
  */
-export const metrics = perProcess('metrics', () => {
+export const metrics = processSingleton('metrics', () => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

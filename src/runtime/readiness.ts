@@ -1,19 +1,19 @@
-import { isEnding } from '@/runtime/lifecycle'
-import { perProcess } from '@/runtime/perProcess'
+import { isShuttingDown } from '@/runtime/lifecycle'
+import { processSingleton } from '@/runtime/processSingleton'
 
 /** Milliseconds; whoever asks for readiness asks again in some seconds. */
 const LIMIT = 2000
 
 type Check = () => boolean | Promise<boolean>
 
-const checks = perProcess('readiness', () => new Map<string, Check>())
+const checks = processSingleton('readiness', () => new Map<string, Check>())
 
 /** What must hold before visitors are sent to this process. */
-export const demandBeforeReady = (name: string, check: Check) => checks.set(name, check)
+export const addReadinessCheck = (name: string, check: Check) => checks.set(name, check)
 
 /** @returns what is not yet, or no longer, as it should be; a check that fails or does not answer counts as such */
-export async function missingForReady(): Promise<string[]> {
-  if (isEnding()) return ['ending']
+export async function failedReadinessChecks(): Promise<string[]> {
+  if (isShuttingDown()) return ['ending']
   const asked = [...checks].map(async ([name, check]) => ((await inTime(check)) ? [] : [name]))
   return (await Promise.all(asked)).flat()
 }

@@ -1,4 +1,4 @@
-import { loadCatalogue } from './loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from './loadFirstQuote'
 
 /** The form's own currencies; the rest of the list waits for the picker. */

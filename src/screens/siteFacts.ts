@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { readSite } from '@/config/site'
 import type { PageFacts } from '@/store/pageFacts'
-import { loadCatalogue } from './loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 

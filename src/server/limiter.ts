@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { secret } from '@/server/database/secret'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 import { askRedis } from '@/runtime/redis/redis'
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
-const kept = perProcess<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
+const kept = processSingleton<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
 
 /**
  * Counts so many calls within so many seconds under each key: for all instances together with `REDIS_URL`, else, and

@@ -1,7 +1,8 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
+import { limitKey } from '@/runtime/callerAddress'
 import { ApiError } from '@/server/ApiError'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 import { makeLimiter, type Limiter } from '@/server/limiter'
 
 /**
@@ -18,28 +19,13 @@ export const IN_PROCESS = ''
 
 const perMinute = (name: LimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
-const limiters = perProcess('limits', () => ({
+const limiters = processSingleton('limits', () => ({
   read: perMinute('read', env.rateLimitRead),
   write: perMinute('write', env.rateLimitWrite),
   session: perMinute('session', env.rateLimitRead),
   reports: perMinute('reports', REPORTS_A_MINUTE),
   auth: perMinute('auth', env.rateLimitAuth),
 }))
-
-/** An IPv6 customer owns a whole /64 and could call from each address of it. */
-export function limitKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const tailGroups = tail?.split(':').filter(Boolean) ?? []
-  if (tail !== undefined)
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0'))
-  return [...groups, ...tailGroups]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
-}
 
 /** Counts one call. @returns the seconds to wait when there were too many, else 0 */
 export async function secondsToWait(limit: LimitClass, ip: string): Promise<number> {

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { contentCodingFor } from '@/domain/contentCoding'
 import { answer, type Encoded } from '@/server/answer'
 import { ApiError } from '@/server/ApiError'
 import { bytesOf } from '@/server/bytesOf'
-import { callerOf } from '@/server/callerOf'
+import { callerAddress } from '@/runtime/callerAddress'
 
 /** Bytes; the largest order is well below 4 kB. */
 const BODY_LIMIT = 16 * 1024
-
-const unzip = promisify(gunzip)
 
 /** The door of pages/api. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too. */
 export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
@@ -21,7 +20,7 @@ export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
     path: asked.replace(/^\/api(?=\/auth-service\/)/, ''),
     query: Object.fromEntries(new URLSearchParams(search)),
     headers: plainHeaders(req),
-    ip: callerOf(req),
+    ip: callerAddress(req),
     readBody: () => readBody(req),
   })
 
@@ -29,9 +28,13 @@ export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   // What was not read of an oversized body is not waited for.
   if (status === 413) res.setHeader('connection', 'close')
-  const bytes = typeof body === 'string' ? Buffer.from(body) : await encode(body, req, res)
+  if (typeof body === 'string') sendBytes(req, res, Buffer.from(body))
+  else await sendEncoded(req, res, body)
+}
+
+function sendBytes({ method }: IncomingMessage, res: ServerResponse, bytes: Uint8Array) {
   res.setHeader('content-length', bytes.byteLength)
-  res.end(req.method === 'HEAD' ? undefined : bytes)
+  res.end(method === 'HEAD' ? undefined : bytes)
 }
 
 const plainHeaders = (req: IncomingMessage) =>
@@ -43,11 +46,22 @@ async function readBody(req: IncomingMessage): Promise<string> {
   throw new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
 }
 
-/** Sends the smallest form the caller can read. */
-async function encode(encoded: Encoded, req: IncomingMessage, res: ServerResponse): Promise<Uint8Array> {
+/**
+ * Sends the smallest form the caller can read. The whole list of pairs has 25 MB: whoever accepts no coding gets it as fast
+ * as they read it, so that it is nowhere held as a whole.
+ */
+async function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: Encoded) {
   res.setHeader('vary', 'Accept-Encoding')
   const coding = contentCodingFor(req.headers['accept-encoding'])
-  if (!coding) return unzip(encoded.gzip)
-  res.setHeader('content-encoding', coding)
-  return encoded[coding]
+  if (coding) {
+    res.setHeader('content-encoding', coding)
+    sendBytes(req, res, encoded[coding])
+    return
+  }
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  // Callers who leave before the end are no failure.
+  await pipeline(Readable.from([encoded.gzip]), createGunzip(), res).catch(() => res.destroy())
 }

@@ -4,7 +4,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import { compressed } from '@/server/compressed'
 import { hash32 } from '@/server/hash'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 import { queryFlag, readQuery } from '@/server/readQuery'
 
 /**
@@ -49,7 +49,7 @@ export const pairsQuery = z.object({ fixed: queryFlag(false) })
  */
 export const listPairs: ApiHandler = async ({ query }) => {
   const { fixed } = readQuery(pairsQuery, query)
-  const encoded = await perProcess(fixed ? 'fixedPairs' : 'floatingPairs', () =>
+  const encoded = await processSingleton(fixed ? 'fixedPairs' : 'floatingPairs', () =>
     pairsJson(fixed).then(compressed),
   )
   return { encoded, headers: { 'Cache-Control': 'public, max-age=300' } }

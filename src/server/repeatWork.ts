@@ -1,6 +1,6 @@
-import { isEnding, onEnd } from '@/runtime/lifecycle'
+import { isShuttingDown, onShutdown } from '@/runtime/lifecycle'
 import { logFailure } from '@/runtime/log'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 /**
  * Does the work now and then again `everyMs` after it was done, once per process however often it is started. A failure
@@ -8,13 +8,13 @@ import { perProcess } from '@/runtime/perProcess'
  * under way and begins no other.
  */
 export function repeatWork(name: string, everyMs: number, work: () => Promise<void>) {
-  const kept = perProcess<{ started: boolean }>(name, () => ({ started: false }))
+  const kept = processSingleton<{ started: boolean }>(name, () => ({ started: false }))
   if (kept.started) return
   kept.started = true
   let underWay = Promise.resolve()
-  onEnd(name, () => underWay)
+  onShutdown(name, () => underWay)
   const turn = async () => {
-    if (isEnding()) return
+    if (isShuttingDown()) return
     try {
       await work()
     } catch (error) {

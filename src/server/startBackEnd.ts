@@ -1,7 +1,7 @@
 import { startAccountsSweeper } from '@/server/accounts/accountsSweeper'
 import { sql } from 'drizzle-orm'
-import { onEnd } from '@/runtime/lifecycle'
-import { demandBeforeReady } from '@/runtime/readiness'
+import { onShutdown } from '@/runtime/lifecycle'
+import { addReadinessCheck } from '@/runtime/readiness'
 import { closeDatabase, database } from '@/server/database/database'
 import { startWorker } from '@/server/exchanges/worker'
 import { measureBackEnd } from '@/server/measureBackEnd'
@@ -24,8 +24,8 @@ export async function startBackEnd() {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
-  onEnd('database', closeDatabase)
-  demandBeforeReady('database', answers)
+  onShutdown('database', closeDatabase)
+  addReadinessCheck('database', answers)
   measureBackEnd()
   startWorker()
   startPayoutWorker()

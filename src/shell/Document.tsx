@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { firstPaintScript } from './firstPaintScript'
-import { PaintFirstHead } from './PaintFirstHead'
+import { PaintFirstHead } from '@/http/next-patches/PaintFirstHead'
 import { wakeScript } from './wakeScript'
 
 /** Fonts the first view of a language needs; the others come when a letter asks for them. */

@@ -24,7 +24,7 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={description} />
-      {/* The served page of an address with a query is changed by src/proxy.ts, because it comes from the page cache. */}
+      {/* The served page comes from the cache, so src/http/noindex.ts changes it for an address with a query. */}
       <meta name="robots" content={isPrivate || hasQuery(asPath) ? 'noindex' : 'index'} />
       <link rel="canonical" href={addressIn()} />
       {!isPrivate &&

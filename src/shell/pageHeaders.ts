@@ -1,5 +1,6 @@
 import { env } from '@/config/env'
 import { readSources } from '@/config/sources'
+import { transportSecurity } from '@/config/transportSecurity'
 import { readVendors } from '@/config/vendors'
 import { pagePolicy } from '@/domain/contentSecurity'
 import { permissionsPolicy } from '@/domain/permissions'
@@ -18,20 +19,18 @@ const keptAs = (key: string, make: () => Headers): Headers => {
 
 /**
  * The headers of a page that hang on the operator's environment, worked out once; those that are the same for everybody
- * stand in config/fixedHeaders.js. Pages below /views/ may be framed by anybody.
+ * stand in http/fixedHeaders.js.
  */
-export const pageHeaders = (pathname: string): Headers => {
-  const isEmbeddable = pathname.startsWith('/views/')
-  return keptAs(isEmbeddable ? 'embeddable' : 'page', () => ({
-    ...encryption(),
+export const pageHeaders = (isEmbeddable: boolean): Headers =>
+  keptAs(isEmbeddable ? 'embeddable' : 'page', () => ({
+    ...transportSecurity(),
     'permissions-policy': permissionsPolicy(readVendors().mercuryo?.host),
     // The development server makes scripts out of text, to show changes at once.
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy(isEmbeddable) }),
   }))
-}
 
 /** Those of all other answers. */
-export const doorHeaders = (): Headers => keptAs('door', encryption)
+export const dataHeaders = (): Headers => keptAs('data', transportSecurity)
 
 const policy = (isEmbeddable: boolean) =>
   pagePolicy({
@@ -42,10 +41,3 @@ const policy = (isEmbeddable: boolean) =>
   })
 
 const isEncrypted = () => env.siteUrl.startsWith('https://')
-
-/**
- * For two years no browser that was here asks this host without encryption. Only this host: what else the operator has
- * under its name may still speak plain http, and whoever knows that it does not can say so in his proxy.
- */
-const encryption = (): Headers =>
-  isEncrypted() ? { 'strict-transport-security': `max-age=${2 * 365 * 24 * 60 * 60}` } : {}

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Currency } from '@/domain/currency'
+import { currencySpellings } from '@/domain/currencySpellings'
 import { hasPair, pairSetFrom, splitPair } from '@/domain/pair'
+import { catalogue } from '@/server/catalogue'
 
 describe('the set of pairs', () => {
   test('knows exactly the pairs it was made from, in their direction', () => {
@@ -49,5 +52,26 @@ describe('a pair in an address', () => {
 
   test.each(['', 'btc', 'btc-doge', 'doge-btc', 'btc-', '-eth'])('%j names none', (slug) => {
     expect(splitPair(slug, find)).toBeNull()
+  })
+
+  test('of any length is looked up a bounded number of times, with parts no longer than a name', () => {
+    const parts: string[] = []
+    const record = (part: string) => {
+      parts.push(part)
+      return undefined
+    }
+    for (const slug of ['-'.repeat(7900), 'a-'.repeat(3930), '-'.repeat(128), 'a-'.repeat(64)])
+      splitPair(slug, record)
+    expect(parts.length).toBeLessThan(200)
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(64)
+  })
+
+  test('is found for every spelling of the catalogue, the longest ones included', () => {
+    const spellings = currencySpellings(catalogue() as unknown as Currency[])
+    const [longest = ''] = [...spellings.keys()].sort((one, other) => other.length - one.length)
+    const spelled = (part: string) => spellings.get(part)
+    expect(longest.length).toBeGreaterThan(20)
+    expect(splitPair(`btc-${longest}`, spelled)).not.toBeNull()
+    expect(splitPair(`${longest}-${longest}`, spelled)).not.toBeNull()
   })
 })

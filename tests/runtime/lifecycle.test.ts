@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onEnd, putInOrder } from '@/runtime/lifecycle'
+import { onShutdown, runShutdownHooks } from '@/runtime/lifecycle'
 
 test('what began last ends first, each name once, and one that fails stops no other', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -8,12 +8,12 @@ test('what began last ends first, each name once, and one that fails stops no ot
     ended.push(name)
     return name === 'worker' ? Promise.reject(new Error('no')) : Promise.resolve()
   }
-  onEnd('database', end('database'))
-  onEnd('worker', end('earlier worker'))
-  onEnd('worker', end('worker'))
-  onEnd('mail', end('mail'))
-  await putInOrder()
+  onShutdown('database', end('database'))
+  onShutdown('worker', end('earlier worker'))
+  onShutdown('worker', end('worker'))
+  onShutdown('mail', end('mail'))
+  await runShutdownHooks()
   expect(ended).toEqual(['mail', 'worker', 'database'])
-  await putInOrder()
+  await runShutdownHooks()
   expect(ended).toHaveLength(3)
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadCatalogue } from '@/screens/loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadPage } from '@/screens/loadPage'
 import { eventually } from '../eventually'
 
-vi.mock('@/screens/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.mocked(loadCatalogue).mockReset()

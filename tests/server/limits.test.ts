@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitKey } from '@/server/limits'
+import { limitKey } from '@/runtime/callerAddress'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

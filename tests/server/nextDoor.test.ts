@@ -1,5 +1,5 @@
-import { type AddressInfo } from 'node:net'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nextDoor } from '@/server/nextDoor'
@@ -129,6 +129,34 @@ describe('a large answer', () => {
     const decode =
       coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : (raw: Buffer) => raw
     expect(JSON.parse(decode(answered.bytes).toString())).toMatchObject({ sandbox: true })
+  })
+})
+
+describe('a heavy answer in no coding', () => {
+  test('arrives whole', async () => {
+    const { bytes, headers } = await ask('/api/v4/heavy', { headers: { 'accept-encoding': 'identity' } })
+    expect([bytes.length, headers['content-encoding']]).toEqual([32 * 1024 * 1024, undefined])
+    const head = await ask('/api/v4/heavy', { method: 'HEAD' })
+    expect([head.status, head.bytes.length]).toEqual([200, 0])
+  })
+
+  test('is nowhere held as a whole for a caller who never reads', async () => {
+    const responses: ServerResponse[] = []
+    const remember = (_: unknown, res: ServerResponse) => void responses.push(res)
+    server.on('request', remember)
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.pause()
+      socket.write('GET /api/v4/heavy HTTP/1.1\r\nhost: site\r\n\r\n')
+    })
+    await vi.waitFor(() => {
+      expect(responses[0]?.headersSent).toBe(true)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const [res] = responses
+    expect((res?.writableLength ?? 0) + (res?.socket?.writableLength ?? 0)).toBeLessThan(1024 * 1024)
+    server.off('request', remember)
+    socket.destroy()
   })
 })
 

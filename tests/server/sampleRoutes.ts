@@ -7,6 +7,8 @@ import type { Route } from '@/server/routes'
 /** Stands in for the real table where only the way of a call is tested, not what is answered. */
 const echo = ({ params, query, body }: ApiRequest) => ({ result: { params, query, body } })
 const large = Buffer.from(JSON.stringify({ result: 'x'.repeat(5000), sandbox: true }))
+/** 32 MB for who accepts no coding, as much as the whole list of pairs. */
+const heavy = gzipSync(Buffer.alloc(32 * 1024 * 1024, 97))
 
 export const routes: Route[] = [
   { method: 'GET', path: '/api/v4/echo', handler: echo, limit: 'read' },
@@ -28,6 +30,12 @@ export const routes: Route[] = [
       encoded: { br: brotliCompressSync(large), gzip: gzipSync(large) },
       headers: { 'Cache-Control': 'public, max-age=300' },
     }),
+    limit: 'read',
+  },
+  {
+    method: 'GET',
+    path: '/api/v4/heavy',
+    handler: () => ({ encoded: { br: new Uint8Array(), gzip: heavy }, headers: {} }),
     limit: 'read',
   },
   {

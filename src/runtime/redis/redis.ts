@@ -1,14 +1,14 @@
 import { createClient, RESP_TYPES, type RedisArgument } from 'redis'
 import { env } from '@/config/env'
 import { redisTimings } from '@/config/redisTimings'
-import { onEnd } from '@/runtime/lifecycle'
+import { onShutdown } from '@/runtime/lifecycle'
 import { logFailure } from '@/runtime/log'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 type Client = ReturnType<typeof connect>
 
 /** One connection for pages and limits. Moments are those of the process, which no change of the clock moves. */
-const kept = perProcess('redis', () => ({
+const kept = processSingleton('redis', () => ({
   client: null as Client | null,
   pausedUntil: 0,
   troubledAt: -Infinity,
@@ -35,7 +35,7 @@ function connect() {
 export async function openRedis(): Promise<void> {
   if (!env.redisUrl || kept.client) return
   const client = (kept.client = connect())
-  onEnd('redis', () => {
+  onShutdown('redis', () => {
     closeRedis()
     return Promise.resolve()
   })

@@ -15,6 +15,7 @@ const NOT_IN_PAGES: readonly (keyof typeof env)[] = [
   'sandboxStepSeconds',
   'rateLimitRead',
   'rateLimitWrite',
+  'rateLimitPages',
   'rateLimitAuth',
   'tokenSecret',
   'smtpUrl',

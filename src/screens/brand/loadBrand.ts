@@ -4,7 +4,7 @@ import { assetsOf } from '@/domain/asset'
 import { brandPath, brandSlug } from '@/domain/brandAddress'
 import { popularOf } from '@/domain/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFormFacts } from '../loadFormFacts'
 
 export type BrandData = {

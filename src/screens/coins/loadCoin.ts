@@ -8,7 +8,7 @@ import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
 import type { Partner } from '@/features/coin/CoinPairs'
 import type { TimedPrice } from '@/features/coin/useCoinPrice'
 import { FIRST_RANGE } from '@/features/coin/useHistory'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 export type CoinData = {

@@ -3,7 +3,7 @@ import type { MarketRow } from '@/domain/market'
 import type { CoinEntry } from '@/features/coins/CoinIndex'
 import { coinLines, shortWeek, type CoinLine } from '@/features/coins/CoinLine'
 import { LINES_AT_ONCE } from '@/features/coins/useCoinList'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 
 export type CoinsData = {
   first: CoinLine[]

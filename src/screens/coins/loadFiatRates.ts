@@ -1,7 +1,7 @@
 import { fetchPrices } from '@/api/markets'
 import { askedSymbols, type TimedPrices } from '@/features/fiatRates/useFiatRates'
 import { fiatTable, type FiatTable } from '@/features/fiatRates/useFiatTable'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 
 export type FiatRatesData = { table: FiatTable; prices: TimedPrices | null }
 

@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/currency'
 import { popularFiatOf, popularOf } from '@/domain/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 import { dealPath, type Deal } from './dealPath'
 

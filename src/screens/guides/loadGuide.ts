@@ -6,7 +6,7 @@ import { currencySpellings } from '@/domain/currencySpellings'
 import { popularOf } from '@/domain/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import type { GuideQuote } from '@/features/guide/GuideSteps'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 export type GuideData = {

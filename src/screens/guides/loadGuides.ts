@@ -1,7 +1,7 @@
 import { assetsOf } from '@/domain/asset'
 import { popularOf } from '@/domain/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFormFacts } from '../loadFormFacts'
 
 export type GuidesData = { coins: LinkedCurrency[] }

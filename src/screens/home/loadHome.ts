@@ -3,7 +3,7 @@ import { fetchMarkets } from '@/api/markets'
 import type { RatesRow } from '@/features/rates/RatesRow'
 import { ratesRows } from '@/features/rates/ratesRows'
 import { RATES_SHOWN } from '@/features/rates/useRates'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFormFacts } from '../loadFormFacts'
 
 /** `madeAt`: ISO 8601 in UTC. */

@@ -3,7 +3,7 @@ import { ratio } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import { currencySpellings } from '@/domain/currencySpellings'
 import { splitPair } from '@/domain/pair'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 /** `rate`: units of `to` for one `from` when the page was made; null where the pair could not be quoted. */

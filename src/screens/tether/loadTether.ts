@@ -1,7 +1,7 @@
 import { assetsOf, findAsset } from '@/domain/asset'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { tetherNetwork, type TetherNetwork } from '@/features/tether/tetherNetwork'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 export type TetherData = { networks: TetherNetwork[]; linked: LinkedCurrency[] }

@@ -1,7 +1,7 @@
 import { fetchPrices } from '@/api/markets'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { timings } from '@/config/timings'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 
 /** In US dollars; `isSample` where it is the sandbox's and no price of any market. */
 export type BitcoinPrice = { usd: string; isSample: boolean }

@@ -5,7 +5,7 @@ import type { Currency } from '@/domain/currency'
 import { popularOf } from '@/domain/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import type { Explained } from '@/features/guide/CoinExplained'
-import { loadCatalogue } from '../loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 export type WhatIsData = {

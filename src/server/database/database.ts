@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { env } from '@/config/env'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 type Answer<Row> = { rows: Row[] }
 /** What a bare statement is answered with, by either driver. */
@@ -24,7 +24,7 @@ async function open(): Promise<Opened> {
   return openEmbedded()
 }
 
-const kept = perProcess<{ opening: Promise<Opened> | null }>('database', () => ({ opening: null }))
+const kept = processSingleton<{ opening: Promise<Opened> | null }>('database', () => ({ opening: null }))
 
 /**
  * The database of the reference back end, opened at the first call: on the server that DATABASE_URL names, else in process.

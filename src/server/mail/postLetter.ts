@@ -8,13 +8,13 @@ import { secondsUntilFree } from '@/server/limits'
 import { type Letter, writeLetter } from '@/server/mail/letter'
 import { deleteMailLinks, newLinkToken, storeMailLink } from '@/server/mail/mailLinks'
 import { deleteMail, storeMail } from '@/server/mail/storedMails'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 /** Letters to one address within an hour. */
 const MOST_LETTERS = 5
 
-const letters = perProcess('letters', () =>
+const letters = processSingleton('letters', () =>
   makeLimiter('letters', { points: MOST_LETTERS, seconds: accountTimings.letters / 1000 }),
 )
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bytesOf } from '@/server/bytesOf'
-import { callerOf } from '@/server/callerOf'
+import { callerAddress } from '@/runtime/callerAddress'
 import { ENVELOPE_LIMIT, forwardEnvelope } from './forwardEnvelope'
 
 /** The door of /monitoring-tunnel. Its answers have no body: whoever calls looks at the status only. */
@@ -9,7 +9,7 @@ export async function tunnelDoor(req: IncomingMessage, res: ServerResponse) {
     method: req.method ?? 'GET',
     query: new URLSearchParams((req.url ?? '').split('?', 2)[1]),
     headers: req.headers,
-    ip: callerOf(req),
+    ip: callerAddress(req),
     readBody: () => bytesOf(req, ENVELOPE_LIMIT),
   })
   res.statusCode = status

@@ -2,7 +2,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { compressed } from '@/server/compressed'
 import type { DescribedRoute } from '@/server/openApi/Operation'
 import { openApiDocument } from '@/server/openApi/openApiDocument'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 /**
  * GET /api/v4/openapi.json: the description of all calls (OpenAPI 3.1), as it is and without the envelope. The table of
@@ -11,6 +11,6 @@ import { perProcess } from '@/runtime/perProcess'
 export const openApiOf =
   (routes: () => readonly DescribedRoute[]): ApiHandler =>
   async () => ({
-    encoded: await perProcess('openApi', () => compressed(JSON.stringify(openApiDocument(routes())))),
+    encoded: await processSingleton('openApi', () => compressed(JSON.stringify(openApiDocument(routes())))),
     headers: { 'Cache-Control': 'public, max-age=300' },
   })

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 import { inTurn } from '@/server/passwords/inTurn'
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet names it first; the library's own algorithm is Argon2id. */
@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each takes 19 MiB and a thread of the pool that also reads files. */
 const AT_ONCE = 4
 
-const turn = perProcess('hashing', () => inTurn(AT_ONCE))
+const turn = processSingleton('hashing', () => inTurn(AT_ONCE))
 
 /** One password typed on two keyboards may come in two spellings (NIST SP 800-63B §5.1.1.2). */
 const spelled = (password: string) => password.normalize('NFKC')

@@ -3,12 +3,12 @@ import { accountTimings } from '@/config/accountTimings'
 import { isPassword } from '@/server/passwords/hashPassword'
 import { makeLimiter } from '@/server/limiter'
 import { secondsUntilFree, tooManyCalls } from '@/server/limits'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 /** Failed tries for one address, from wherever they come (ASVS 2.2.1 allows a hundred an hour). */
 const MOST_FAILURES = 10
 
-const failures = perProcess('failedSignIns', () =>
+const failures = processSingleton('failedSignIns', () =>
   makeLimiter('failedSignIns', { points: MOST_FAILURES, seconds: accountTimings.failedSignIns / 1000 }),
 )
 

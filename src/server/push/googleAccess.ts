@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { env } from '@/config/env'
 import { timings } from '@/config/timings'
-import { perProcess } from '@/runtime/perProcess'
+import { processSingleton } from '@/runtime/processSingleton'
 
 /** Of Google's JSON file, in its words, what is needed here. */
 const account = z.object({
@@ -31,7 +31,7 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
 }
 
 type Access = { key: string; until: number; token: Promise<string> }
-const kept = perProcess<{ access: Access | null }>('googleAccess', () => ({ access: null }))
+const kept = processSingleton<{ access: Access | null }>('googleAccess', () => ({ access: null }))
 
 /** What opens Firebase to us: asked for with a signed assertion (RFC 7523) and kept until it ends. */
 export function accessToken(by: ServiceAccount): Promise<string> {

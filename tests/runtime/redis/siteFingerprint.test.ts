@@ -15,7 +15,7 @@ const variables = [
 const read = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
-      /\.tsx?$/.test(file) && !/^(server|front|runtime|pages\/api)\/|^instrumentation|^proxy/.test(file),
+      /\.tsx?$/.test(file) && !/^(server|http|runtime|pages\/api)\/|^instrumentation|^proxy/.test(file),
   )
   .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(/\benv\.(\w+)/g)])
   .map(([, name = '']) => name)

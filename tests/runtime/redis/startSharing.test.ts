@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { redisTimings } from '@/config/redisTimings'
-import { putInOrder } from '@/runtime/lifecycle'
+import { runShutdownHooks } from '@/runtime/lifecycle'
 import { askRedis, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startRedisServer } from '../../redisServer'
@@ -12,7 +12,7 @@ import { eventually } from '../../eventually'
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn() }))
 
 const shares = globalThis as unknown as Record<symbol, object | undefined>
-const PAGES = Symbol.for('halyard.sharedPages')
+const PAGES = Symbol.for('halyard.sharedIsrCache')
 const folder = mkdtempSync(join(tmpdir(), 'halyard-build-'))
 mkdirSync(join(folder, '.next'))
 writeFileSync(join(folder, '.next/BUILD_ID'), 'build-7\n')
@@ -49,7 +49,7 @@ describe('with Redis', () => {
     expect(shares[PAGES]).toHaveProperty('read')
     const others = async () => String(await redis.ask('CLIENT', 'LIST')).match(/\bid=\d+/g)?.length
     expect(await others()).toBe(2)
-    await putInOrder()
+    await runShutdownHooks()
     await eventually(async () => expect(await others()).toBe(1))
     await redis.stop()
   })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchHistory, fetchPrices } from '@/api/markets'
 import { loadCoin } from '@/screens/coins/loadCoin'
-import { loadCatalogue } from '@/screens/loadCatalogue'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '@/screens/loadFirstQuote'
 import { loadPage } from '@/screens/loadPage'
 import { BTC, ETH, EUR, USDT_TRON } from '../../domain/currencies'
 
-vi.mock('@/screens/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 vi.mock('@/screens/loadFirstQuote', () => ({ loadFirstQuote: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchHistory: vi.fn(), fetchPrices: vi.fn() }))
 

@@ -1,1 +1,1 @@
-export { liveDoor as default } from '@/front/liveDoor'
+export { livenessHandler as default } from '@/http/livenessHandler'

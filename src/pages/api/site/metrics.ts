@@ -1,1 +1,1 @@
-export { metricsDoor as default } from '@/front/metricsDoor'
+export { metricsHandler as default } from '@/http/metricsHandler'

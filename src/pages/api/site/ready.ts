@@ -1,1 +1,1 @@
-export { readyDoor as default } from '@/front/readyDoor'
+export { readinessHandler as default } from '@/http/readinessHandler'

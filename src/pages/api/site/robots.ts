@@ -1,1 +1,1 @@
-export { robotsDoor as default } from '@/screens/sitemap/robotsDoor'
+export { robotsHandler as default } from '@/http/robotsHandler'

@@ -1,2 +1,2 @@
 export { nextDoor as default } from '@/server/nextDoor'
-export const config = { api: { bodyParser: false } }
+export const config = { api: { bodyParser: false, responseLimit: false } }

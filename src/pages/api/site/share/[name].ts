@@ -1,1 +1,1 @@
-export { shareDoor as default } from '@/screens/share/shareDoor'
+export { ogImageHandler as default } from '@/http/share/ogImageHandler'

@@ -1,1 +1,1 @@
-export { sitemapDoor as default } from '@/screens/sitemap/sitemapDoor'
+export { sitemapHandler as default } from '@/http/sitemap/sitemapHandler'

@@ -1,0 +1,15 @@
+import { LOCALES } from '@/i18n/locales'
+
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`, 'i')
+
+/**
+ * The one spelling of a path that Next.js would find under several: without dot segments (RFC 3986 §5.2.4), the language in
+ * small letters. Null where it is spelled so already.
+ */
+export function canonicalPath(path: string): string | null {
+  const withoutDots = DOT_SEGMENT.test(path) ? new URL(path, 'http://site').pathname : path
+  // What is left must not begin with two slashes, which browsers read as the name of another host.
+  const canonical = withoutDots.replace(/^\/{2,}/, '/').replace(LOCALE, (locale) => locale.toLowerCase())
+  return canonical === path ? null : canonical
+}

@@ -1,0 +1,107 @@
+import { createMemoryCache } from './memoryCache.js'
+
+/** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
+/** @typedef {import('../runtime/redis/sharedIsrCache').SharedIsrCache} SharedIsrCache */
+/** @typedef {import('./memoryCache').MemoryCache<Entry>} Local */
+
+/** Where src/runtime/redis/startSharing.ts puts the pages of all instances; undefined without `REDIS_URL`. */
+const SHARED = Symbol.for('halyard.sharedIsrCache')
+/** Where src/runtime/metrics.ts keeps its own. */
+const METRICS = Symbol.for('halyard.metrics')
+
+/** For so long another instance that rerenders a page is not asked again. */
+const CLAIM_RETRY_MS = 1000
+/** Of addresses that lead to no page, which anybody can make up. */
+const MISSING = { maxEntries: 5000, maxBytes: 8 * 1024 * 1024 }
+
+/**
+ * The ISR cache: in memory, and holding nothing but what this server or, with Redis, another instance of it has rendered.
+ * Next.js's own falls back to the files of the build, which know neither data nor the operator's brand, whenever memory is
+ * full; and a restart, perhaps with another back end, must not serve what an earlier one left on the disk.
+ */
+class IsrCache {
+  /** @param {{ maxMemoryCacheSize?: number }} context `cacheMaxMemorySize` of next.config.js, in bytes */
+  constructor({ maxMemoryCacheSize = 0 }) {
+    // Next.js makes several handlers in one process.
+    /** @type {{ pages: Local, missing: Local }} */
+    this.local = globalThis.halyardIsrCache ??= {
+      pages: createMemoryCache({ maxBytes: maxMemoryCacheSize, sizeOf }),
+      missing: createMemoryCache({ ...MISSING, sizeOf }),
+    }
+    /** @type {SharedIsrCache | undefined} */
+    this.shared = globalThis[SHARED]
+  }
+
+  /** @returns {Promise<Entry | null>} */
+  async get(/** @type {string} */ key) {
+    const local = this.getLocal(key)
+    count('memory', local)
+    if (!this.shared || (local && isFresh(local))) return local
+    const remote = await this.shared.read(key)
+    count('redis', remote)
+    // Meanwhile this server may have rendered the page itself.
+    const newest = newer(this.getLocal(key), remote)
+    if (!newest) return null
+    if (newest === remote) this.setLocal(key, remote)
+    if (isFresh(newest) || (await this.shared.claim(key))) return newest
+    return this.setLocal(key, extendStale(newest))
+  }
+
+  async set(
+    /** @type {string} */ key,
+    /** @type {Entry['value']} */ value,
+    /** @type {{ cacheControl?: Entry['cacheControl'] }} */ { cacheControl },
+  ) {
+    const entry = this.setLocal(key, { value, lastModified: Date.now(), cacheControl })
+    // Not awaited: whoever requested the page gets it now.
+    void this.shared?.write(key, entry)
+  }
+
+  /** No entry has a tag. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+
+  /** @returns {Entry | null} */
+  getLocal(/** @type {string} */ key) {
+    return this.local.pages.get(key) ?? this.local.missing.get(key) ?? null
+  }
+
+  setLocal(/** @type {string} */ key, /** @type {Entry} */ entry) {
+    const { pages, missing } = this.local
+    const [cache, other] = entry.value === null ? [missing, pages] : [pages, missing]
+    other.delete(key)
+    cache.set(key, entry)
+    return entry
+  }
+}
+
+function count(/** @type {string} */ layer, /** @type {Entry | null} */ found) {
+  const result = found ? (isFresh(found) ? 'hit' : 'stale') : 'miss'
+  globalThis[METRICS]?.pageCache.inc({ layer, result })
+}
+
+/** Two bytes a character: what the engine needs for most scripts. */
+const sizeOf = (/** @type {Entry} */ { value }) => 2 * (JSON.stringify(value)?.length ?? 0)
+
+/** When Next.js will rerender it: milliseconds since 1970. */
+const staleAt = (/** @type {Entry} */ { lastModified, cacheControl }) =>
+  typeof cacheControl?.revalidate === 'number' ? lastModified + cacheControl.revalidate * 1000 : Infinity
+
+const isFresh = (/** @type {Entry} */ entry) => staleAt(entry) > Date.now()
+
+/** A fresh page of another instance is better than our stale one, which may have been rendered without its data. */
+function newer(/** @type {Entry | null} */ local, /** @type {Entry | null} */ remote) {
+  if (!local || !remote) return local ?? remote
+  if (isFresh(local) !== isFresh(remote)) return isFresh(local) ? local : remote
+  return local.lastModified >= remote.lastModified ? local : remote
+}
+
+/** As it is, for a moment longer. */
+const extendStale = (/** @type {Entry} */ entry) => ({
+  ...entry,
+  lastModified: entry.lastModified + Date.now() + CLAIM_RETRY_MS - staleAt(entry),
+})
+
+// Next.js looks for the default export.
+export { IsrCache, IsrCache as default }

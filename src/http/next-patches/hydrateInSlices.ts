@@ -1,0 +1,20 @@
+import client, { type HydrationOptions, type Root } from 'react-dom/client'
+import { startTransition, type ReactNode } from 'react'
+
+/**
+ * Next.js hydrates a page in one piece, during which nobody can click or scroll. In a transition React does the same in
+ * slices and lets a visitor in between; a click on what is not hydrated yet hydrates it at once. Next.js has no setting
+ * for it.
+ */
+export function hydrateInSlices() {
+  const { hydrateRoot } = client
+  const inSlices = (container: Element | Document, page: ReactNode, options?: HydrationOptions): Root => {
+    let root: Root | undefined
+    startTransition(() => {
+      root = hydrateRoot(container, page, options)
+    })
+    if (!root) throw new Error('a transition begins at once')
+    return root
+  }
+  Object.assign(client, { hydrateRoot: inSlices })
+}

@@ -1,0 +1,48 @@
+/**
+ * Every place where this site relies on what the framework or Node.js does inside, with the versions it was last checked
+ * against. A test fails on any other version: check each patch named for it, then write the new version down.
+ */
+export const CHECKED_VERSIONS = { next: '16.4.5', react: '19.3.1', 'react-dom': '19.3.1' }
+
+type Patch = { file: string; relies: string; on: readonly (keyof typeof CHECKED_VERSIONS | 'node')[] }
+
+export const PATCHES: readonly Patch[] = [
+  {
+    file: 'wholePages.mjs',
+    relies:
+      'Next.js renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call',
+    on: ['next', 'react-dom'],
+  },
+  {
+    file: 'standaloneConfig.mjs',
+    relies: 'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file',
+    on: ['next'],
+  },
+  {
+    file: 'hydrateInSlices.ts',
+    relies: 'Next.js hydrates by hydrateRoot of react-dom/client, looked up when it is called',
+    on: ['next', 'react', 'react-dom'],
+  },
+  {
+    file: 'PaintFirstHead.tsx',
+    relies:
+      'getCssLinks, getPreloadMainLinks and getScripts of the Head of next/document; its router reads style[data-n-href]',
+    on: ['next'],
+  },
+  {
+    file: 'bootstrapData.ts',
+    relies: 'the inline script by which next/document tells the bundler which scripts to start',
+    on: ['next'],
+  },
+  {
+    file: 'bufferResponse.ts',
+    relies: 'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given',
+    on: ['next', 'node'],
+  },
+  {
+    file: 'onResponseHead.ts',
+    relies: 'every response leaves by writeHead, also when its head is implicit',
+    on: ['next', 'node'],
+  },
+  { file: 'countBody.ts', relies: 'the parser hands over a body by push of the request', on: ['node'] },
+]

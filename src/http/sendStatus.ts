@@ -1,0 +1,11 @@
+import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+
+/** Answers with a status alone, in plain text, which no cache keeps. */
+export function sendStatus(res: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}) {
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  res.end(`${STATUS_CODES[status] ?? 'Response'}\n`)
+}

@@ -1,0 +1,51 @@
+import type { Currency } from '@/domain/currency'
+
+/** Facebook's, X's and everybody else's size. */
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 }
+
+type Props = { brand: string; accent: string; coins: { currency: Currency; icon: string | null }[] }
+
+/**
+ * What a link looks like where it is shared: brand and tickers only, which read alike in all ten languages. Drawn on the
+ * server by next/og, which knows neither our stylesheet nor its tokens; the colours are those of ui/theme.css.
+ */
+export function OgImage({ brand, accent, coins }: Props) {
+  return (
+    <div style={{ ...column, width: '100%', height: '100%', background: '#0f1b2d', color: '#f4efe6' }}>
+      <div style={{ ...row, gap: 20, padding: '56px 64px', fontSize: 44 }}>
+        <Mark color={accent} size={44} />
+        {brand}
+      </div>
+      <div style={{ ...row, flex: 1, justifyContent: 'center', gap: 56, paddingBottom: 72 }}>
+        {coins.length === 0 && <Mark color={accent} size={220} />}
+        {coins.flatMap(({ currency, icon }, index) => [
+          ...(index > 0 ? [<Arrow key="arrow" color={accent} />] : []),
+          <div key={currency.symbol} style={{ ...column, alignItems: 'center', gap: 24 }}>
+            {icon && <img src={icon} width={168} height={168} alt="" style={{ borderRadius: 84 }} />}
+            <div style={{ fontSize: 88 }}>{currency.symbolFront}</div>
+            <div style={{ fontSize: 32, color: '#a9b6c9' }}>
+              {currency.fullInfo.network_name || currency.name}
+            </div>
+          </div>,
+        ])}
+      </div>
+    </div>
+  )
+}
+
+const row = { display: 'flex', alignItems: 'center' } as const
+const column = { display: 'flex', flexDirection: 'column' } as const
+
+/** The site's sign, as in public/icon.svg. */
+const Mark = ({ color, size }: { color: string; size: number }) => (
+  <svg width={size} height={size} viewBox="0 0 26 26">
+    <circle cx="13" cy="13" r="13" fill={color} />
+    <path d="M8 6.5v13M18 6.5v13M8 16.5 18 9.5" fill="none" stroke="#0f1b2d" strokeWidth="2.6" />
+  </svg>
+)
+
+const Arrow = ({ color }: { color: string }) => (
+  <svg width="120" height="48" viewBox="0 0 120 48">
+    <path d="M4 24h104M88 6l20 18-20 18" fill="none" stroke={color} strokeWidth="8" />
+  </svg>
+)

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageResponse } from 'next/og'
+import { readSite } from '@/config/site'
+import type { Currency } from '@/domain/currency'
+import { OG_IMAGE_SIZE, OgImage } from './OgImage'
+
+/** Draws the picture of a coin or a pair, or of the site itself when there is none. A PNG. */
+export async function drawOgImage(currencies: readonly Currency[]): Promise<Uint8Array> {
+  const { brand } = readSite()
+  const coins = await Promise.all(
+    currencies.map(async (currency) => ({ currency, icon: await iconOf(currency) })),
+  )
+  const picture = new ImageResponse(
+    <OgImage brand={brand.name} accent={brand.accent ?? '#ff6a3d'} coins={coins} />,
+    OG_IMAGE_SIZE,
+  )
+  return new Uint8Array(await picture.arrayBuffer())
+}
+
+/** Our own drawing; an operator's address is not fetched from here. */
+async function iconOf({ image }: Currency): Promise<string | null> {
+  if (!/^\/coins\/[\w-]+\.svg$/.test(image)) return null
+  const drawing = await readFile(join(process.cwd(), 'public', image)).catch(() => null)
+  return drawing && `data:image/svg+xml;base64,${drawing.toString('base64')}`
+}

@@ -1,0 +1,53 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import type { Currency } from '@/domain/currency'
+import { splitPair } from '@/domain/pair'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { drawOgImage } from './drawOgImage'
+
+/** Pictures, some 40 kB each. */
+const MAX_CACHED = 200
+/** Beyond this a picture is refused: each takes some 50 ms of the processor. */
+const MAX_WAITING = 20
+
+const drawn = new Map<string, Promise<Uint8Array>>()
+let waiting = 0
+
+/** GET /share/{home|symbol|from-to}.png, the Open Graph image of a page. Only what exists is drawn. */
+export async function ogImageHandler({ query }: NextApiRequest, res: NextApiResponse) {
+  const name = String(query.name)
+  // The back end may be down: whoever asks for a picture asks again later.
+  const shown = await currenciesOf(name).catch(() => undefined)
+  if (shown === null) return void res.status(404).end()
+  const picture = shown && (await pictureOf(name, shown))
+  if (!picture) return void res.status(503).setHeader('retry-after', '5').end()
+  res.setHeader('content-type', 'image/png')
+  res.setHeader('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+  res.status(200).send(Buffer.from(picture))
+}
+
+async function currenciesOf(name: string): Promise<Currency[] | null> {
+  const slug = /^([a-z\d-]+)\.png$/.exec(name)?.[1]
+  if (!slug) return null
+  if (slug === 'home') return []
+  wireBackEnd()
+  const { currencies } = await loadCatalogue()
+  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
+  const coin = bySymbol.get(slug)
+  if (coin) return [coin]
+  const pair = splitPair(slug, (part) => bySymbol.get(part))
+  return pair && [pair.from, pair.to]
+}
+
+function pictureOf(name: string, shown: Currency[]): Promise<Uint8Array> | null {
+  const cached = drawn.get(name)
+  if (cached) return cached
+  if (waiting >= MAX_WAITING) return null
+  waiting++
+  const drawing = drawOgImage(shown).finally(() => (waiting -= 1))
+  drawn.set(name, drawing)
+  drawing.catch(() => drawn.delete(name))
+  const [oldest] = drawn.keys()
+  if (drawn.size > MAX_CACHED && oldest) drawn.delete(oldest)
+  return drawing
+}

@@ -1,0 +1,56 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { env } from '@/config/env'
+import { sitemapIndexXml, sitemapXml } from '@/domain/sitemap'
+import { LANGUAGES, type Locale } from '@/i18n/languages'
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { proseUpdated } from '@/i18n/proseUpdated'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { sitemapPaths, type SitemapType } from './sitemapPaths'
+
+const TYPES = Object.keys(sitemapPaths) as SitemapType[]
+
+/** GET /sitemap.xml, the index, and /sitemaps/{type}-{language}.xml with the pages of one type in one language. */
+export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResponse) {
+  const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(String(query.name)) ?? []
+  const type = TYPES.find((one) => one === name)
+  const locale = LOCALES.find((one) => one === language)
+  if (query.name === 'index.xml') {
+    send(res, sitemapIndexXml(everySitemap()))
+    return
+  }
+  if (!type || !locale) return void res.status(404).end()
+  wireBackEnd()
+  try {
+    const { currencies } = await loadCatalogue()
+    const entries = sitemapPaths[type](currencies).map(async (path) => ({
+      ...entry(path, locale),
+      // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
+      changed: (type === 'pages' && (await proseUpdated(path.slice(1), locale))) || undefined,
+    }))
+    send(res, sitemapXml(await Promise.all(entries)))
+  } catch {
+    // Without its back end the site cannot say which coins it has; a crawler comes again.
+    res.status(503).setHeader('retry-after', '60').end()
+  }
+}
+
+const everySitemap = () =>
+  TYPES.flatMap((type) => LOCALES.map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`))
+
+const addressOf = (path: string, locale: Locale) =>
+  `${env.siteUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path === '/' ? '' : path}`
+
+const entry = (path: string, locale: Locale) => ({
+  address: addressOf(path, locale) || '/',
+  alternates: [
+    ...LOCALES.map((one) => ({ language: LANGUAGES[one].tag, address: addressOf(path, one) })),
+    { language: 'x-default', address: addressOf(path, DEFAULT_LOCALE) },
+  ],
+})
+
+function send(res: NextApiResponse, xml: string) {
+  res.setHeader('content-type', 'application/xml; charset=utf-8')
+  res.setHeader('cache-control', 'public, max-age=3600')
+  res.send(xml)
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/config/env'
+import { transportSecurity } from '@/config/transportSecurity'
+import { addressOf, withoutLocale } from './addresses'
+
+/** What says who calls, by whoever wrote it, and what is meant for this site alone. */
+const DROPPED_FROM_REQUEST = [
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'fastly-client-ip',
+  'proxy-authorization',
+  'cookie',
+]
+/** What tells of the back end's machinery, or lets it act as this site. */
+const DROPPED_FROM_RESPONSE = ['server', 'x-powered-by', 'set-cookie', 'via', 'alt-svc']
+
+/** Whether src/proxy.ts sends the call on to the operator's back end. */
+export const isUpstreamCall = ({ url = '' }: IncomingMessage) =>
+  env.apiOrigin !== '' && addressOf(withoutLocale(url.split('?', 1)[0] ?? '')).handledBy === 'upstream'
+
+/** The back end is told the address that this site saw, and nothing else of that kind. */
+export function prepareUpstreamCall({ headers }: IncomingMessage, address: string) {
+  for (const name of DROPPED_FROM_REQUEST) Reflect.deleteProperty(headers, name)
+  // Outside production the site itself marks its calls so (specification §7).
+  if (env.environment === 'production') delete headers['x-qrator-ip-source']
+  headers['x-forwarded-for'] = address
+}
+
+/** Called when the head of the response leaves. @returns its status */
+export function cleanUpstreamResponse(res: ServerResponse, status: number): number {
+  for (const name of res.getHeaderNames())
+    if (DROPPED_FROM_RESPONSE.includes(name) || name.startsWith('access-control-')) res.removeHeader(name)
+  for (const [name, value] of Object.entries(transportSecurity())) res.setHeader(name, value)
+  const location = res.getHeader('location')
+  if (location === undefined) return status
+  const path = ownPath(String(location))
+  if (path === null) {
+    res.removeHeader('location')
+    return 502
+  }
+  res.setHeader('location', path)
+  return status
+}
+
+/** A redirect within the back end as one within this site; null for one to anywhere else. */
+function ownPath(location: string): string | null {
+  if (!URL.canParse(location, env.apiOrigin)) return null
+  const { origin, pathname, search } = new URL(location, env.apiOrigin)
+  return origin === new URL(env.apiOrigin).origin && !pathname.startsWith('//') ? pathname + search : null
+}

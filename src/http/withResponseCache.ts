@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import { bufferResponse } from './next-patches/bufferResponse'
+import { cachePlan, isRenderedPerRequest, type CachePlan } from './cachePlan'
+import { cachedResponse, etagOf, noindexVariant, representationHeaders } from './cachedResponse'
+import { compressBody } from './compressBody'
+import type { Handler } from './Handler'
+import { NOINDEX, withNoindex } from './noindex'
+import type { ResponseCache } from './responseCache'
+import { sendCached, sendResponse } from './sendCached'
+
+/** For so long one request may wait for Next.js before the next one tries. */
+const REVALIDATE_TIMEOUT_MS = 5000
+/** Below that, the headers of a coding weigh more than it saves. */
+const MIN_COMPRESS_BYTES = 800
+
+const SHARED = /\bs-maxage=[1-9]|\bimmutable\b/
+const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json))/
+
+/** `render` stands for `next` where a page must be rendered that no cache is known to hold. */
+type Handlers = { next: Handler; render: Handler }
+
+/**
+ * Serves the pages that are the same for everybody out of memory, compressed once, while they are fresh; everything else,
+ * and each page once a second, comes from `next`. Without it every visitor's copy would be looked up, hashed and
+ * compressed again.
+ */
+export function withResponseCache(cache: ResponseCache, { next, render }: Handlers): Handler {
+  return async (req, res) => {
+    const plan = cachePlan(req)
+    if (!plan) return isRenderedPerRequest(req) ? render(req, res) : next(req, res)
+    const { key, isNoindex } = plan
+    const cached = key ? cache.get(key) : undefined
+    const now = Date.now()
+    const isHit = cached && (now < cached.freshUntil || now < cached.revalidatingUntil)
+    if (key) metrics.pageCache.inc({ layer: 'compressed', result: isHit ? 'hit' : 'miss' })
+    if (key && isHit) {
+      // As Next.js says it of a page of its own cache, which this one was.
+      res.setHeader('x-nextjs-cache', 'HIT')
+      return sendCached(req, res, isNoindex ? await noindexVariant(cache, key, cached) : cached)
+    }
+    if (cached) cached.revalidatingUntil = now + REVALIDATE_TIMEOUT_MS
+    const restore = requestWholePage(req, isNoindex)
+    bufferResponse(res, (body) => {
+      const query = restore()
+      void finish({ req, res, body, plan, cache, query })
+    })
+    return cached || key?.startsWith('/_next/static/') ? next(req, res) : render(req, res)
+  }
+}
+
+/** Next.js must give the whole clean page, as it is. @returns what restores the visitor's request, and gives its query */
+function requestWholePage(req: IncomingMessage, isNoindex: boolean): () => string {
+  const { method, url = '' } = req
+  const query = /\?.+/s.exec(url)?.[0] ?? ''
+  if (isNoindex) req.url = url.slice(0, -query.length)
+  const { 'accept-encoding': coding, 'if-none-match': etag } = req.headers
+  req.method = 'GET'
+  req.headers['accept-encoding'] = 'identity'
+  delete req.headers['if-none-match']
+  delete req.headers['if-modified-since']
+  return () => {
+    Object.assign(req, { method, url })
+    Object.assign(req.headers, { 'accept-encoding': coding, 'if-none-match': etag })
+    return query
+  }
+}
+
+type Buffered = {
+  req: IncomingMessage
+  res: ServerResponse
+  body: Buffer
+  plan: CachePlan
+  cache: ResponseCache
+  query: string
+}
+
+async function finish({ req, res, body, plan: { key, isNoindex }, cache, query }: Buffered) {
+  try {
+    const isShared =
+      res.statusCode === 200 && SHARED.test(headerOf(res, 'cache-control')) && !res.hasHeader('set-cookie')
+    if (key && !isShared) cache.delete(key)
+    const isText = TEXT.test(headerOf(res, 'content-type'))
+    if (key && isShared && isText && body.length >= MIN_COMPRESS_BYTES) {
+      const page = await cachedResponse(res, body, {
+        isFile: key.startsWith('/_next/static/'),
+        before: cache.get(key),
+      })
+      cache.set(key, page)
+      await sendCached(req, res, isNoindex ? await noindexVariant(cache, key, page) : page)
+      return
+    }
+    const sent = isNoindex ? keepOutOfIndex(res, body, query) : body
+    if (!isText || sent.length < MIN_COMPRESS_BYTES) {
+      if (sent.length > 0) res.setHeader('content-length', sent.length)
+      res.end(sent)
+      return
+    }
+    // Nobody else gets it, so it is compressed in one coding only.
+    await sendResponse(req, res, { etag: etagOf(sent), headers: representationHeaders(res) }, (coding) =>
+      coding ? compressBody(sent, coding, false) : sent,
+    )
+  } catch (error) {
+    logFailure('response cache', error)
+    if (!res.headersSent) res.end(body)
+  }
+}
+
+/** A redirect takes the query along: it may say who sent the visitor. */
+function keepOutOfIndex(res: ServerResponse, body: Buffer, query: string): Buffer {
+  for (const [name, value] of Object.entries(NOINDEX)) res.setHeader(name, value)
+  const location = headerOf(res, 'location')
+  if (!location || location.includes('?')) return withNoindex(body)
+  res.setHeader('location', location + query)
+  // Next.js writes it beside the location, for Internet Explorer 11.
+  if (res.hasHeader('refresh')) res.setHeader('refresh', `0;url=${location}${query}`)
+  return Buffer.from(location + query)
+}
+
+const headerOf = (res: ServerResponse, name: string) => String(res.getHeader(name) ?? '')

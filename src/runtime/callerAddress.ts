@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { env } from '@/config/env'
+
+/**
+ * The address of the visitor: each proxy of ours adds whom it heard at the end of X-Forwarded-For; what stands before
+ * those anybody can claim.
+ */
+export function callerAddress({ headers, socket }: IncomingMessage): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+  const claimed = forwarded.map((address) => address.trim()).filter(Boolean)
+  // From this server outwards.
+  const hops = [socket.remoteAddress ?? 'unknown', ...claimed.reverse()]
+  const trusted = env.trustProxy
+  const own = typeof trusted === 'number' ? trusted : hops.findIndex((hop) => !isWithin(trusted, hop))
+  return hops[own < 0 ? hops.length - 1 : Math.min(own, hops.length - 1)] ?? 'unknown'
+}
+
+const lists = new Map<string, BlockList>()
+
+function isWithin(networks: readonly string[], hop: string): boolean {
+  const address = plainAddress(hop)
+  const version = isIP(address)
+  return version > 0 && listOf(networks).check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const key = networks.join()
+  const known = lists.get(key)
+  if (known) return known
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const [type, all] = isIP(address) === 4 ? (['ipv4', 32] as const) : (['ipv6', 128] as const)
+    list.addSubnet(address, Number(bits ?? all), type)
+  }
+  lists.set(key, list)
+  return list
+}
+
+/** IPv4 in its IPv6 form, and a zone, say nothing more. */
+const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+
+/** Under which key calls of one customer are counted: an IPv6 customer owns a whole /64 and could call from all of it. */
+export function limitKey(ip: string): string {
+  const plain = plainAddress(ip)
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const tailGroups = tail?.split(':').filter(Boolean) ?? []
+  if (tail !== undefined)
+    groups.push(...Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0'))
+  return [...groups, ...tailGroups]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,5 +1,0 @@
-/** One holder per process: pages, API doors and instrumentation are bundled apart, and each bundle would get its own. */
-export function perProcess<T>(name: string, make: () => T): T {
-  const kept = globalThis as unknown as Record<symbol, T | undefined>
-  return (kept[Symbol.for(`halyard.${name}`)] ??= make())
-}

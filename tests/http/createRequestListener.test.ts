@@ -1,0 +1,191 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure } from '@/domain/failure'
+import { createRequestListener } from '@/http/createRequestListener'
+import { onRequestError } from '@/instrumentation'
+import { metrics } from '@/runtime/metrics'
+import { eventually } from '../eventually'
+import { serve } from './testServer'
+
+vi.mock('@/http/routeLabel', () => ({
+  readManifest: () => ({}),
+  createRouteLabel: () => (path: string) => path,
+}))
+const lines: string[] = []
+vi.mock('pino', async (original) => {
+  const { pino } = await original<typeof import('pino')>()
+  return { pino: (options: object) => pino(options, { write: (line: string) => lines.push(line) }) }
+})
+afterEach(() => {
+  lines.length = 0
+  vi.unstubAllEnvs()
+})
+
+const ID = /^[\da-f]{8}-[\da-f-]{27}$/
+const echo = (req: IncomingMessage, res: ServerResponse) => {
+  res.end(String(req.headers['x-request-id']))
+  return Promise.resolve()
+}
+
+test('each request has a name of its own, in its answer, for whoever answers and in the log', async () => {
+  const ask = await serve(createRequestListener(echo))
+  const { headers, body } = await ask('/faq?email=private@example.com')
+  expect(headers['x-request-id']).toMatch(ID)
+  expect(body.toString()).toBe(headers['x-request-id'])
+  await eventually(() => {
+    expect(lines).toHaveLength(1)
+  })
+  const { requestId, method, route, status } = JSON.parse(lines[0] ?? '') as Record<string, unknown>
+  expect([requestId, method, route, status]).toEqual([headers['x-request-id'], 'GET', '/faq', 200])
+  expect(lines[0]).not.toMatch(/private|127\.0\.0\.1/)
+})
+
+test('the name a proxy of ours gave is kept, a stranger’s and a malformed one are not', async () => {
+  const ask = await serve(createRequestListener(echo))
+  const named = { headers: { 'x-request-id': 'proxy-given-name' } }
+  expect((await ask('/faq', named)).headers['x-request-id']).toMatch(ID)
+  vi.stubEnv('TRUST_PROXY', '1')
+  expect((await ask('/faq', named)).headers['x-request-id']).toBe('proxy-given-name')
+  const malformed = { headers: { 'x-request-id': 'a"b c-d-e-f' } }
+  expect((await ask('/faq', malformed)).headers['x-request-id']).toMatch(ID)
+})
+
+test.each([
+  ['/%', 400],
+  ['/%c0%ae', 400],
+  ['//evil.example', 400],
+  ['/\\evil.example', 400],
+  [`/${'a'.repeat(8000)}`, 414],
+])('%s is refused with %i, and reaches nobody', async (path, status) => {
+  const next = vi.fn(echo)
+  const ask = await serve(createRequestListener(next))
+  const answer = await ask(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(next).not.toHaveBeenCalled()
+})
+
+test('a method that nothing here knows is refused', async () => {
+  const ask = await serve(createRequestListener(echo))
+  expect((await ask('/faq', { method: 'TRACE' })).status).toBe(405)
+})
+
+test.each(['/', '/de/coins/btc', '/what-is/%E6%AF%94', '/exchange?from=btc-btc&to=%F0%9F%98%80%'])(
+  '%s is no malformed address',
+  async (path) => {
+    const ask = await serve(createRequestListener(echo))
+    expect((await ask(path)).status).toBe(200)
+  },
+)
+
+test('a page whose making fails is told as an error without its cause', async () => {
+  const ask = await serve(createRequestListener(() => Promise.reject(new Error('secret cause'))))
+  const { status, body } = await ask('/faq')
+  expect([status, body.toString()]).toEqual([500, 'Internal Server Error\n'])
+  expect(lines.join('')).toContain('secret cause')
+})
+
+describe('a page that could not be made', () => {
+  const PAGE = '<h1>Something of ours broke</h1>'.repeat(100)
+  /** As Next.js does: it tells what was thrown, and sends the error page. */
+  const failingWith =
+    (error: () => Promise<unknown>) =>
+    async (_: IncomingMessage, res: ServerResponse): Promise<void> => {
+      await onRequestError(await error())
+      res.statusCode = 500
+      res.setHeader('content-type', 'text/html; charset=utf-8')
+      res.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate')
+      res.setHeader('x-nextjs-cache', 'HIT')
+      res.end(PAGE)
+    }
+  const unreachable = () => Promise.resolve(new ApiFailure({ kind: 'unreachable' }))
+  beforeEach(() => {
+    vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+    metrics.requests.reset()
+  })
+
+  test.each(['/coins/btc', '/coins/btc?ref=x', '/_next/data/x/en/coins/btc.json'])(
+    'because the back end failed is the error page, unavailable for a while: %s',
+    async (path) => {
+      const next = vi.fn(failingWith(unreachable))
+      const ask = await serve(createRequestListener(next))
+      for (const time of ['first', 'second']) {
+        const { status, headers, body } = await ask(path)
+        expect([status, body.toString()], time).toEqual([503, PAGE])
+        expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+        expect([headers.etag, headers['x-nextjs-cache']]).toEqual([undefined, undefined])
+      }
+      expect(next).toHaveBeenCalledTimes(2)
+      await eventually(async () => {
+        expect(await metrics.registry.metrics()).toMatch(/_count\{[^}]*status="503"\} 2/)
+      })
+    },
+  )
+
+  test('is unavailable for everybody who waited for the same making of it', async () => {
+    const making = new Promise((resolve) => setTimeout(resolve, 50)).then(unreachable)
+    const ask = await serve(createRequestListener(failingWith(() => making)))
+    const answers = await Promise.all([ask('/coins/btc'), ask('/coins/btc'), ask('/coins/eth')])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+  })
+
+  test('because of a fault of ours stays an error', async () => {
+    const ask = await serve(
+      createRequestListener(failingWith(() => Promise.resolve(new TypeError('x is undefined')))),
+    )
+    const { status, headers } = await ask('/coins/btc')
+    expect([status, headers['retry-after']]).toEqual([500, undefined])
+    expect(headers['cache-control']).toContain('no-store')
+  })
+
+  test('beside a page that stands is that page’s own matter', async () => {
+    const ask = await serve(
+      createRequestListener(async (_, res) => {
+        await onRequestError(await unreachable())
+        res.setHeader('cache-control', 's-maxage=30')
+        res.end('the page as it was')
+      }),
+    )
+    const { status, headers } = await ask('/coins/btc')
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      200,
+      undefined,
+      's-maxage=30',
+    ])
+  })
+})
+
+test('every request is counted by its method, route and status', async () => {
+  metrics.requests.reset()
+  const ask = await serve(createRequestListener(echo))
+  await ask('/faq')
+  await ask('/faq')
+  await ask('/%')
+  await eventually(async () => {
+    const told = await metrics.registry.metrics()
+    const count = 'halyard_http_request_duration_seconds_count'
+    expect(told).toContain(`${count}{method="GET",route="/faq",status="200"} 2`)
+    expect(told).toContain(`${count}{method="GET",route="/%",status="400"} 1`)
+  })
+})
+
+test('what Next.js tells itself in headers does not leave the server', async () => {
+  const ask = await serve(
+    createRequestListener((_, res) => {
+      res.setHeader('x-middleware-rewrite', 'https://back-end.internal/')
+      res.setHeader('x-nextjs-rewrite', '/en/faq')
+      res.setHeader('x-middleware-skip', '1')
+      res.setHeader('x-middleware-cache', 'no-cache')
+      res.end('page')
+      return Promise.resolve()
+    }),
+  )
+  for (const path of ['/faq', '/api/v4/markets']) {
+    const { headers } = await ask(path)
+    expect(headers['x-middleware-rewrite']).toBeUndefined()
+    expect(headers['x-nextjs-rewrite']).toBe('/en/faq')
+    // Its router in the browser reads these: without `skip` a prefetched `{}` becomes the data of a page.
+    expect(headers['x-middleware-skip']).toBe('1')
+    expect(headers['x-middleware-cache']).toBe('no-cache')
+  }
+})

@@ -1,0 +1,59 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { livenessHandler } from '@/http/livenessHandler'
+import { metricsHandler } from '@/http/metricsHandler'
+import { readinessHandler } from '@/http/readinessHandler'
+import { startShutdown } from '@/runtime/lifecycle'
+import { addReadinessCheck } from '@/runtime/readiness'
+
+afterEach(() => vi.unstubAllEnvs())
+
+type Door = (req: NextApiRequest, res: NextApiResponse) => unknown
+
+async function open(door: Door, headers: Record<string, string> = {}) {
+  const answer = { status: 0, body: undefined as unknown }
+  const res = {
+    setHeader: vi.fn(),
+    status: (status: number) => {
+      answer.status = status
+      return res
+    },
+    json: (body: unknown) => (answer.body = body),
+    send: (body: unknown) => (answer.body = body),
+    end: vi.fn(),
+  }
+  await door({ headers } as unknown as NextApiRequest, res as unknown as NextApiResponse)
+  return answer
+}
+
+test('metrics are read by who has the token, and for everybody else there is no such door', async () => {
+  expect((await open(metricsHandler, { authorization: 'Bearer ' })).status).toBe(404)
+  vi.stubEnv('METRICS_TOKEN', 'right')
+  expect((await open(metricsHandler)).status).toBe(404)
+  expect((await open(metricsHandler, { authorization: 'Bearer wrong' })).status).toBe(404)
+  const { status, body } = await open(metricsHandler, { authorization: 'Bearer right' })
+  expect(status).toBe(200)
+  expect(body).toContain('process_cpu_seconds_total')
+})
+
+test('a server is ready when everything it needs is there, and live at any time', async () => {
+  let answers: () => Promise<boolean> = () => Promise.resolve(true)
+  addReadinessCheck('database', () => answers())
+  expect(await open(readinessHandler)).toEqual({ status: 200, body: { ready: true, missing: [] } })
+
+  answers = () => Promise.reject(new Error('gone'))
+  expect(await open(readinessHandler)).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
+  expect((await open(livenessHandler)).status).toBe(200)
+
+  answers = () => new Promise(() => undefined)
+  vi.useFakeTimers()
+  const asked = open(readinessHandler)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await asked).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
+  vi.useRealTimers()
+  answers = () => Promise.resolve(true)
+
+  startShutdown()
+  expect(await open(readinessHandler)).toEqual({ status: 503, body: { ready: false, missing: ['ending'] } })
+  expect((await open(livenessHandler)).status).toBe(200)
+})

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { internalHeaders } from '@/http/internalRequest'
+import { withRenderLimit } from '@/http/renderLimit'
+import { createResponseCache } from '@/http/responseCache'
+import { withResponseCache } from '@/http/withResponseCache'
+import { serve } from './testServer'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubEnv('RATE_LIMIT_PAGES', '3')
+  vi.stubEnv('TRUST_PROXY', '1')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const PAGE = '<p>A page.</p>'.repeat(100)
+const next = (_: IncomingMessage, res: ServerResponse) => {
+  res.setHeader('content-type', 'text/html')
+  res.setHeader('cache-control', 's-maxage=30')
+  res.end(PAGE)
+  return Promise.resolve()
+}
+const site = () =>
+  serve(withResponseCache(createResponseCache(1_000_000), { next, render: withRenderLimit(next) }))
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+describe('pages that no cache holds', () => {
+  test('are rendered for one address so often a minute', async () => {
+    const ask = await site()
+    for (const path of ['/coins/a', '/coins/b', '/share/btc.png'])
+      expect((await ask(path, from('1.1.1.1'))).status).toBe(200)
+    for (const path of [
+      '/coins/c',
+      '/sitemaps/coins-de.xml',
+      '/customer-account',
+      '/_next/data/x/en/a.json?b=1',
+    ]) {
+      const { status, headers } = await ask(path, from('1.1.1.1'))
+      expect([status, headers['retry-after'], headers['cache-control']], path).toEqual([
+        429,
+        '60',
+        'no-store',
+      ])
+    }
+    expect((await ask('/coins/c', from('2.2.2.2'))).status).toBe(200)
+    vi.setSystemTime(Date.now() + 60_001)
+    expect((await ask('/coins/d', from('1.1.1.1'))).status).toBe(200)
+  })
+
+  test('count for a whole IPv6 customer', async () => {
+    const ask = await site()
+    for (const host of ['1', '2', '3']) await ask(`/coins/${host}`, from(`2001:db8::${host}`))
+    expect((await ask('/coins/4', from('2001:db8::4'))).status).toBe(429)
+  })
+})
+
+test('pages that a cache holds, files and calls are never refused, nor what the server asks of itself', async () => {
+  const ask = await site()
+  const visitor = from('1.1.1.1')
+  await ask('/faq', visitor)
+  for (let count = 0; count < 10; count++) {
+    vi.setSystemTime(Date.now() + 1001)
+    expect((await ask('/faq', visitor)).status).toBe(200)
+    expect((await ask(`/faq?utm_source=${count}`, visitor)).status).toBe(200)
+    expect((await ask(`/_next/static/${count}.js`, visitor)).status).toBe(200)
+    expect((await ask('/api/v4/markets', visitor)).status).toBe(200)
+    const own = { headers: { ...visitor.headers, ...internalHeaders() } }
+    expect((await ask(`/coins/${count}`, own)).status).toBe(200)
+  }
+  const claimed = { headers: { ...visitor.headers, 'x-halyard-internal': 'guess' } }
+  for (let count = 0; count < 3; count++) await ask(`/fees/${count}`, claimed)
+  expect((await ask('/fees', claimed)).status).toBe(429)
+})
+
+test('so many are rendered at once, so many wait, and the rest is sent away', async () => {
+  vi.stubEnv('RATE_LIMIT_PAGES', '100000')
+  let most = 0
+  let running = 0
+  const open: (() => void)[] = []
+  const slow = async (req: IncomingMessage, res: ServerResponse) => {
+    most = Math.max(most, ++running)
+    await new Promise<void>((resolve) => open.push(resolve))
+    running--
+    await next(req, res)
+  }
+  const ask = await serve(withRenderLimit(slow))
+  const answers = Array.from({ length: 230 }, (_, count) => ask(`/coins/${count}`))
+  const refused = answers.map((answer) => answer.then(({ status }) => status))
+  await vi.waitFor(() => expect(open).toHaveLength(16))
+  // What the server asks of itself for one of these waits for none of them.
+  const internal = ask('/coins/own', { headers: internalHeaders() })
+  await vi.waitFor(() => expect(open).toHaveLength(17))
+  open.pop()?.()
+  expect((await internal).status).toBe(200)
+  const closing = setInterval(
+    () =>
+      open.splice(0).forEach((close) => {
+        close()
+      }),
+    1,
+  )
+  const statuses = await Promise.all(refused)
+  clearInterval(closing)
+  expect(most).toBe(17)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(216)
+  expect(statuses.every((status) => [200, 503].includes(status))).toBe(true)
+})
