@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openPage } from './exchangePage'
 import { openForm, sendField } from './orderSteps'
 import { installClock } from './pageClock'
@@ -66,11 +66,11 @@ const counted = (page: Page, paths: string[]) =>
 
 /** Whether the page has fetched the recorder, in whichever of our scripts it lies. */
 function recorderOf(page: Page) {
-  const scripts: Response[] = []
-  page.on('response', (answer) => answer.request().resourceType() === 'script' && scripts.push(answer))
+  const scripts = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
   return async () => {
-    const texts = await Promise.all(scripts.map((answer) => answer.text()))
-    return texts.some((text) => text.includes('rrweb'))
+    const texts = [...scripts].map(async (url) => (await page.request.get(url)).text())
+    return (await Promise.all(texts)).some((text) => text.includes('rrweb'))
   }
 }
 
