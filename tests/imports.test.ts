@@ -52,6 +52,9 @@ describe('the law', () => {
   test.each([
     ['domain/pair.ts', 'config/env.ts', 'neighbours'],
     ['config/site.ts', 'i18n/languages.ts', 'neighbours'],
+    ['domain/exchange.ts', 'contract/exchanges.ts', 'neighbours'],
+    ['contract/exchanges.ts', 'config/env.ts', 'neighbours'],
+    ['contract/exchanges.ts', 'api/exchanges.ts', 'downstairs'],
     ['ui/Button.tsx', 'api/client.ts', 'neighbours'],
     ['shell/Header.tsx', 'screens/loadPage.ts', 'neighbours'],
     ['domain/pair.ts', 'store/hooks.ts', 'downstairs'],
@@ -77,7 +80,10 @@ describe('the law', () => {
     ['screens/home/HomeScreen.tsx', 'screens/home/Hero.tsx'],
     ['features/a/A.tsx', 'features/a/useA.ts'],
     ['pages/index.tsx', 'domain/pair.ts'],
-    ['pages/api/v3/[...path].ts', 'server/nextDoor.ts'],
+    ['pages/api/v3/[...path].ts', 'server/apiHandler.ts'],
+    ['contract/exchanges.ts', 'domain/exchange.ts'],
+    ['api/exchanges.ts', 'contract/exchanges.ts'],
+    ['server/quotes.ts', 'contract/quotes.ts'],
     ['instrumentation.ts', 'server/startBackEnd.ts'],
     ['api/wireBackEnd.ts', 'server/inProcess.ts'],
   ])('lets %s import %s', (from, to) => {

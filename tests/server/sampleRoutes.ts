@@ -1,14 +1,18 @@
+import * as z from 'zod/mini'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { gzipSync, brotliCompressSync } from 'node:zlib'
 import type { ApiRequest } from '@/server/ApiRequest'
 import { ApiError } from '@/server/ApiError'
 import type { Route } from '@/server/routes'
 
+/** What the dispatcher does not look at. */
+const described = { result: z.unknown(), tag: 'Sample', summary: 'A sample' }
+
 /** Stands in for the real table where only the way of a call is tested, not what is answered. */
 const echo = ({ params, query, body }: ApiRequest) => ({ result: { params, query, body } })
 const large = Buffer.from(JSON.stringify({ result: 'x'.repeat(5000), sandbox: true }))
 
-export const routes: Route[] = [
+const samples: Omit<Route, keyof typeof described>[] = [
   { method: 'GET', path: '/api/v4/echo', handler: echo, limit: 'read' },
   {
     method: 'POST',
@@ -57,3 +61,5 @@ export const routes: Route[] = [
     limit: 'read',
   },
 ]
+
+export const routes: Route[] = samples.map((sample) => ({ ...described, ...sample }))

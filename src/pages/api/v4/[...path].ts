@@ -1,2 +1,2 @@
-export { nextDoor as default } from '@/server/nextDoor'
+export { apiHandler as default } from '@/server/apiHandler'
 export const config = { api: { bodyParser: false } }

@@ -2,23 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { contentCodingFor } from '@/domain/contentCoding'
-import { answer, type Encoded } from '@/server/answer'
 import { ApiError } from '@/server/ApiError'
+import type { Encoded } from '@/server/ApiRequest'
 import { bytesOf } from '@/server/bytesOf'
 import { callerOf } from '@/server/callerOf'
+import { dispatch } from '@/server/dispatch'
 
 /** Bytes; the largest order is well below 4 kB. */
 const BODY_LIMIT = 16 * 1024
 
 const unzip = promisify(gunzip)
 
-/** The door of pages/api. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too. */
-export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
-  const [asked = '', search] = (req.url ?? '').split('?', 2)
-  const { status, headers, body } = await answer({
+/** For pages/api. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too. */
+export async function apiHandler(req: IncomingMessage, res: ServerResponse) {
+  const [pathname = '', search] = (req.url ?? '').split('?', 2)
+  const { status, headers, body } = await dispatch({
     method: req.method ?? 'GET',
-    // The doors of Next.js all lie under /api; this call does not (see src/proxy.ts).
-    path: asked.replace(/^\/api(?=\/auth-service\/)/, ''),
+    // Handlers of Next.js all lie under /api; this call does not (see src/proxy.ts).
+    path: pathname.replace(/^\/api(?=\/auth-service\/)/, ''),
     query: Object.fromEntries(new URLSearchParams(search)),
     headers: plainHeaders(req),
     ip: callerOf(req),
