@@ -26,7 +26,3 @@ export const endOtherSignIns = (): Promise<void> => callAs(account.endOtherSignI
 /** Signed-in only. Throws ApiFailure. */
 export const deleteAccount = (password: string): Promise<void> =>
   callAs(account.delete, { body: { password } }, ignoreResult)
-
-/** Everything that is stored about the customer, as JSON to keep. Signed-in only. Throws ApiFailure. */
-export const exportAccount = (): Promise<string> =>
-  callAs(account.export, {}, (result) => JSON.stringify(result, null, 2))

@@ -1,5 +1,5 @@
 import { type Exchange, type ExchangeOrder, exchanges, type LastExchange } from '@/contract/exchanges'
-import { programmes } from '@/contract/programmes'
+import { history } from '@/contract/history'
 import type { Rows } from '@/contract/resultFields'
 import { sandbox } from '@/contract/sandbox'
 import type { HistoryState } from '@/domain/customer'
@@ -34,12 +34,11 @@ export const fetchLastExchanges = (): Promise<LastExchange[]> => call(exchanges.
 export type HistoryQuestion = { offset: number; limit: number; search: string; state: HistoryState }
 
 /** Newest first. Signed-in only. Throws ApiFailure. */
-export const fetchHistory = (query: HistoryQuestion): Promise<Rows<Exchange>> =>
-  call(programmes.exchanges, { query })
+export const fetchHistory = (query: HistoryQuestion): Promise<Rows<Exchange>> => call(history.list, { query })
 
 /** Makes exchanges without an owner the customer's. @returns those that now are. Throws ApiFailure. */
 export const claimExchanges = async (publicIds: string[]): Promise<string[]> =>
-  (await call(programmes.claim, { body: { publicIds } })).claimed
+  (await call(history.claim, { body: { publicIds } })).claimed
 
 /** Exists only in the sandbox. Throws ApiFailure. */
 export const simulateDeposit = (publicId: string, kind: SandboxDeposit): Promise<Exchange> =>

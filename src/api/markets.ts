@@ -1,6 +1,6 @@
-import { type HistoryPoint, type MarketRow, markets } from '@/contract/markets'
+import { type HistoryPoint, type HistoryRange, type MarketRow, markets } from '@/contract/markets'
 import type { ExchangeFilter } from '@/domain/currency'
-import type { HistoryRange, MarketPrices } from '@/domain/market'
+import type { MarketPrices } from '@/domain/market'
 import { call } from './call'
 
 /** Price, daily change and sparkline of the first `limit` of a filter. Throws ApiFailure. */

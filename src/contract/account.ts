@@ -1,43 +1,18 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
-import { exchangeSchema } from './exchanges'
-import { ledgerEntryFields, payoutSchema } from './programmes'
 import { bodyEmail, bodyLinkToken, bodyPassword } from './requestFields'
-import { amount, instant, integer, nothing, nullable, nullableText } from './resultFields'
-import { reviewFields } from './reviews'
+import { instant, nothing } from './resultFields'
 import { documented } from './schema'
 
-const device = {
+export const deviceFields = {
   id: z.string(),
   device: documented(z.string(), { description: 'Browser and system in a few words.' }),
   createdAt: instant,
   refreshedAt: instant,
 }
-const signInSchema = z.object({ ...device, isCurrent: z.boolean() })
+const signInSchema = z.object({ ...deviceFields, isCurrent: z.boolean() })
 /** A device on which a customer is signed in. */
 export type CustomerSignIn = z.output<typeof signInSchema>
-
-const attribution = {
-  referral: nullableText,
-  source: nullableText,
-  medium: nullableText,
-  campaign: nullableText,
-  firstPage: nullableText,
-}
-
-/** Everything that is stored about a customer. */
-const customerExport = z.object({
-  customer: z.object({ email: z.string(), language: z.string(), level: z.string(), createdAt: instant }),
-  signIns: z.array(z.object(device)),
-  savedAddresses: z.array(z.looseObject({ id: z.string(), createdAt: instant })),
-  exchanges: z.array(
-    z.extend(exchangeSchema, { email: nullableText, volumeBtc: nullable(amount), ...attribution }),
-  ),
-  ledger: z.array(z.object({ ...ledgerEntryFields, id: integer, payoutId: nullableText })),
-  payouts: z.array(payoutSchema),
-  reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
-  messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),
-})
 
 const own = { auth: 'customer', tag: 'Account' } as const
 const read = { ...own, method: 'GET', limit: 'read' } as const
@@ -132,11 +107,5 @@ export const account = {
     result: nothing,
     errors: { 403: ['password_wrong'] },
     summary: 'Close the account for good; ledger entries stay without a person',
-  },
-  export: {
-    ...read,
-    path: `${base}/export`,
-    result: customerExport,
-    summary: 'Everything that is stored about the customer',
   },
 } as const satisfies Endpoints

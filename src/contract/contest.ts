@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ANNOUNCED_STATES } from '@/domain/contest'
 import type { Endpoints } from './endpoint'
 import { amount, instant, integer, nullableText } from './resultFields'
 
@@ -11,7 +12,7 @@ export type ContestPlace = z.output<typeof place>
 const contestSchema = z.union([
   z.object({ state: z.literal('none') }),
   z.object({
-    state: z.enum(['coming', 'running', 'ended']),
+    state: z.enum(ANNOUNCED_STATES),
     startsAt: date,
     endsAt: date,
     prizes: z.catch(z.array(z.string()), []),

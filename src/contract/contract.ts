@@ -3,8 +3,10 @@ import { apiDocument } from './apiDocument'
 import { contacts } from './contacts'
 import { contest } from './contest'
 import { currencies } from './currencies'
+import { customerData } from './customerData'
 import type { Endpoint } from './endpoint'
 import { exchanges } from './exchanges'
+import { history } from './history'
 import { markets } from './markets'
 import { programmes } from './programmes'
 import { quotes } from './quotes'
@@ -22,6 +24,8 @@ export const contract = {
   sessions,
   signIn,
   account,
+  customerData,
+  history,
   programmes,
   contacts,
   reviews,

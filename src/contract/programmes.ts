@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
 import { LEDGER_KINDS, PAYOUT_STATES } from '@/domain/account'
-import { HISTORY_STATES } from '@/domain/customer'
 import type { Endpoints } from './endpoint'
-import { exchangeSchema } from './exchanges'
-import {
-  bodyFlag,
-  bodyText,
-  idempotencyKey,
-  oneOf,
-  queryCount,
-  queryOffset,
-  queryText,
-} from './requestFields'
+import { bodyFlag, bodyText, idempotencyKey, queryCount, queryOffset, queryText } from './requestFields'
 import { amount, instant, integer, nothing, nullable, nullableText, rowsOf } from './resultFields'
 import { documented, named } from './schema'
 
-const MAX_CLAIMS = 50
 const page = { offset: queryOffset, limit: queryCount(100, 20) }
 
 const savedAddress = named(
@@ -98,31 +87,8 @@ const list = { ...own, method: 'GET', limit: 'read' } as const
 const write = { ...own, method: 'POST', limit: 'write' } as const
 const base = '/api/v4/customers'
 
-/** What belongs to a customer: exchanges, addresses, loyalty and payouts. Another customer's is 404. */
+/** What belongs to a customer: addresses, loyalty and payouts. Another customer's is 404. */
 export const programmes = {
-  exchanges: {
-    ...list,
-    path: `${base}/exchanges`,
-    query: z.object({
-      ...page,
-      search: queryText,
-      state: z._default(z.enum(HISTORY_STATES, oneOf(HISTORY_STATES)), 'all'),
-    }),
-    result: rowsOf(exchangeSchema),
-    summary: 'The customer’s exchanges in their current state, newest first',
-  },
-  claim: {
-    ...write,
-    path: `${base}/exchanges/claims`,
-    body: z.object({
-      publicIds: z
-        .array(z.string('Must be a text.'), 'Must be a list of ids.')
-        .check(z.maxLength(MAX_CLAIMS, `At most ${MAX_CLAIMS} ids.`)),
-    }),
-    result: z.object({ claimed: z.array(z.string()) }),
-    summary: 'Add exchanges without an owner to the account',
-    description: 'Unknown ones and another customer’s are left out. What finished before brings no cashback.',
-  },
   addresses: {
     ...list,
     path: `${base}/addresses`,

@@ -5,8 +5,6 @@ export type MarketPrice = { priceUsd: string; dailyChange: string }
 /** By symbol. */
 export type MarketPrices = Record<string, MarketPrice>
 
-export const HISTORY_RANGES = ['24h', '7d', '30d', '1y'] as const
-export type HistoryRange = (typeof HISTORY_RANGES)[number]
 const PRICE_DIGITS = 10
 
 /** What a price in US dollars is in another currency. */

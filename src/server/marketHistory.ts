@@ -1,5 +1,4 @@
-import type { HistoryPoint, markets } from '@/contract/markets'
-import type { HistoryRange } from '@/domain/market'
+import type { HistoryPoint, markets, HistoryRange } from '@/contract/markets'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { findCurrency } from '@/server/catalogue'

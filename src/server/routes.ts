@@ -70,11 +70,10 @@ const handlers: Handlers = {
     endOtherSignIns,
     endSignIn,
     delete: deleteAccount,
-    export: exportCustomer,
   },
+  customerData: { export: exportCustomer },
+  history: { list: listExchanges, claim: claimExchanges },
   programmes: {
-    exchanges: listExchanges,
-    claim: claimExchanges,
     addresses: listAddresses,
     saveAddress,
     removeAddress,

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { account } from '@/contract/account'
+import type { customerData } from '@/contract/customerData'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import {
@@ -16,7 +16,7 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
 /** GET /api/v4/customers/export: all we keep of him, in his hands. Of his password only that there is one. */
-export const exportCustomer: ApiHandler<typeof account.export> = async ({ signedIn: { customer } }) => {
+export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
   const { email, language, level, createdAt } = customer
   return {

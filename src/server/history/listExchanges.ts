@@ -1,4 +1,4 @@
-import type { programmes } from '@/contract/programmes'
+import type { history } from '@/contract/history'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { moveExchanges } from '@/server/exchanges/worker'
@@ -8,7 +8,7 @@ import { dueExchangesOf, selectedExchanges } from '@/server/history/storedHistor
  * GET /api/v4/customers/exchanges: a customer's exchanges as they stand now, newest first. They are moved before they are
  * chosen, so that none is told under a state that it has left.
  */
-export const listExchanges: ApiHandler<typeof programmes.exchanges> = async ({ signedIn, query }) => {
+export const listExchanges: ApiHandler<typeof history.list> = async ({ signedIn, query }) => {
   const { customer } = signedIn
   const { offset, limit, search, state } = query
   await moveExchanges(await dueExchangesOf(customer.id, Date.now()))

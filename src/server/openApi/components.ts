@@ -5,7 +5,7 @@ import { operationId } from '@/server/openApi/operationId'
 
 const PLACE = '#/components/schemas/'
 export type Reference = { $ref: string }
-export const refTo = (name: string): Reference => ({ $ref: PLACE + name })
+const refTo = (name: string): Reference => ({ $ref: PLACE + name })
 
 /** All schemas of the document by their names, and the reference to each. */
 export type Components = {
