@@ -80,7 +80,7 @@ describe('the law', () => {
     ['screens/home/HomeScreen.tsx', 'screens/home/Hero.tsx'],
     ['features/a/A.tsx', 'features/a/useA.ts'],
     ['pages/index.tsx', 'domain/pair.ts'],
-    ['pages/api/v3/[...path].ts', 'server/apiHandler.ts'],
+    ['pages/api/v3/[...path].ts', 'server/apiRoute.ts'],
     ['contract/exchanges.ts', 'domain/exchange.ts'],
     ['api/exchanges.ts', 'contract/exchanges.ts'],
     ['server/quotes.ts', 'contract/quotes.ts'],

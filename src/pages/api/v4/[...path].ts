@@ -1,2 +1,2 @@
-export { apiHandler as default } from '@/server/apiHandler'
+export { apiRoute as default } from '@/server/apiRoute'
 export const config = { api: { bodyParser: false } }
