@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { ExchangeOrder } from '@/domain/exchange'
+import type { ExchangeOrder } from '@/contract/exchanges'
 import { ADDRESS, giveAddress, openPage, placeOrder } from './exchangePage'
 import { test } from './watchedTest'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Estimate } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
 import {
   exchangeIn,
   openReview,

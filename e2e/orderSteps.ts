@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import type { Exchange, ExchangeOrder } from '@/domain/exchange'
+import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
 
 /** From the chains' own published examples, as in tests/domain/address/publishedAddresses.ts. */
 export const ADDRESSES = {

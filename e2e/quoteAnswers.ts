@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Estimate } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
 import { heldAnswer } from '../tests/heldAnswer'
 
 export const ESTIMATES = '/api/v4/estimates'

@@ -11,14 +11,14 @@ client.interceptors.request.use(addIpSource)
 authorize(client)
 
 /**
- * Asks and hands the answer's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
+ * Hands the response's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
  * `isSandbox`: the back end marks itself as one in which no real money moves.
  */
-export async function ask<T>(
+export async function request<T>(
   config: AxiosRequestConfig,
   read: (result: unknown, isSandbox: boolean) => T,
 ): Promise<T> {
-  const body = await client.request<unknown>(config).then((answer) => answer.data, rethrow)
+  const body = await client.request<unknown>(config).then((response) => response.data, rethrow)
   try {
     return read(resultOf(body), isMarkedSandbox(body))
   } catch {
@@ -40,17 +40,17 @@ function rethrow(error: unknown): never {
 
 function failureFrom(error: unknown): Failure {
   if (!isAxiosError(error)) return { kind: 'broken' }
-  const answer = error.response
-  if (!answer) {
+  const { response } = error
+  if (!response) {
     // Node has a navigator too, in some versions, and it knows no such word.
     if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine)
       return { kind: 'offline' }
     return { kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
   }
-  if (answer.status === 429)
-    return { kind: 'rateLimited', retryAfter: Number(answer.headers['retry-after']) || 30 }
-  if (answer.status < 500 && isErrorBody(answer.data)) {
-    return { kind: 'refused', status: answer.status, body: answer.data }
+  if (response.status === 429)
+    return { kind: 'rateLimited', retryAfter: Number(response.headers['retry-after']) || 30 }
+  if (response.status < 500 && isErrorBody(response.data)) {
+    return { kind: 'refused', status: response.status, body: response.data }
   }
   return { kind: 'broken' }
 }

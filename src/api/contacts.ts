@@ -1,18 +1,9 @@
-import * as z from 'zod/mini'
+import { contacts } from '@/contract/contacts'
 import type { ContactMessage } from '@/domain/contact'
-import { ask } from './client'
+import { call } from './call'
 
-const sentSchema = z.object({ reference: z.string() })
-
-/**
- * POST /api/v4/contacts; gives the reference of the message. The same message under the same key is sent once.
- * Throws ApiFailure.
- */
-export const sendContactMessage = (
+/** @returns the reference of the message. The same message under the same key is sent once. Throws ApiFailure. */
+export const sendContactMessage = async (
   message: ContactMessage,
   headers: { 'idempotency-key': string; 'site-language': string },
-): Promise<string> =>
-  ask(
-    { method: 'POST', url: '/api/v4/contacts', data: message, headers },
-    (result) => sentSchema.parse(result).reference,
-  )
+): Promise<string> => (await call(contacts.send, { body: message, headers })).reference

@@ -1,43 +1,24 @@
-import * as z from 'zod/mini'
+import { type HistoryPoint, type HistoryRange, type MarketRow, markets } from '@/contract/markets'
 import type { ExchangeFilter } from '@/domain/currency'
-import type { HistoryPoint, HistoryRange, MarketPrices, MarketRow } from '@/domain/market'
-import { ask } from './client'
+import type { MarketPrices } from '@/domain/market'
+import { call } from './call'
 
-const rowsSchema = z.array(
-  z.object({
-    symbol: z.string(),
-    priceUsd: z.string(),
-    dailyChange: z.string(),
-    sparkline: z.array(z.string()),
-  }),
-)
+/** Price, daily change and sparkline of the first `limit` of a filter. Throws ApiFailure. */
+export const fetchMarkets = (filter: ExchangeFilter | 'popular', limit: number): Promise<MarketRow[]> =>
+  call(markets.list, { query: { filter, limit } })
 
-const askRows = (params: Record<string, string | number>): Promise<MarketRow[]> =>
-  ask({ url: '/api/v4/markets', params }, (result) => rowsSchema.parse(result))
+/** The same of named currencies, a hundred at most. Throws ApiFailure. */
+export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>
+  call(markets.list, { query: { symbols: symbols.join(',') } })
 
-/** GET /api/v4/markets: price, daily change and sparkline of the first `limit` of a filter. */
-export const fetchMarkets = (filter: ExchangeFilter | 'popular', limit: number) => askRows({ filter, limit })
-
-/** The same of named currencies, a hundred at most. */
-export const fetchMarketsOf = (symbols: string[]) => askRows({ symbols: symbols.join(',') })
-
-const pricesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]))
-
-/** GET /api/v4/markets/prices: price and daily change, of named currencies (a hundred at most) or of every coin. */
-export const fetchPrices = (symbols?: string[]): Promise<MarketPrices> =>
-  ask({ url: '/api/v4/markets/prices', params: { symbols: symbols?.join(',') } }, (result) =>
-    Object.fromEntries(
-      Object.entries(pricesSchema.parse(result)).map(([symbol, [priceUsd, dailyChange]]) => [
-        symbol,
-        { priceUsd, dailyChange },
-      ]),
-    ),
+/** Price and daily change, of named currencies (a hundred at most) or of every coin. Throws ApiFailure. */
+export async function fetchPrices(symbols?: string[]): Promise<MarketPrices> {
+  const prices = await call(markets.prices, { query: { symbols: symbols?.join(',') } })
+  return Object.fromEntries(
+    Object.entries(prices).map(([symbol, [priceUsd, dailyChange]]) => [symbol, { priceUsd, dailyChange }]),
   )
+}
 
-const historySchema = z.array(z.object({ at: z.string(), priceUsd: z.string() }))
-
-/** GET /api/v4/markets/{symbol}/history: prices of a range, oldest first. */
+/** Prices of a range, oldest first. Throws ApiFailure. */
 export const fetchHistory = (symbol: string, range: HistoryRange): Promise<HistoryPoint[]> =>
-  ask({ url: `/api/v4/markets/${symbol}/history`, params: { range } }, (result) =>
-    historySchema.parse(result),
-  )
+  call(markets.history, { params: { symbol }, query: { range } })

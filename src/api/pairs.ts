@@ -1,11 +1,10 @@
+import { currencies } from '@/contract/currencies'
 import { pairSetFrom, type PairSet } from '@/domain/pair'
-import { ask } from './client'
+import { callAs } from './call'
 
-/**
- * GET /api/v3/pairs[?fixed=true] as bits: some 25 MB of JSON on arrival, which is why only the list worker asks for it.
- */
+/** As bits: some 25 MB of JSON on arrival, which is why only the list worker asks for it. Throws ApiFailure. */
 export const fetchPairs = (isFixed: boolean): Promise<PairSet> =>
-  ask({ url: '/api/v3/pairs', params: isFixed ? { fixed: true } : {} }, (result) => {
+  callAs(currencies.pairs, { query: isFixed ? { fixed: true } : {} }, (result) => {
     if (!isPairLists(result)) throw new TypeError('not a list of pairs')
     return pairSetFrom(result)
   })

@@ -1,17 +1,17 @@
-import { ask } from './client'
-
-const url = (publicId: string) => `/api/v4/exchanges-new/${encodeURIComponent(publicId)}/push`
+import { exchanges } from '@/contract/exchanges'
+import { callAs, ignoreResult } from './call'
 
 /**
- * POST /api/v4/exchanges-new/{publicId}/push: from now on the back end tells this device, in this language, when the
- * exchange moves on. `fid` is Firebase's id of the device. Throws ApiFailure.
+ * From now on the back end notifies this device, in this language, when the exchange moves on. `fid` is Firebase's id of
+ * the device. Throws ApiFailure.
  */
 export const switchPushOn = (publicId: string, fid: string, language: string): Promise<void> =>
-  ask(
-    { method: 'POST', url: url(publicId), data: { fid }, headers: { 'site-language': language } },
-    () => undefined,
+  callAs(
+    exchanges.pushOn,
+    { params: { publicId }, body: { fid }, headers: { 'site-language': language } },
+    ignoreResult,
   )
 
-/** POST /api/v4/exchanges-new/{publicId}/push/off: no more. Throws ApiFailure. */
+/** No more. Throws ApiFailure. */
 export const switchPushOff = (publicId: string, fid: string): Promise<void> =>
-  ask({ method: 'POST', url: `${url(publicId)}/off`, data: { fid } }, () => undefined)
+  callAs(exchanges.pushOff, { params: { publicId }, body: { fid } }, ignoreResult)

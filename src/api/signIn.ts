@@ -1,45 +1,36 @@
-import * as z from 'zod/mini'
 import type { Tokens } from '@/browser/cookies'
-import { ask } from './client'
-import { unsigned } from './unsigned'
-
-const token = z.string().check(z.minLength(1))
-const tokensSchema = z.object({ accessToken: token, refreshToken: token })
-
-/** Unsigned: an old token that is refused must not be renewed in the middle of a new sign-in. */
-const post = (path: string, data: object, language?: string) =>
-  unsigned({
-    method: 'POST',
-    url: `/auth-service/api/v1.0/${path}`,
-    data,
-    headers: language ? { 'site-language': language } : {},
-  })
-
-const readTokens = (result: unknown): Tokens => tokensSchema.parse(result)
-const readNothing = () => undefined
+import { signIn as contract } from '@/contract/signIn'
+import { call, callAs, ignoreResult } from './call'
 
 type Credentials = { email: string; password: string }
 
-/** POST sign-up. The answer is the same whether the address is known or not: a letter tells. Throws ApiFailure. */
+/** An old token that is refused must not be renewed in the middle of a new sign-in. */
+const unsigned = { isUnsigned: true } as const
+const inLanguage = (language: string) => ({ headers: { 'site-language': language } })
+
+/** The response is the same whether the address is known or not: an email says it. Throws ApiFailure. */
 export const signUp = (credentials: Credentials, language: string): Promise<void> =>
-  ask(post('sign-up', credentials, language), readNothing)
+  callAs(contract.signUp, { ...unsigned, ...inLanguage(language), body: credentials }, ignoreResult)
 
-/** POST sign-up/confirmation with the token of a letter. Throws ApiFailure. */
-export const confirmSignUp = (linkToken: string): Promise<Tokens> =>
-  ask(post('sign-up/confirmation', { token: linkToken }), readTokens)
+/** With the token of an email. Throws ApiFailure. */
+export const confirmSignUp = (token: string): Promise<Tokens> =>
+  call(contract.confirmSignUp, { ...unsigned, body: { token } })
 
-/** POST sign-in. Throws ApiFailure. */
+/** Throws ApiFailure. */
 export const signIn = (credentials: Credentials): Promise<Tokens> =>
-  ask(post('sign-in', credentials), readTokens)
+  call(contract.signIn, { ...unsigned, body: credentials })
 
-/** POST sign-out of this device. Throws ApiFailure. */
-export const signOut = (): Promise<void> =>
-  ask({ method: 'POST', url: '/auth-service/api/v1.0/sign-out' }, readNothing)
+/** Of this device. Throws ApiFailure. */
+export const signOut = (): Promise<void> => callAs(contract.signOut, {}, ignoreResult)
 
-/** POST password-reset. The answer is the same whether the address is known or not. Throws ApiFailure. */
+/** The response is the same whether the address is known or not. Throws ApiFailure. */
 export const askPasswordReset = (email: string, language: string): Promise<void> =>
-  ask(post('password-reset', { email }, language), readNothing)
+  callAs(
+    contract.requestPasswordReset,
+    { ...unsigned, ...inLanguage(language), body: { email } },
+    ignoreResult,
+  )
 
-/** POST password-reset/confirmation with the token of a letter; signs in. Throws ApiFailure. */
-export const resetPassword = (linkToken: string, password: string): Promise<Tokens> =>
-  ask(post('password-reset/confirmation', { token: linkToken, password }), readTokens)
+/** With the token of an email; signs in. Throws ApiFailure. */
+export const resetPassword = (token: string, password: string): Promise<Tokens> =>
+  call(contract.resetPassword, { ...unsigned, body: { token, password } })

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { accessToken, refreshToken, removeTokens, storeTokens, type Tokens } from '@/browser/cookies'
 import { logFailure } from '@/browser/logFailure'
 import { oneTabAtATime } from '@/browser/tabs'
+import { signIn } from '@/contract/signIn'
+import { requestConfig } from './requestConfig'
 import { tellSignedOut } from './signedOut'
 import { unsigned } from './unsigned'
-
-const token = z.string().check(z.minLength(1))
-const tokensSchema = z.object({ accessToken: token, refreshToken: token })
 
 let renewing: Promise<string | null> | null = null
 
@@ -25,7 +24,7 @@ async function renew(client: AxiosInstance, refused: string): Promise<string | n
   // Another request or another tab has settled it meanwhile, one way or the other.
   if (current !== refused) return current
   try {
-    const tokens = await askTokens(client)
+    const tokens = await fetchTokens(client)
     storeTokens(tokens)
     // Read back while the lock is held: a browser may write cookies later than it says, and reading waits for it. The next
     // tab would find the old ones otherwise.
@@ -38,13 +37,14 @@ async function renew(client: AxiosInstance, refused: string): Promise<string | n
   }
 }
 
-/** GET /auth-service/api/v1.0/refresh-session/{refreshToken}?type=customer, which carries no bearer (specification §7). */
-async function askTokens(client: AxiosInstance): Promise<Tokens> {
-  const known = refreshToken()
-  if (!known) throw new Error('no refresh token')
-  const url = `/auth-service/api/v1.0/refresh-session/${encodeURIComponent(known)}`
-  const { data } = await client.request<{ result?: unknown } | null>(
-    unsigned({ url, params: { type: 'customer' } }),
-  )
-  return tokensSchema.parse(data?.result ?? data)
+/** Carries no bearer (specification §7). */
+async function fetchTokens(client: AxiosInstance): Promise<Tokens> {
+  const current = refreshToken()
+  if (!current) throw new Error('no refresh token')
+  const config = requestConfig(signIn.refresh, {
+    params: { refreshToken: current },
+    query: { type: 'customer' },
+  })
+  const { data } = await client.request<{ result?: unknown } | null>(unsigned(config))
+  return z.parse(signIn.refresh.result, data?.result ?? data)
 }

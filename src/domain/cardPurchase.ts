@@ -1,5 +1,4 @@
 import type { Currency } from './currency'
-import type { Exchange } from './exchange'
 
 /**
  * Our networks in the words of Mercuryo, who sells coins for cards (api.mercuryo.io/v1.6/lib/currencies). A coin that came
@@ -27,5 +26,7 @@ const NETWORKS: Partial<Record<string, string>> = {
 export const cardNetwork = (network: string): string | null => NETWORKS[network] ?? null
 
 /** A deposit that needs an extra id cannot be bought: nobody would send the id along. */
-export const canBuyByCard = ({ extendedInfo }: Exchange, from: Currency): boolean =>
-  !from.isFiat && !extendedInfo.extraIdFrom && cardNetwork(from.network) !== null
+export const canBuyByCard = (
+  { extendedInfo }: { extendedInfo: { extraIdFrom: string | null } },
+  from: Currency,
+): boolean => !from.isFiat && !extendedInfo.extraIdFrom && cardNetwork(from.network) !== null

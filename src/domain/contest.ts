@@ -7,14 +7,9 @@ export type ContestPlan = {
   rulesUrl: string | null
 }
 
-export const CONTEST_STATES = ['none', 'coming', 'running', 'ended'] as const
-export type ContestState = (typeof CONTEST_STATES)[number]
-
-/** One line of the table. `name` is a made-up code of the customer, the same through one contest. */
-export type ContestPlace = { place: number; name: string; volumeBtc: string }
-
-export type Contest =
-  { state: 'none' } | (ContestPlan & { state: Exclude<ContestState, 'none'>; leaderboard: ContestPlace[] })
+/** In which a contest has its times and its leaderboard. */
+export const ANNOUNCED_STATES = ['coming', 'running', 'ended'] as const
+export type ContestState = 'none' | (typeof ANNOUNCED_STATES)[number]
 
 /** Lines of the table. */
 export const LEADERBOARD_LENGTH = 20

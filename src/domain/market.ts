@@ -1,24 +1,9 @@
 import Big from 'big.js'
 
-/** How a currency stands on the market: price in US dollars, decimal strings throughout. */
-export type MarketRow = {
-  symbol: string
-  priceUsd: string
-  /** Percent over the last 24 hours: `-0.62`. */
-  dailyChange: string
-  /** Prices of the last seven days, oldest first, evenly spaced, the last one now. */
-  sparkline: string[]
-}
-
-/** Price in US dollars and percent over the last 24 hours. */
-export type MarketPrice = Pick<MarketRow, 'priceUsd' | 'dailyChange'>
+/** Price in US dollars and percent over the last 24 hours (`-0.62`), decimal strings. */
+export type MarketPrice = { priceUsd: string; dailyChange: string }
 /** By symbol. */
 export type MarketPrices = Record<string, MarketPrice>
-
-export const HISTORY_RANGES = ['24h', '7d', '30d', '1y'] as const
-export type HistoryRange = (typeof HISTORY_RANGES)[number]
-/** Oldest first; `at` is ISO 8601 in UTC. */
-export type HistoryPoint = { at: string; priceUsd: string }
 
 const PRICE_DIGITS = 10
 

@@ -11,21 +11,6 @@ export type QuoteQuestion = {
   fixed: boolean
 }
 
-/** Limits in units of the currency whose amount was typed; `max` null means no upper limit. */
-export type Range = { min: string; max: string | null }
-
-export type Estimate = Range & {
-  /** The other side's amount, rounded to its currency's precision: a deposit up, a payout down. */
-  estimate: string
-  /** Only for a fixed rate: the id to create the exchange with, and until when (ISO 8601, UTC) it holds. */
-  rateId: string | null
-  validUntil: string | null
-  /** Network fee of the payout, in units of the to-currency, already taken off the estimate. */
-  networkFee: string
-  /** Usual minutes, as `5-30`. */
-  speed: string
-}
-
 /** One text for one question, so that an answer can be held against the input it was asked for. */
 export const quoteKey = (question: QuoteQuestion) =>
   [

@@ -1,24 +1,10 @@
 import { looksLikeExchangeId } from './exchangeId'
 
 export const RATINGS = [1, 2, 3, 4, 5] as const
-type Rating = (typeof RATINGS)[number]
+export type Rating = (typeof RATINGS)[number]
 
 /** What somebody writes of his finished exchange. `name` is empty when he gives none. */
 export type NewReview = { rating: Rating | null; name: string; text: string; exchangeId: string }
-
-/** A review as everybody may read it: nothing leads from it to the exchange. */
-export type Review = {
-  id: string
-  rating: Rating
-  name: string | null
-  text: string
-  /** The language of the page it was written on. */
-  language: string
-  /** ISO 8601 in UTC. */
-  createdAt: string
-}
-
-export type ReviewList = { reviews: Review[]; total: number }
 
 /** Letters. */
 export const reviewLimits = { longestName: 40, shortest: 20, longest: 2000 }

@@ -1,10 +1,19 @@
-import type { Exchange, ExchangeStatus } from './exchange'
+import type { ExchangeStatus } from './exchange'
+
+/** Decimal strings; null until the money has arrived, or left. */
+type Terms = {
+  status: ExchangeStatus
+  amountFrom: string | null
+  amountTo: string | null
+  expectedAmountFrom: string
+  expectedAmountTo: string
+}
 
 /** From here on the payout is for what really arrived; before, and when an exchange stops, it is the one agreed on. */
 const SETTLED_ON_DEPOSIT: readonly ExchangeStatus[] = ['exchanging', 'sending', 'finished']
 
 /** Two amounts that belong together, so that a rate can be read off them; decimal strings. */
-export function shownTerms(exchange: Exchange): { sent: string; got: string } {
+export function shownTerms(exchange: Terms): { sent: string; got: string } {
   const { status, amountFrom, amountTo, expectedAmountFrom, expectedAmountTo } = exchange
   return SETTLED_ON_DEPOSIT.includes(status)
     ? { sent: amountFrom ?? expectedAmountFrom, got: amountTo ?? expectedAmountTo }

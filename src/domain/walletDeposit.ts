@@ -1,7 +1,6 @@
 import { checkAddress } from './address/checkAddress'
 import { slugOf, type Currency } from './currency'
 import type { EvmChain } from './evmChains'
-import type { Exchange } from './exchange'
 import { chainsOf, settingsOf, type WalletSettings } from './walletSettings'
 
 /** Why a wallet cannot pay this deposit. */
@@ -12,11 +11,17 @@ export type WalletDeposit = {
   deposit: { to: string; amount: string; ticker: string; token: string | null; decimals: number }
 }
 
+type AwaitedDeposit = {
+  networkFrom: string
+  expectedAmountFrom: string
+  extendedInfo: { addressFrom: string; extraIdFrom: string | null }
+}
+
 type Site = { sandbox: boolean; wallet: WalletSettings }
 
 /** What a wallet would be asked to pay for this exchange, or why it cannot be asked. */
 export function walletDeposit(
-  exchange: Exchange,
+  exchange: AwaitedDeposit,
   from: Currency,
   site: Site,
 ): WalletDeposit | NoWalletDeposit {

@@ -1,23 +1,45 @@
-/** A call as the reference back end sees it, whichever way it came: through a door of pages/api or in process. */
-export type ApiRequest = {
+import type * as z from 'zod/mini'
+import type { Endpoint, PathParameter } from '@/contract/endpoint'
+import type { Schema } from '@/contract/schema'
+import type { SignedIn } from '@/server/accounts/requireCustomer'
+
+type OutputOf<E, Part extends 'query' | 'body'> =
+  E extends Record<Part, infer S extends Schema> ? z.output<S> : unknown
+
+/** A request to the reference back end, over HTTP or in process, once the dispatcher has checked it by its contract. */
+export type ApiRequest<E = Endpoint> = {
   method: string
   /** Without the query: `/api/v4/estimates`. */
   path: string
-  /** The named parts of the path, filled in by the router. */
-  params: Record<string, string>
-  query: Record<string, string>
+  params: E extends { path: infer Path extends string } ? Record<PathParameter<Path>, string> : unknown
   /** Names in lower case. */
   headers: Record<string, string>
-  body: unknown
+  query: OutputOf<E, 'query'>
+  body: OutputOf<E, 'body'>
+  /** Whose request it is; null where anybody may call and nobody is signed in. */
+  signedIn: E extends { auth: 'customer' }
+    ? SignedIn
+    : E extends { auth: 'optional' }
+      ? SignedIn | null
+      : unknown
   /** Address the call came from, for the rate limit; never logged. */
   ip: string
   traceId: string
 }
 
-/** An answer: `result` goes into the envelope `{ result, traceId, sandbox: true }`. */
-export type ApiAnswer =
-  | { result: unknown; status?: number; headers?: Record<string, string> }
-  /** A large answer that is made once and kept compressed; the door sends the form the caller accepts. */
-  | { encoded: { br: Uint8Array; gzip: Uint8Array }; headers?: Record<string, string> }
+type ResultOf<E> = E extends { result: infer S extends Schema } ? z.output<S> : unknown
+type StatusOf<E> = Endpoint extends E
+  ? number
+  : E extends { statuses: readonly (infer Status)[] }
+    ? Status
+    : 200
 
-export type ApiHandler = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>
+/** `result` goes into the envelope `{ result, traceId, sandbox: true }`. */
+export type ApiResponse<E = Endpoint> =
+  | { result: ResultOf<E>; status?: StatusOf<E>; headers?: Record<string, string> }
+  /** A large response that is built once and kept compressed; the caller gets the encoding it accepts. */
+  | { encoded: Encoded; headers?: Record<string, string> }
+
+export type Encoded = { br: Uint8Array; gzip: Uint8Array }
+
+export type ApiHandler<E = Endpoint> = (request: ApiRequest<E>) => ApiResponse<E> | Promise<ApiResponse<E>>

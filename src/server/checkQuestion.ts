@@ -1,11 +1,12 @@
 import Big from 'big.js'
 import type { ApiErrorCode } from '@/domain/apiError'
 import { decimalsOf, isAmount, isLess, isZero } from '@/domain/amount'
-import type { QuoteQuestion, Range } from '@/domain/quote'
+import type { Range } from '@/contract/quotes'
+import type { QuoteQuestion } from '@/domain/quote'
 import { findByTicker, type CatalogueCurrency } from '@/server/catalogue'
 import { isPairAvailable } from '@/server/pairs'
 import { amountDecimals, limitsOf, type Deal } from '@/server/pricing'
-import { isRefused, type FieldErrors } from '@/server/refusal'
+import { hasErrors, type FieldErrors } from '@/server/validationError'
 
 export type RangeQuestion = Omit<QuoteQuestion, 'amount'>
 
@@ -33,7 +34,7 @@ export function checkPair(question: RangeQuestion, at: number): PairCheck {
     ...currencyErrors('tickerFrom', from),
     ...currencyErrors('tickerTo', to),
   }
-  if (!from || !to || isRefused(fields)) return { from, to, fields }
+  if (!from || !to || hasErrors(fields)) return { from, to, fields }
   if (isPairAvailable(from, to, fixed)) return { from, to, deal: { from, to, fixed, at }, fields }
   // The caller may still be served at a floating rate, and is told so by the name of the field.
   return isPairAvailable(from, to, false)

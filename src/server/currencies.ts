@@ -1,33 +1,20 @@
-import { z } from 'zod'
-import { EXCHANGE_FILTERS } from '@/domain/currency'
+import type { CurrencyRecord, currencies } from '@/contract/currencies'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import { selectCurrencies } from '@/server/currencySelection'
 import { dailyChange } from '@/server/market'
 import { hasFixedRate } from '@/server/pairs'
-import { queryCount, queryFlag, readQuery } from '@/server/readQuery'
-
-/** Specification §9: the site asks for this many. */
-const DEFAULT_LIMIT = 1600
-const LARGEST_LIMIT = 5000
 
 /** The changes of the day move slowly; a minute in a cache harms nobody. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' }
-
-export const currencyListQuery = z.object({
-  includeDisabled: queryFlag(false),
-  extended: queryFlag(true),
-  limit: queryCount(LARGEST_LIMIT, DEFAULT_LIMIT),
-  filter: z.enum(EXCHANGE_FILTERS, `Must be one of ${EXCHANGE_FILTERS.join(', ')}.`).optional(),
-})
 
 /**
  * GET /api/v3/currencies/list. Without a filter the popular come first, then the states' currencies, then the rest, so
  * that no limit of a site cuts off what its fiat pages need. `extended=false` leaves out what matters only once a
  * currency has been chosen: checks of addresses, warnings and explorers.
  */
-export const listCurrencies: ApiHandler = ({ query }) => {
-  const { includeDisabled, extended, limit, filter } = readQuery(currencyListQuery, query)
+export const listCurrencies: ApiHandler<typeof currencies.list> = ({ query }) => {
+  const { includeDisabled, extended, limit, filter } = query
   const at = Date.now()
   const offered = offeredCurrencies(includeDisabled)
   const chosen = filter ? selectCurrencies(offered, filter, at) : popularThenFiat(offered)
@@ -35,11 +22,8 @@ export const listCurrencies: ApiHandler = ({ query }) => {
   return { result: extended ? records : records.map(shortened), headers: HEADERS }
 }
 
-export const currenciesQuery = z.object({ fixed: queryFlag(false), includeDisabled: queryFlag(false) })
-
 /** GET /api/v3/currencies: all of them, or with `fixed=true` those that are offered at a fixed rate. */
-export const currencies: ApiHandler = ({ query }) => {
-  const { fixed, includeDisabled } = readQuery(currenciesQuery, query)
+export const allCurrencies: ApiHandler<typeof currencies.all> = ({ query: { fixed, includeDisabled } }) => {
   const at = Date.now()
   const chosen = offeredCurrencies(includeDisabled).filter((currency) => !fixed || hasFixedRate(currency))
   return { result: chosen.map((currency) => recordOf(currency, at)), headers: HEADERS }
@@ -53,7 +37,7 @@ function popularThenFiat(offered: readonly CatalogueCurrency[]): CatalogueCurren
   return offered.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const recordOf = (currency: CatalogueCurrency, at: number) => ({
+const recordOf = (currency: CatalogueCurrency, at: number): CurrencyRecord => ({
   ...currency,
   dailyChange: dailyChange(currency.symbol, at),
 })
@@ -68,5 +52,5 @@ const CHOSEN_ONLY: ReadonlySet<string> = new Set<keyof CatalogueCurrency>([
   'tx_explorer',
 ])
 
-const shortened = (record: CatalogueCurrency) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !CHOSEN_ONLY.has(name)))
+const shortened = (record: CurrencyRecord) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !CHOSEN_ONLY.has(name))) as CurrencyRecord

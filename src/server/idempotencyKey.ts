@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { FieldErrors } from '@/server/refusal'
+import type { FieldErrors } from '@/server/validationError'
 
 /** What is wrong with the header `idempotency-key`, under which a repeated call is known again. */
-export function checkKey(key: string): FieldErrors {
+export function validateIdempotencyKey(key: string): FieldErrors {
   if (/^[A-Za-z0-9_-]{8,128}$/.test(key)) return {}
   const description = 'Send a header of 8 to 128 letters, digits, _ or -, new for every order or message.'
   return { 'idempotency-key': { code: 'validation_failed', description } }
 }
 
 /** Tells a repeated call from another one under the same key. */
-export const hashOfCall = (read: object) => createHash('sha256').update(JSON.stringify(read)).digest('hex')
+export const requestFingerprint = (read: object) =>
+  createHash('sha256').update(JSON.stringify(read)).digest('hex')

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
-import { answer } from '@/server/answer'
+import { dispatch } from '@/server/dispatch'
 import { IN_PROCESS } from '@/server/limits'
 
 const unzip = promisify(gunzip)
@@ -10,7 +10,7 @@ const unzip = promisify(gunzip)
 export const inProcessAdapter: AxiosAdapter = async (config) => {
   const url = new URL(axios.getUri(config), 'http://in-process')
   const sent = Object.entries(config.headers.toJSON(true))
-  const reply = await answer({
+  const wire = await dispatch({
     method: (config.method ?? 'get').toUpperCase(),
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
@@ -20,10 +20,10 @@ export const inProcessAdapter: AxiosAdapter = async (config) => {
   })
 
   const response: AxiosResponse = {
-    data: typeof reply.body === 'string' ? reply.body : (await unzip(reply.body.gzip)).toString('utf8'),
-    status: reply.status,
+    data: typeof wire.body === 'string' ? wire.body : (await unzip(wire.body.gzip)).toString('utf8'),
+    status: wire.status,
     statusText: '',
-    headers: new AxiosHeaders(reply.headers),
+    headers: new AxiosHeaders(wire.headers),
     config,
   }
   if (!config.validateStatus || config.validateStatus(response.status)) return response

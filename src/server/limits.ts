@@ -1,15 +1,10 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
+import type { RateLimitClass } from '@/contract/endpoint'
 import { limitKey } from '@/runtime/callerAddress'
 import { ApiError } from '@/server/ApiError'
 import { processSingleton } from '@/runtime/processSingleton'
 import { makeLimiter, type Limiter } from '@/server/limiter'
-
-/**
- * `session`: each open page calls once a minute, which must not use up what an order may need. `auth`: calls that try a
- * password or cause a letter.
- */
-export type LimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth'
 
 /** A page that goes wrong in a loop sends a report or two a second; several people may share one address. */
 const REPORTS_A_MINUTE = 240
@@ -17,7 +12,7 @@ const REPORTS_A_MINUTE = 240
 /** Stands for the address of a call that our own page loaders make; those are not counted. */
 export const IN_PROCESS = ''
 
-const perMinute = (name: LimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
+const perMinute = (name: RateLimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
 const limiters = processSingleton('limits', () => ({
   read: perMinute('read', env.rateLimitRead),
@@ -28,7 +23,7 @@ const limiters = processSingleton('limits', () => ({
 }))
 
 /** Counts one call. @returns the seconds to wait when there were too many, else 0 */
-export async function secondsToWait(limit: LimitClass, ip: string): Promise<number> {
+export async function secondsToWait(limit: RateLimitClass, ip: string): Promise<number> {
   return ip === IN_PROCESS ? 0 : secondsUntilFree(limiters[limit], limitKey(ip))
 }
 

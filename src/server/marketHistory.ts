@@ -1,11 +1,9 @@
-import { z } from 'zod'
-import { HISTORY_RANGES, type HistoryPoint, type HistoryRange } from '@/domain/market'
+import type { HistoryPoint, markets, HistoryRange } from '@/contract/markets'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { findCurrency } from '@/server/catalogue'
 import { priceAt } from '@/server/market'
 import { MARKET_HEADERS } from '@/server/markets'
-import { readQuery } from '@/server/readQuery'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -18,14 +16,8 @@ const RANGES: Record<HistoryRange, { length: number; step: number }> = {
   '1y': { length: 365 * day, step: 7 * day },
 }
 
-export const marketHistoryQuery = z.object({
-  range: z.enum(HISTORY_RANGES, `Must be one of ${HISTORY_RANGES.join(', ')}.`).default('7d'),
-})
-
 /** GET /api/v4/markets/{symbol}/history: prices at even times of the clock, oldest first, and the one of now. */
-export const getHistory: ApiHandler = ({ params, query }) => {
-  const { range } = readQuery(marketHistoryQuery, query)
-  const { symbol = '' } = params
+export const getHistory: ApiHandler<typeof markets.history> = ({ params: { symbol }, query: { range } }) => {
   if (!findCurrency(symbol)) throw new ApiError(404, 'not_found', 'There is no such currency.')
   return { result: historyOf(symbol, range, Date.now()), headers: MARKET_HEADERS }
 }

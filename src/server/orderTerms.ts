@@ -1,13 +1,14 @@
 import { timings } from '@/config/timings'
 import type { ApiErrorCode } from '@/domain/apiError'
-import type { ExchangeOrder } from '@/domain/exchange'
-import { quoteKey, type QuoteQuestion, type Range } from '@/domain/quote'
+import type { ExchangeOrder } from '@/contract/exchanges'
+import type { Range } from '@/contract/quotes'
+import { quoteKey, type QuoteQuestion } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { canonicalQuestion, checkPair, checkQuestion, type QuestionCheck } from '@/server/checkQuestion'
 import { otherSide } from '@/server/quotes'
 import { readRate, type HeldRate } from '@/server/rates'
-import { isRefused, type FieldErrors } from '@/server/refusal'
+import { hasErrors, type FieldErrors } from '@/server/validationError'
 
 /** What an exchange is made on: amounts as decimal strings, and until when the deposit may come (ISO 8601, UTC). */
 export type OrderTerms = {
@@ -41,7 +42,7 @@ export async function orderTerms(order: ExchangeOrder, at: number): Promise<Orde
   const check: QuestionCheck = held ? checkPair(question, at) : checkQuestion(question, at)
   const { from, to, deal, limits } = check
   const fields = { ...check.fields, ...rateErrors }
-  if (!deal || isRefused(fields)) return { terms: null, from, to, fields, limits }
+  if (!deal || hasErrors(fields)) return { terms: null, from, to, fields, limits }
 
   const { amount, reverse } = question
   const other = held?.estimate ?? otherSide(question, deal)

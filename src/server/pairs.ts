@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
+import type { currencies } from '@/contract/currencies'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import { compressed } from '@/server/compressed'
 import { hash32 } from '@/server/hash'
 import { processSingleton } from '@/runtime/processSingleton'
-import { queryFlag, readQuery } from '@/server/readQuery'
 
 /**
  * Coins that are not popular fall into this many groups, and for each group one other is closed to it: a sample of the
@@ -41,14 +40,11 @@ export function isPairAvailable(from: CatalogueCurrency, to: CatalogueCurrency, 
 export const hasFixedRate = (currency: CatalogueCurrency) =>
   currency.fullInfo.isFixedRateEnabled && !currency.isFiat
 
-export const pairsQuery = z.object({ fixed: queryFlag(false) })
-
 /**
  * GET /api/v3/pairs: for every symbol the symbols it can be exchanged into. Some 25 MB of JSON, made and compressed once
  * a process; only the compressed forms stay in memory.
  */
-export const listPairs: ApiHandler = async ({ query }) => {
-  const { fixed } = readQuery(pairsQuery, query)
+export const listPairs: ApiHandler<typeof currencies.pairs> = async ({ query: { fixed } }) => {
   const encoded = await processSingleton(fixed ? 'fixedPairs' : 'floatingPairs', () =>
     pairsJson(fixed).then(compressed),
   )

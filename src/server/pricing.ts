@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { programmes } from '@/config/programmes'
-import type { Range } from '@/domain/quote'
+import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { priceAt } from '@/server/market'
 

@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import { programmes } from '@/config/programmes'
 import { isLess } from '@/domain/amount'
-import type { Estimate, QuoteQuestion, Range } from '@/domain/quote'
+import type { Estimate, quotes, Range } from '@/contract/quotes'
+import type { QuoteQuestion } from '@/domain/quote'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { canonicalQuestion, checkPair, checkQuestion, type RangeQuestion } from '@/server/checkQuestion'
 import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/pricing'
 import { issueRate } from '@/server/rates'
-import { queryFlag, readQuery } from '@/server/readQuery'
-import { isRefused, refusal } from '@/server/refusal'
+import { hasErrors, validationError } from '@/server/validationError'
 
 type Quote = {
   from: CatalogueCurrency
@@ -16,25 +15,14 @@ type Quote = {
   estimate: Omit<Estimate, 'rateId' | 'validUntil'>
 }
 
-// What is left out is an empty text, so that the check names it beside everything else that is wrong.
-export const rangeQuery = z.object({
-  tickerFrom: z.string().default(''),
-  networkFrom: z.string().default(''),
-  tickerTo: z.string().default(''),
-  networkTo: z.string().default(''),
-  fixed: queryFlag(false),
-  reverse: queryFlag(false),
-})
-export const estimateQuery = rangeQuery.extend({ amount: z.string().default('') })
-
 /** GET /api/v4/ranges: the least and the most that may be typed. */
-export const getRange: ApiHandler = ({ query }) => ({
-  result: range(readQuery(rangeQuery, query), Date.now()),
+export const getRange: ApiHandler<typeof quotes.range> = ({ query }) => ({
+  result: range(query, Date.now()),
 })
 
 /** GET /api/v4/estimates: the other side's amount; a fixed one comes with the id that holds it. */
-export const getEstimate: ApiHandler = async ({ query }) => {
-  const question = canonicalQuestion(readQuery(estimateQuery, query))
+export const getEstimate: ApiHandler<typeof quotes.estimate> = async ({ query }) => {
+  const question = canonicalQuestion(query)
   const at = Date.now()
   const { estimate } = quote(question, at)
   const rate = question.fixed
@@ -45,17 +33,17 @@ export const getEstimate: ApiHandler = async ({ query }) => {
   return { result: { ...result, estimatedAmount: result.estimate } }
 }
 
-/** Throws `refusal` with everything that is wrong with the two currencies. */
+/** Throws `validationError` with everything that is wrong with the two currencies. */
 export function range(question: RangeQuestion, at: number): Range {
   const { deal, fields } = checkPair(question, at)
-  if (!deal) throw refusal(fields)
+  if (!deal) throw validationError(fields)
   return limitsOf(deal, question.reverse)
 }
 
-/** Throws `refusal` with everything that is wrong with the question, and the limits where the amount is outside. */
+/** Throws `validationError` with everything that is wrong with the question, and the limits where the amount is outside. */
 export function quote(question: QuoteQuestion, at: number): Quote {
   const { deal, limits, fields } = checkQuestion(question, at)
-  if (!deal || !limits || isRefused(fields)) throw refusal(fields, limits)
+  if (!deal || !limits || hasErrors(fields)) throw validationError(fields, limits)
   return {
     from: deal.from,
     to: deal.to,

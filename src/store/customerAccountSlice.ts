@@ -1,5 +1,7 @@
+import type { Rows } from '@/contract/resultFields'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CashbackLoyaltyInfo, LoyaltyStanding, SavedAddress, SavedAddressPage } from '@/domain/customer'
+import type { LoyaltyStanding, SavedAddress } from '@/contract/programmes'
+import type { CashbackLoyaltyInfo } from '@/domain/customer'
 import { pageArrived } from './pageFacts'
 
 type Profile =
@@ -19,7 +21,7 @@ type CustomerAccountState = {
   isLoadingSavedAddresses: boolean
   savedAddresses: SavedAddress[]
   /** The page that came last. */
-  savedAddressesMeta: SavedAddressPage
+  savedAddressesMeta: Rows<SavedAddress>
   profile: Profile
   maintaince: { id: string | null; isActive: boolean }
 }
@@ -59,7 +61,7 @@ const customerAccountSlice = createSlice({
       state.cashbackLoyaltyInfo = { level, volumeBtc, nextLevel, missingBtc }
     },
     savedAddressesRequested: (state) => void (state.isLoadingSavedAddresses = true),
-    savedAddressesArrived(state, { payload }: PayloadAction<SavedAddressPage>) {
+    savedAddressesArrived(state, { payload }: PayloadAction<Rows<SavedAddress>>) {
       state.isLoadingSavedAddresses = false
       const kept = payload.offset === 0 ? [] : state.savedAddresses
       state.savedAddresses = [...kept, ...payload.result]

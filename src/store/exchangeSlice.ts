@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/amount'
 import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
-import type { Exchange, LastExchange } from '@/domain/exchange'
+import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/pair'
 import { quoteKey, type QuoteQuestion } from '@/domain/quote'
 import { clearSide, emptyDraft, fillDraft, type ExchangeDraft, type Side } from './exchangeDraft'

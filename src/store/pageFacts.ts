@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Currency } from '@/domain/currency'
-import type { LastExchange } from '@/domain/exchange'
-import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import type { LastExchange } from '@/contract/exchanges'
+import type { Estimate } from '@/contract/quotes'
+import type { QuoteQuestion } from '@/domain/quote'
 import type { Site } from '@/domain/site'
 
 /** What a page brings along for the store: only what its first view shows. */

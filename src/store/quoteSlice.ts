@@ -1,6 +1,7 @@
 import { createAsyncThunk, createSelector, createSlice } from '@reduxjs/toolkit'
 import { failureOf, type Failure } from '@/domain/failure'
-import { quoteKey, type Estimate, type QuoteQuestion } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
+import { quoteKey, type QuoteQuestion } from '@/domain/quote'
 import { selectQuestion } from './exchangeSlice'
 import { pageArrived } from './pageFacts'
 

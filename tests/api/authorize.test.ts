@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://halyard.example/"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, client } from '@/api/client'
+import { request, client } from '@/api/client'
 import { onSignedOut } from '@/api/signedOut'
 import { accessToken, refreshToken, removeTokens, storeTokens } from '@/browser/cookies'
 import { ApiFailure } from '@/domain/failure'
@@ -11,7 +11,7 @@ import { bearerOf, guardedBackEnd } from './guardedBackEnd'
 
 const usual = client.defaults.adapter
 const read = (body: unknown) => body
-const asked = (url = '/api/x') => ask({ url }, read)
+const asked = (url = '/api/x') => request({ url }, read)
 const fresh = { status: 200, body: { result: { accessToken: 'new', refreshToken: 'next' } } }
 const unauthorized = { status: 401, body: { code: 'unauthorized' } }
 let logged = vi.spyOn(console, 'error')
@@ -48,7 +48,7 @@ describe('on an auth failure', () => {
   test('the client tries to refresh the session, and the call is repeated as it was', async () => {
     const { calls } = guardedBackEnd(client, { good: () => 'new', refresh: () => fresh })
     const leaving = new AbortController()
-    const body = await ask(
+    const body = await request(
       {
         method: 'PATCH',
         url: '/api/x',
@@ -110,7 +110,7 @@ describe('on an auth failure', () => {
     expect(other.client).not.toBe(client)
     const rules = { good: () => 'new', refresh: () => fresh }
     const [own, theirs] = [guardedBackEnd(client, rules), guardedBackEnd(other.client, rules)]
-    const answers = await Promise.all([asked(), other.ask({ url: '/api/y' }, read), asked()])
+    const answers = await Promise.all([asked(), other.request({ url: '/api/y' }, read), asked()])
     expect(answers).toEqual(['known', 'known', 'known'])
     expect([...own.refreshes(), ...theirs.refreshes()]).toHaveLength(1)
   })
@@ -192,7 +192,9 @@ test('a call that is taken back while the token is renewed is not repeated', asy
     return fresh
   }
   const { others } = guardedBackEnd(client, { good: () => 'new', refresh })
-  const error = await ask({ url: '/api/x', signal: leaving.signal }, read).catch((reason: unknown) => reason)
+  const error = await request({ url: '/api/x', signal: leaving.signal }, read).catch(
+    (reason: unknown) => reason,
+  )
   expect(error).toMatchObject({ code: 'ERR_CANCELED' })
   expect(others()).toHaveLength(1)
 })

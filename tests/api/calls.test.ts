@@ -8,7 +8,7 @@ import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
 import { fetchPairs } from '@/api/pairs'
 import { createSession, refreshSession } from '@/api/sessions'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import type { SessionRequest } from '@/domain/session'
+import type { SessionRequest } from '@/contract/sessions'
 import { answering } from './fakeBackEnd'
 
 const { adapter, baseURL } = client.defaults

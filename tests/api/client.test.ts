@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, client } from '@/api/client'
+import { client, request } from '@/api/client'
 import { ApiFailure, type Failure } from '@/domain/failure'
 import { answering, failing } from './fakeBackEnd'
 
 const read = (body: unknown) => body
-const asked = () => ask({ url: '/api/x' }, read)
+const asked = () => request({ url: '/api/x' }, read)
 
 /** The failure a call ends with. */
 async function failureOfCall(call: Promise<unknown> = asked()): Promise<Failure> {
@@ -34,7 +34,7 @@ describe('an answer', () => {
 
   test('of a shape nobody agreed on is broken', async () => {
     answering(200, '<html>maintenance</html>')
-    const call = ask({ url: '/x' }, () => {
+    const call = request({ url: '/x' }, () => {
       throw new TypeError('not a list')
     })
     expect(await failureOfCall(call)).toEqual({ kind: 'broken' })
@@ -103,7 +103,7 @@ test('a call that was taken back is no failure', async () => {
   answering(200, {})
   const taken = new AbortController()
   taken.abort()
-  const error = await ask({ url: '/x', signal: taken.signal }, read).catch((reason: unknown) => reason)
+  const error = await request({ url: '/x', signal: taken.signal }, read).catch((reason: unknown) => reason)
   expect(error).not.toBeInstanceOf(ApiFailure)
   expect(error).toMatchObject({ code: 'ERR_CANCELED' })
 })

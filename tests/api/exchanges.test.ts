@@ -7,7 +7,7 @@ import {
   fetchLastExchanges,
   simulateDeposit,
 } from '@/api/exchanges'
-import type { ExchangeOrder } from '@/domain/exchange'
+import type { ExchangeOrder } from '@/contract/exchanges'
 import { aQuestion } from '../domain/aQuote'
 import { anExchange } from '../domain/anExchange'
 import { answering } from './fakeBackEnd'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, client } from '@/api/client'
+import { request, client } from '@/api/client'
 import { nameEnvironment } from '@/api/ipSource'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { answering } from './fakeBackEnd'
@@ -10,7 +10,7 @@ const NAME = 'x-qrator-ip-source'
 /** The header of each of so many calls. */
 async function marks(count = 1): Promise<unknown[]> {
   const calls = answering(200, {})
-  for (let call = 0; call < count; call++) await ask({ url: '/api/x' }, () => null)
+  for (let call = 0; call < count; call++) await request({ url: '/api/x' }, () => null)
   return calls.map(({ headers }) => headers.get(NAME))
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { client } from '@/api/client'
 import { createSession, refreshSession } from '@/api/sessions'
-import type { SessionRequest } from '@/domain/session'
+import type { SessionRequest } from '@/contract/sessions'
 import { answering } from './fakeBackEnd'
 
 const usual = client.defaults.adapter

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, client } from '@/api/client'
+import { request, client } from '@/api/client'
 import { timings } from '@/config/timings'
 
 /** `/slow` never answers, `/cut` hangs up, everything else refuses with a code. */
@@ -21,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 
-const asked = (path: string, timeout = 2000) => ask({ url: origin + path, timeout }, (body) => body)
+const asked = (path: string, timeout = 2000) => request({ url: origin + path, timeout }, (body) => body)
 
 test('every call is given up after ten seconds', () => {
   expect(timings.apiTimeout).toBe(10_000)
@@ -34,7 +34,7 @@ test('a back end that takes too long is a timeout', async () => {
 
 test('a back end that hangs up, or does not listen, is unreachable', async () => {
   await expect(asked('/cut')).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
-  const nobody = ask({ url: 'http://127.0.0.1:1/', timeout: 2000 }, (body) => body)
+  const nobody = request({ url: 'http://127.0.0.1:1/', timeout: 2000 }, (body) => body)
   await expect(nobody).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
 })
 

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '@/domain/apiError'
 import type { Failure } from '@/domain/failure'
-import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
+import type { QuoteQuestion } from '@/domain/quote'
 
 export const aQuestion = (changes: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
   tickerFrom: 'btc',

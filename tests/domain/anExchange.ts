@@ -1,4 +1,4 @@
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 
 type Changes = Partial<Omit<Exchange, 'extendedInfo'>> & { extendedInfo?: Partial<Exchange['extendedInfo']> }
 

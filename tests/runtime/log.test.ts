@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Call } from '@/server/answer'
+import type { Call } from '@/server/dispatch'
 
 const lines: string[] = []
 vi.mock('pino', async (original) => {
@@ -19,8 +19,8 @@ const call: Call = {
 }
 
 test('a call is one line: method, pattern of the route, status, time and trace id, and nothing private', async () => {
-  const { answer } = await import('@/server/answer')
-  const { headers } = await answer(call)
+  const { dispatch } = await import('@/server/dispatch')
+  const { headers } = await dispatch(call)
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     method: 'GET',

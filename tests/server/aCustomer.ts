@@ -4,7 +4,7 @@ import { database } from '@/server/database/database'
 import { customers, signIns, type StoredCustomer } from '@/server/database/schema'
 import { makeAccessToken } from '@/server/signIns/accessToken'
 import { anOrder, ask, deposit } from './exchanges/exchangeCalls'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 
 const CENTURY = 100 * 365 * 86_400_000
 

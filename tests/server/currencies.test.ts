@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currencies as contract } from '@/contract/currencies'
 import { ApiError } from '@/server/ApiError'
 import { catalogue } from '@/server/catalogue'
-import { currencies, listCurrencies } from '@/server/currencies'
+import { allCurrencies, listCurrencies } from '@/server/currencies'
 import { dailyChange } from '@/server/market'
 import { getRequest } from './getRequest'
 
@@ -13,8 +14,9 @@ beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 const resultOf = (answer: unknown) => (answer as { result: Listed[] }).result
-const list = (query: Record<string, string> = {}) => resultOf(listCurrencies(getRequest(query)))
-const all = (query: Record<string, string> = {}) => resultOf(currencies(getRequest(query)))
+const list = (query: Record<string, string> = {}) =>
+  resultOf(listCurrencies(getRequest(contract.list, query)))
+const all = (query: Record<string, string> = {}) => resultOf(allCurrencies(getRequest(contract.all, query)))
 
 function refusalOf(call: () => unknown): ApiError {
   try {

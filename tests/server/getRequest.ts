@@ -1,13 +1,21 @@
+import type { Endpoint } from '@/contract/endpoint'
 import type { ApiRequest } from '@/server/ApiRequest'
+import { validate } from '@/server/validateRequest'
 
-/** A GET as the router hands it to a handler; handlers of these calls read nothing but the query. */
-export const getRequest = (query: Record<string, string> = {}): ApiRequest => ({
-  method: 'GET',
-  path: '/',
-  params: {},
-  query,
-  headers: {},
-  body: undefined,
-  ip: '127.0.0.1',
-  traceId: 'test',
-})
+/** A GET as the dispatcher hands it to a handler; handlers of these calls read nothing but the query and the path. */
+export const getRequest = <E extends Endpoint>(
+  endpoint: E,
+  query: Record<string, string> = {},
+  params: Record<string, string> = {},
+) =>
+  ({
+    method: 'GET',
+    path: endpoint.path,
+    params,
+    query: endpoint.query ? validate(endpoint.query, query) : query,
+    headers: {},
+    body: undefined,
+    signedIn: null,
+    ip: '127.0.0.1',
+    traceId: 'test',
+  }) as ApiRequest<E>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HistoryPoint } from '@/domain/market'
+import { type HistoryPoint, markets } from '@/contract/markets'
 import { priceAt } from '@/server/market'
 import { getHistory } from '@/server/marketHistory'
 import { getRequest } from './getRequest'
@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 const ask = (symbol: string, query: Record<string, string> = {}) =>
-  (getHistory({ ...getRequest(query), params: { symbol } }) as { result: HistoryPoint[] }).result
+  (getHistory(getRequest(markets.history, query, { symbol })) as { result: HistoryPoint[] }).result
 
 test.each([
   ['24h', day, 30],

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MarketRow } from '@/domain/market'
+import { type MarketRow, markets as contract } from '@/contract/markets'
 import { ApiError } from '@/server/ApiError'
 import { findCurrency } from '@/server/catalogue'
 import { dailyChange, priceAt, sparkline } from '@/server/market'
@@ -13,7 +13,7 @@ beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 const rows = (query: Record<string, string>) =>
-  (listMarkets(getRequest(query)) as { result: MarketRow[] }).result
+  (listMarkets(getRequest(contract.list, query)) as { result: MarketRow[] }).result
 
 test('the named currencies are told in the order they were named in', () => {
   expect(rows({ symbols: 'eth,btc' })).toEqual([
@@ -70,7 +70,7 @@ test('more than a hundred symbols, a wrong filter and a wrong limit are refused 
 })
 
 test('the price list tells every coin once, short enough to be sent whole', () => {
-  const { result } = listPrices(getRequest()) as { result: Record<string, [string, string]> }
+  const { result } = listPrices(getRequest(contract.prices)) as { result: Record<string, [string, string]> }
   expect(result.btc).toEqual([priceAt('btc', now).toFixed(), dailyChange('btc', now)])
   const symbols = Object.keys(result)
   const tickers = symbols.map((symbol) => findCurrency(symbol)?.symbolFront)
@@ -80,6 +80,8 @@ test('the price list tells every coin once, short enough to be sent whole', () =
 })
 
 test('named currencies, states’ own among them, are told alone', () => {
-  const { result } = listPrices(getRequest({ symbols: 'eur,btc' })) as { result: Record<string, unknown> }
+  const { result } = listPrices(getRequest(contract.prices, { symbols: 'eur,btc' })) as {
+    result: Record<string, unknown>
+  }
   expect(Object.keys(result)).toEqual(['eur', 'btc'])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
-import type { ExchangeOrder } from '@/domain/exchange'
+import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/catalogue'
 import { canonicalQuestion } from '@/server/checkQuestion'
 import { orderTerms } from '@/server/orderTerms'

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { currencies } from '@/contract/currencies'
 import { ApiError } from '@/server/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
 import { isPairAvailable, listPairs } from '@/server/pairs'
@@ -8,7 +9,7 @@ import { getRequest } from './getRequest'
 type Pairs = Record<string, string[]>
 
 async function encodedPairs(query: Record<string, string>) {
-  const answer = await listPairs(getRequest(query))
+  const answer = await listPairs(getRequest(currencies.pairs, query))
   if (!('encoded' in answer)) throw new Error('the pairs are not kept compressed')
   return answer
 }
@@ -116,5 +117,7 @@ test('the list is made once, also when two ask at the same time', async () => {
 })
 
 test('fixed=perhaps is refused', async () => {
-  await expect(async () => listPairs(getRequest({ fixed: 'perhaps' }))).rejects.toThrow(ApiError)
+  await expect(async () => listPairs(getRequest(currencies.pairs, { fixed: 'perhaps' }))).rejects.toThrow(
+    ApiError,
+  )
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import { type Estimate, quotes as contract } from '@/contract/quotes'
+import type { QuoteQuestion } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
 import { depositFor, limitsOf, payoutFee, payoutFor } from '@/server/pricing'
@@ -45,7 +46,7 @@ const question = (more: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
 })
 
 async function estimate(query: Record<string, string>) {
-  const answer = await getEstimate(getRequest(query))
+  const answer = await getEstimate(getRequest(contract.estimate, query))
   return (answer as { result: Estimate & { estimatedAmount: string } }).result
 }
 
@@ -172,7 +173,7 @@ test('a flag that is neither true nor false is a 400', async () => {
 
 test('the range call tells the limits of the typed side', async () => {
   const ask = async (query: Record<string, string>) => {
-    const answer = await getRange(getRequest(query))
+    const answer = await getRange(getRequest(contract.range, query))
     return 'result' in answer ? answer.result : null
   }
   const { amount: _, ...pair } = bitcoinToEther
@@ -181,7 +182,7 @@ test('the range call tells the limits of the typed side', async () => {
   expect(await ask({ ...pair, fixed: 'true', reverse: 'true' })).toEqual(
     limitsOf({ ...deal, fixed: true }, true),
   )
-  expect(() => getRange(getRequest({ ...pair, tickerTo: 'nosuchcoin' }))).toThrow(
+  expect(() => getRange(getRequest(contract.range, { ...pair, tickerTo: 'nosuchcoin' }))).toThrow(
     expect.objectContaining({ code: 'currency_unknown' }),
   )
 })

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { gzipSync, brotliCompressSync } from 'node:zlib'
 import type { ApiRequest } from '@/server/ApiRequest'
 import { ApiError } from '@/server/ApiError'
 import type { Route } from '@/server/routes'
+
+/** What the dispatcher does not look at. */
+const described = { result: z.unknown(), tag: 'Sample', summary: 'A sample' }
 
 /** Stands in for the real table where only the way of a call is tested, not what is answered. */
 const echo = ({ params, query, body }: ApiRequest) => ({ result: { params, query, body } })
@@ -10,7 +14,7 @@ const large = Buffer.from(JSON.stringify({ result: 'x'.repeat(5000), sandbox: tr
 /** 32 MB for who accepts no coding, as much as the whole list of pairs. */
 const heavy = gzipSync(Buffer.alloc(32 * 1024 * 1024, 97))
 
-export const routes: Route[] = [
+const samples: Omit<Route, keyof typeof described>[] = [
   { method: 'GET', path: '/api/v4/echo', handler: echo, limit: 'read' },
   {
     method: 'POST',
@@ -65,3 +69,5 @@ export const routes: Route[] = [
     limit: 'read',
   },
 ]
+
+export const routes: Route[] = samples.map((sample) => ({ ...described, ...sample }))

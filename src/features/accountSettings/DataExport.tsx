@@ -10,8 +10,8 @@ import styles from './Settings.module.css'
 export function DataExport() {
   const { t } = useTranslation('account-settings')
   const { state, attempt } = useAttempt(async () => {
-    const { exportAccount } = await import('@/api/account')
-    downloadText('account.json', 'application/json', await exportAccount())
+    const { exportCustomerData } = await import('@/api/customerData')
+    downloadText('account.json', 'application/json', await exportCustomerData())
   })
   return (
     <Section title={t('export.title')} lead={t('export.lead')}>

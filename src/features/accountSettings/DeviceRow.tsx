@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { CustomerSignIn } from '@/domain/customer'
+import type { CustomerSignIn } from '@/contract/account'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { DATED_MOMENT, useMoment } from '@/ui/useMoment'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { CustomerSignIn } from '@/domain/customer'
+import type { CustomerSignIn } from '@/contract/account'
 import { failureOf } from '@/domain/failure'
 import { useAsked } from '@/store/useAsked'
 import { useAttempt } from '@/store/useAttempt'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { HISTORY_RANGES, type HistoryPoint } from '@/domain/market'
+import type { HistoryPoint } from '@/contract/markets'
+import { HISTORY_RANGES } from '@/contract/markets'
 import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { HistoryPoint, HistoryRange } from '@/domain/market'
+import type { HistoryPoint, HistoryRange } from '@/contract/markets'
 import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Sheet } from '@/ui/Sheet'

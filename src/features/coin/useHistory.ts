@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureOf, type Failure } from '@/domain/failure'
-import type { HistoryPoint, HistoryRange } from '@/domain/market'
+import type { HistoryPoint, HistoryRange } from '@/contract/markets'
 
 /** The range a page is served with. */
 export const FIRST_RANGE: HistoryRange = '7d'

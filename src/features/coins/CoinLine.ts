@@ -1,6 +1,7 @@
 import { assetsOf, type Asset } from '@/domain/asset'
 import type { Currency } from '@/domain/currency'
-import type { MarketPrice, MarketPrices, MarketRow } from '@/domain/market'
+import type { MarketRow } from '@/contract/markets'
+import type { MarketPrice, MarketPrices } from '@/domain/market'
 
 /** A line of the list of coins. */
 export type CoinLine = Pick<Asset, 'url' | 'ticker' | 'name' | 'image'> & {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Contest } from '@/domain/contest'
+import type { Contest } from '@/contract/contest'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Facts } from '@/ui/Facts'
 import { Panel } from '@/ui/Panel'

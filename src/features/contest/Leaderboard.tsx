@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/amount'
-import type { ContestPlace } from '@/domain/contest'
+import type { ContestPlace } from '@/contract/contest'
 import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Sheet } from '@/ui/Sheet'

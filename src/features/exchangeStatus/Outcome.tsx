@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
-import { SETTLED_STATUSES, type Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
+import { SETTLED_STATUSES } from '@/domain/exchange'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Button, ButtonLink } from '@/ui/Button'
 import { ExplorerLink } from '@/ui/ExplorerLink'

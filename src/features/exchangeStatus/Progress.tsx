@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { PROGRESS_STATUSES, type Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
+import { PROGRESS_STATUSES } from '@/domain/exchange'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 import { stepReached } from './stepReached'

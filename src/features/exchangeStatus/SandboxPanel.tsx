@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { SANDBOX_DEPOSITS, type Exchange, type SandboxDeposit } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
+import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange'
 import { failureOf, type Failure } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,5 @@
-import { PROGRESS_STATUSES, type Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
+import { PROGRESS_STATUSES } from '@/domain/exchange'
 
 /** How far along the five steps an exchange came, also when it stopped beside them. */
 export function stepReached({ status, extendedInfo }: Exchange): number {

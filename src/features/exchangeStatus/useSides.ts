@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { slugOf } from '@/domain/currency'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { selectCurrencyBySlug } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

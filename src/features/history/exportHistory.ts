@@ -1,7 +1,7 @@
 import { downloadText } from '@/browser/downloadText'
 import { csvOf } from '@/domain/csv'
 import type { HistoryState } from '@/domain/customer'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { shownTerms } from '@/domain/shownTerms'
 
 /** As many as the back end hands over at once. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { LoyaltyStanding } from '@/domain/customer'
+import type { LoyaltyStanding } from '@/contract/programmes'
 import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './Standing.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/amount'
-import type { LoyaltyStanding } from '@/domain/customer'
+import type { LoyaltyStanding } from '@/contract/programmes'
 import { loyaltyProgress } from '@/domain/loyaltyProgress'
 import { useLanguage } from '@/i18n/useLanguage'
 import { ProgressBar } from '@/ui/ProgressBar'

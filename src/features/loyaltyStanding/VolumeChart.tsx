@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { isZero, isLess } from '@/domain/amount'
 import { showBtc } from '@/domain/btcAmount'
-import type { LoyaltyStanding } from '@/domain/customer'
+import type { LoyaltyStanding } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { BarChart } from '@/ui/BarChart'
 import { CardTable } from '@/ui/CardTable'

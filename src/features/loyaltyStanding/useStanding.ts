@@ -1,4 +1,4 @@
-import type { LoyaltyStanding } from '@/domain/customer'
+import type { LoyaltyStanding } from '@/contract/programmes'
 import { loyaltyArrived } from '@/store/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useAsked } from '@/store/useAsked'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showBtc } from '@/domain/btcAmount'
-import type { Payout } from '@/domain/customer'
+import type { Payout } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useCurrency } from '@/store/useCurrency'
 import { CardTable } from '@/ui/CardTable'

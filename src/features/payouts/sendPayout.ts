@@ -1,5 +1,5 @@
 import { keyOfPayout, settlePayout } from '@/browser/pendingPayout'
-import type { Payout } from '@/domain/customer'
+import type { Payout } from '@/contract/programmes'
 import { failureOf } from '@/domain/failure'
 
 /** Amount in BTC, as a decimal string. */

@@ -1,4 +1,4 @@
-import type { MarketRow } from '@/domain/market'
+import type { MarketRow } from '@/contract/markets'
 
 /** A line of the rates table: the market's numbers and just enough of the currency to show it. */
 export type RatesRow = MarketRow & {

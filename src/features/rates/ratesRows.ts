@@ -1,6 +1,6 @@
 import { assetsOf } from '@/domain/asset'
 import type { Currency } from '@/domain/currency'
-import type { MarketRow } from '@/domain/market'
+import type { MarketRow } from '@/contract/markets'
 import type { RatesRow } from './RatesRow'
 
 /** Puts market and currencies together; a row whose currency is unknown is left out. A coin's own network goes unsaid. */

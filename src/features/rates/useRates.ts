@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { timings } from '@/config/timings'
 import { EXCHANGE_FILTERS, type Currency } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
-import type { MarketRow } from '@/domain/market'
+import type { MarketRow } from '@/contract/markets'
 import {
   filterChosen,
   ratesAnswered,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
-import type { Estimate } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'

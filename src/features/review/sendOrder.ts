@@ -3,8 +3,9 @@ import { rememberExchange, type OwnExchange } from '@/browser/ownExchanges'
 import { keyOfOrder, settleOrder } from '@/browser/pendingOrder'
 import { settleClaims } from '@/browser/settledClaims'
 import type { Attribution } from '@/domain/attribution'
-import type { Exchange, ExchangeOrder } from '@/domain/exchange'
-import type { Estimate, QuoteQuestion } from '@/domain/quote'
+import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
+import type { Estimate } from '@/contract/quotes'
+import type { QuoteQuestion } from '@/domain/quote'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
 
 /** Sends the order under its idempotency key and notes the exchange on this device. Throws ApiFailure. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Review, ReviewList } from '@/domain/review'
+import type { Review, ReviewList } from '@/contract/reviews'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'

@@ -17,9 +17,10 @@ export const useReviewForm = (language: string) =>
   useSentForm<NewReview, null>({
     read,
     check: reviewProblems,
-    send: async (review) => {
+    send: async ({ rating, ...review }) => {
+      if (rating === null) throw new TypeError('checked before')
       const { submitReview } = await import('@/api/reviews')
-      await submitReview(review, language)
+      await submitReview({ rating, ...review }, language)
       return null
     },
   })

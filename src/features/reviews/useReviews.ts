@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { REVIEWS_PAGE, type Review, type ReviewList } from '@/domain/review'
+import type { Review, ReviewList } from '@/contract/reviews'
+import { REVIEWS_PAGE } from '@/domain/review'
 
 type State = { list: ReviewList | null; isLoading: boolean; hasFailed: boolean }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { useCurrency } from '@/store/useCurrency'
 import { Skeleton } from '@/ui/Skeleton'
 import { CurrencyChoice } from './CurrencyChoice'

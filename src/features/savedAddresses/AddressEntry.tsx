@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { slugOf } from '@/domain/currency'
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { useCurrency } from '@/store/useCurrency'
 import { Destination } from '@/ui/Destination'
 import { RemoveAddress } from './RemoveAddress'

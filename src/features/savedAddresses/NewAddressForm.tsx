@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { LONGEST_LABEL } from '@/domain/savedAddress'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'

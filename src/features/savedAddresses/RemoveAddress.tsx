@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { failureOf } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useAttempt } from '@/store/useAttempt'

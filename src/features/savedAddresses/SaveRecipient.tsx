@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { ownExchanges } from '@/browser/ownExchanges'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { failureOf, type Failure } from '@/domain/failure'
 import { labelProblem, LONGEST_LABEL } from '@/domain/savedAddress'
 import { selectExchange } from '@/store/exchangeSlice'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState } from 'react'
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { savedAddressAdded, savedAddressRemoved } from '@/store/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { AskFailure } from '@/ui/AskFailure'

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 
 /** As many as the back end hands over at once. */
 const PAGE = 100

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { tickerOf, type Currency } from '@/domain/currency'
-import type { SavedAddress } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { failureOf, refusedFields, type Failure } from '@/domain/failure'
 import { recipientProblems, type RecipientProblem } from '@/domain/recipientProblems'
 import { labelProblem } from '@/domain/savedAddress'

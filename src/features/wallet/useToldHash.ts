@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { startLoop } from '@/browser/loop'
 import { timings } from '@/config/timings'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 
 /** Tells the back end by which transaction the deposit comes, until it knows. Nothing a visitor could do hangs on it. */
 export function useToldHash(exchange: Exchange, hash: string | null, onDone: (exchange: Exchange) => void) {

@@ -1,5 +1,5 @@
 import { fetchMarketsOf, fetchPrices } from '@/api/markets'
-import type { MarketRow } from '@/domain/market'
+import type { MarketRow } from '@/contract/markets'
 import type { CoinEntry } from '@/features/coins/CoinIndex'
 import { coinLines, shortWeek, type CoinLine } from '@/features/coins/CoinLine'
 import { LINES_AT_ONCE } from '@/features/coins/useCoinList'

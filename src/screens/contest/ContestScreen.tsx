@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import type { Contest } from '@/domain/contest'
+import type { Contest } from '@/contract/contest'
 import { ContestFacts } from '@/features/contest/ContestFacts'
 import { Leaderboard } from '@/features/contest/Leaderboard'
 import { PrizeList } from '@/features/contest/PrizeList'

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
-import type { Estimate } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'

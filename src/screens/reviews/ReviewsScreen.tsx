@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReviewList } from '@/domain/review'
+import type { ReviewList } from '@/contract/reviews'
 import { ReviewEntries } from '@/features/reviews/ReviewEntries'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { SeoHead } from '@/shell/SeoHead'

@@ -1,35 +1,30 @@
-import { z } from 'zod'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
 import { customerByEmail, storeEmail } from '@/server/accounts/storedCustomers'
+import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteMailLinks, invalidLink, takeMailLink } from '@/server/mail/mailLinks'
 import { letterLanguage, mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
-import { bodyEmail, bodyPassword, checkEmail } from '@/server/passwords/credentials'
-import { demandPassword, lockUnchanged } from '@/server/passwords/demandPassword'
-import { bodyText, readBody } from '@/server/readBody'
-import { isRefused, refusal } from '@/server/refusal'
-
-const change = z.object({ password: bodyPassword, email: bodyEmail })
-const confirmation = z.object({ token: bodyText })
+import { checkEmail } from '@/server/passwords/checkEmail'
+import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
+import { hasErrors, validationError } from '@/server/validationError'
 
 /**
  * POST /api/v4/customers/email: a link goes to the new address, a warning to the old one. When the new one is somebody's
  * already, only he is told.
  */
-export const changeEmail: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  const { password, email } = readBody(change, request.body)
+export const changeEmail: ApiHandler<typeof account.changeEmail> = async (request) => {
+  const { customer } = request.signedIn
+  const { password, email } = request.body
   const refused = checkEmail(email)
-  if (isRefused(refused)) throw refusal(refused)
-  await demandPassword(customer, password)
+  if (hasErrors(refused)) throw validationError(refused)
+  await requirePassword(customer, password)
 
   const language = letterLanguage(request.headers, customer.language)
   const owner = await customerByEmail(email)
   const [mayAsk, mayWarn] = [await mayWriteTo(email), await mayWriteTo(customer.email, 'warning')]
   const now = Date.now()
-  const rows = await database()
-  await rows.transaction(async (transaction) => {
+  const db = await database()
+  await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     const link = { customerId: customer.id, purpose: 'email' as const, to: email, language }
     if (mayAsk && owner?.confirmedAt)
@@ -42,10 +37,9 @@ export const changeEmail: ApiHandler = async (request) => {
 }
 
 /** POST /api/v4/customers/email/confirmation: needs no sign-in, because the letter may be opened on another device. */
-export const confirmEmail: ApiHandler = async ({ body }) => {
-  const { token } = readBody(confirmation, body)
-  const rows = await database()
-  const email = await rows.transaction(async (transaction) => {
+export const confirmEmail: ApiHandler<typeof account.confirmEmail> = async ({ body: { token } }) => {
+  const db = await database()
+  const email = await db.transaction(async (transaction) => {
     const { customer, email } = await takeMailLink(transaction, 'email', token, Date.now())
     // Somebody else may have confirmed this address since the letter was written.
     if (!email || !(await storeEmail(transaction, customer.id, email))) throw invalidLink()

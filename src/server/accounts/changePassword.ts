@@ -1,31 +1,26 @@
-import { z } from 'zod'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
 import { storePassword } from '@/server/accounts/storedCustomers'
+import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteMailLinks } from '@/server/mail/mailLinks'
 import { letterLanguage, mayWriteTo, postLetter } from '@/server/mail/postLetter'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
-import { bodyPassword } from '@/server/passwords/credentials'
-import { demandPassword, lockUnchanged } from '@/server/passwords/demandPassword'
+import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { hashPassword } from '@/server/passwords/hashPassword'
-import { readBody } from '@/server/readBody'
-import { isRefused, refusal } from '@/server/refusal'
+import { hasErrors, validationError } from '@/server/validationError'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 
-const change = z.object({ password: bodyPassword, newPassword: bodyPassword })
-
 /** POST /api/v4/customers/password: ends his other sign-ins and all links under way, and tells him by a letter. */
-export const changePassword: ApiHandler = async (request) => {
-  const { customer, signInId } = await demandCustomer(request)
-  const { password, newPassword } = readBody(change, request.body)
+export const changePassword: ApiHandler<typeof account.changePassword> = async (request) => {
+  const { customer, signInId } = request.signedIn
+  const { password, newPassword } = request.body
   const refused = checkNewPassword(newPassword, customer.email, 'newPassword')
-  if (isRefused(refused)) throw refusal(refused)
-  await demandPassword(customer, password)
+  if (hasErrors(refused)) throw validationError(refused)
+  await requirePassword(customer, password)
   const passwordHash = await hashPassword(newPassword)
   const mayWarn = await mayWriteTo(customer.email, 'warning')
-  const rows = await database()
-  await rows.transaction(async (transaction) => {
+  const db = await database()
+  await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     await storePassword(transaction, customer.id, passwordHash)
     await deleteOtherSignIns(transaction, { customerId: customer.id, signInId })

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { customerData } from '@/contract/customerData'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import {
@@ -16,16 +16,17 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
 /** GET /api/v4/customers/export: all we keep of him, in his hands. Of his password only that there is one. */
-export const exportCustomer: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
+export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
   const { email, language, level, createdAt } = customer
   return {
     result: {
       customer: { email, language, level, createdAt: iso(createdAt) },
       signIns: (await signInsOf(customer.id, now)).map(({ id, device, ...times }) => ({
-        ...{ id, device },
-        ...{ createdAt: iso(times.createdAt), refreshedAt: iso(times.refreshedAt) },
+        id,
+        device,
+        createdAt: iso(times.createdAt),
+        refreshedAt: iso(times.refreshedAt),
       })),
       ...(await moneyOf(customer, now)),
       ...(await wordsOf(customer)),
@@ -34,15 +35,15 @@ export const exportCustomer: ApiHandler = async (request) => {
 }
 
 async function moneyOf({ id }: StoredCustomer, now: number) {
-  const rows = await database()
-  const saved = await rows.select().from(savedAddresses).where(eq(savedAddresses.customerId, id))
-  const made = await rows
+  const db = await database()
+  const saved = await db.select().from(savedAddresses).where(eq(savedAddresses.customerId, id))
+  const made = await db
     .select()
     .from(exchanges)
     .where(eq(exchanges.customerId, id))
     .orderBy(desc(exchanges.createdAt))
-  const booked = await rows.select().from(ledger).where(eq(ledger.customerId, id)).orderBy(desc(ledger.id))
-  const paid = await rows
+  const booked = await db.select().from(ledger).where(eq(ledger.customerId, id)).orderBy(desc(ledger.id))
+  const paid = await db
     .select()
     .from(payouts)
     .where(eq(payouts.customerId, id))
@@ -57,10 +58,10 @@ async function moneyOf({ id }: StoredCustomer, now: number) {
 
 /** What he wrote about exchanges of his, and to us from his address. */
 async function wordsOf({ id, email }: StoredCustomer) {
-  const rows = await database()
-  const own = rows.select({ id: exchanges.publicId }).from(exchanges).where(eq(exchanges.customerId, id))
-  const judged = await rows.select().from(reviews).where(inArray(reviews.publicId, own))
-  const written = await rows
+  const db = await database()
+  const own = db.select({ id: exchanges.publicId }).from(exchanges).where(eq(exchanges.customerId, id))
+  const judged = await db.select().from(reviews).where(inArray(reviews.publicId, own))
+  const written = await db
     .select()
     .from(contactMessages)
     .where(sql`lower(${contactMessages.email}) = ${email}`)

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import {
@@ -12,22 +11,16 @@ import {
   reviews,
   type StoredCustomer,
 } from '@/server/database/schema'
-import { bodyPassword } from '@/server/passwords/credentials'
-import { demandPassword, lockUnchanged } from '@/server/passwords/demandPassword'
-import { readBody } from '@/server/readBody'
-
-const question = z.object({ password: bodyPassword })
+import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 
 /**
  * POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay, because money moved; they
  * belong to nobody then.
  */
-export const deleteAccount: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  const { password } = readBody(question, request.body)
-  await demandPassword(customer, password)
-  const rows = await database()
-  await rows.transaction(async (transaction) => {
+export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn: { customer }, body }) => {
+  await requirePassword(customer, body.password)
+  const db = await database()
+  await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     await forget(transaction, customer)
   })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { signIn as contract } from '@/contract/signIn'
 import { asLocale } from '@/i18n/languages'
 import { confirmCustomer, customerByEmail, storePassword } from '@/server/accounts/storedCustomers'
 import type { ApiHandler } from '@/server/ApiRequest'
@@ -6,24 +6,23 @@ import { database } from '@/server/database/database'
 import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
 import { letterLanguage, mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
-import { bodyEmail, bodyPassword, checkEmail } from '@/server/passwords/credentials'
+import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword } from '@/server/passwords/hashPassword'
-import { bodyText, readBody } from '@/server/readBody'
-import { isRefused, refusal } from '@/server/refusal'
+import { hasErrors, validationError } from '@/server/validationError'
 import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
 
-const question = z.object({ email: bodyEmail })
-const confirmation = z.object({ token: bodyText, password: bodyPassword })
-
 /** POST /auth-service/api/v1.0/password-reset. The answer and the work are the same for an address that nobody has. */
-export const askPasswordReset: ApiHandler = async ({ headers, body }) => {
-  const { email } = readBody(question, body)
-  if (!isRefused(checkEmail(email)) && (await mayWriteTo(email))) {
+export const requestPasswordReset: ApiHandler<typeof contract.requestPasswordReset> = async ({
+  headers,
+  body,
+}) => {
+  const { email } = body
+  if (!hasErrors(checkEmail(email)) && (await mayWriteTo(email))) {
     const customerId = (await customerByEmail(email))?.id ?? null
     const to = { to: email, language: asLocale(headers['site-language']) }
-    const rows = await database()
-    await rows.transaction((transaction) =>
+    const db = await database()
+    await db.transaction((transaction) =>
       postLink(transaction, { customerId, purpose: 'reset', ...to }, Date.now()),
     )
   }
@@ -34,16 +33,16 @@ export const askPasswordReset: ApiHandler = async ({ headers, body }) => {
  * POST /auth-service/api/v1.0/password-reset/confirmation: signs in with a new password, and ends what the old one had
  * opened. A password that is refused does not use the link up.
  */
-export const resetPassword: ApiHandler = async ({ headers, body }) => {
-  const { token, password } = readBody(confirmation, body)
+export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({ headers, body }) => {
+  const { token, password } = body
   const now = Date.now()
   const { email, language } = await customerOfLink('reset', token, now)
   const refused = checkNewPassword(password, email)
-  if (isRefused(refused)) throw refusal(refused)
+  if (hasErrors(refused)) throw validationError(refused)
   const passwordHash = await hashPassword(password)
   const mayWarn = await mayWriteTo(email, 'warning')
-  const rows = await database()
-  const signIn = await rows.transaction(async (transaction) => {
+  const db = await database()
+  const signIn = await db.transaction(async (transaction) => {
     const { customer } = await takeMailLink(transaction, 'reset', token, now)
     await storePassword(transaction, customer.id, passwordHash)
     await confirmCustomer(transaction, customer.id, now)

@@ -1,23 +1,21 @@
+import type { signIn as contract } from '@/contract/signIn'
 import { customerByEmail } from '@/server/accounts/storedCustomers'
-import { bearerOf } from '@/server/accounts/demandCustomer'
+import { bearerOf } from '@/server/accounts/requireCustomer'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
 import { letterLanguage, mayWriteTo, postLink } from '@/server/mail/postLetter'
-import { credentials } from '@/server/passwords/credentials'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
-import { readBody } from '@/server/readBody'
 import { readAccessToken } from '@/server/signIns/accessToken'
 import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
 import { readRefreshToken } from '@/server/signIns/refreshToken'
 import { deleteSignIn, renewStoredSignIn } from '@/server/signIns/storedSignIns'
 
 /** POST /auth-service/api/v1.0/sign-in. An unknown address and a wrong password look, and take as long as, the same. */
-export const signIn: ApiHandler = async ({ headers, body }) => {
-  const { email, password } = readBody(credentials, body)
+export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, body: { email, password } }) => {
   const customer = await customerByEmail(email)
   const isRight = await tryPassword(email, password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw wrongCredentials()
@@ -26,8 +24,8 @@ export const signIn: ApiHandler = async ({ headers, body }) => {
     throw new ApiError(403, 'email_unconfirmed', 'The e-mail address has still to be confirmed.')
   }
   const now = Date.now()
-  const rows = await database()
-  const opened = await rows.transaction(async (transaction) => {
+  const db = await database()
+  const opened = await db.transaction(async (transaction) => {
     const current = await lockCustomer(transaction, customer.id)
     // While we compared, the password may have been changed, and all sign-ins with the old one ended.
     if (current?.passwordHash !== customer.passwordHash) throw wrongCredentials()
@@ -39,8 +37,8 @@ export const signIn: ApiHandler = async ({ headers, body }) => {
 async function askToConfirm({ id, email, language }: StoredCustomer, headers: Record<string, string>) {
   if (!(await mayWriteTo(email))) return
   const to = { to: email, language: letterLanguage(headers, language) }
-  const rows = await database()
-  await rows.transaction((transaction) =>
+  const db = await database()
+  await db.transaction((transaction) =>
     postLink(transaction, { customerId: id, purpose: 'confirm', ...to }, Date.now()),
   )
 }
@@ -49,16 +47,16 @@ const wrongCredentials = () =>
   new ApiError(401, 'credentials_wrong', 'The e-mail address or the password is wrong.')
 
 /** POST /auth-service/api/v1.0/sign-out: ends this sign-in, also with a token that has run out; without one nothing is to do. */
-export const signOut: ApiHandler = async ({ headers }) => {
+export const signOut: ApiHandler<typeof contract.signOut> = async ({ headers }) => {
   const claims = await readAccessToken(bearerOf(headers), 0)
   if (claims) await deleteSignIn(claims)
   return { result: {} }
 }
 
 /** GET /auth-service/api/v1.0/refresh-session/{refreshToken}: the next pair of tokens. A copied token ends the sign-in. */
-export const refreshTokens: ApiHandler = async ({ params, traceId }) => {
+export const refreshTokens: ApiHandler<typeof contract.refresh> = async ({ params, traceId }) => {
   const now = Date.now()
-  const claims = await readRefreshToken(params.refreshToken ?? '')
+  const claims = await readRefreshToken(params.refreshToken)
   const renewed = claims ? await renewStoredSignIn(claims, now) : 'gone'
   if (renewed === 'reused') {
     logFailure('refreshTokens', new Error('a refresh token was used twice, its sign-in is ended'), traceId)

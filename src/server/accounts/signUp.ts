@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { signIn as contract } from '@/contract/signIn'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { confirmCustomer, customerByEmail, storeCustomer } from '@/server/accounts/storedCustomers'
 import type { ApiHandler } from '@/server/ApiRequest'
@@ -8,23 +8,19 @@ import { deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
 import { mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
-import { checkEmail, credentials } from '@/server/passwords/credentials'
+import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
-import { bodyText, readBody } from '@/server/readBody'
-import { isRefused, refusal } from '@/server/refusal'
+import { hasErrors, validationError } from '@/server/validationError'
 import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
-
-const confirmation = z.object({ token: bodyText })
 
 /**
  * POST /auth-service/api/v1.0/sign-up. The answer and the work are the same for an address that is known; only its owner
  * is told, by a letter. While nobody has confirmed an address and two passwords were given for it, neither counts: one of
  * the two may be a stranger's, and whoever reads the mailbox chooses anew.
  */
-export const signUp: ApiHandler = async ({ headers, body }) => {
-  const { email, password } = readBody(credentials, body)
+export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body: { email, password } }) => {
   const refused = { ...checkEmail(email), ...checkNewPassword(password, email) }
-  if (isRefused(refused)) throw refusal(refused)
+  if (hasErrors(refused)) throw validationError(refused)
   const language = asLocale(headers['site-language'])
   const known = await customerByEmail(email)
   // One costly step either way.
@@ -42,8 +38,8 @@ type NewCustomer = Parameters<typeof storeCustomer>[1]
 
 async function register(customer: NewCustomer, known: StoredCustomer | null, now: number) {
   const { email: to, passwordHash, language } = customer
-  const rows = await database()
-  await rows.transaction(async (transaction) => {
+  const db = await database()
+  await db.transaction(async (transaction) => {
     const waiting = await storeCustomer(transaction, customer, now)
     if (!waiting) {
       await postLetter(transaction, { kind: 'known' }, { to, language: known?.language ?? language }, now)
@@ -57,8 +53,8 @@ async function register(customer: NewCustomer, known: StoredCustomer | null, now
 }
 
 async function letChooseAnew({ id: customerId, email: to }: StoredCustomer, language: Locale, now: number) {
-  const rows = await database()
-  await rows.transaction((transaction) => postAnew(transaction, { customerId, to, language }, now))
+  const db = await database()
+  await db.transaction((transaction) => postAnew(transaction, { customerId, to, language }, now))
 }
 
 type WaitingLink = { customerId: string; to: string; language: Locale }
@@ -71,11 +67,13 @@ async function postAnew(transaction: Transaction, link: WaitingLink, now: number
 }
 
 /** POST /auth-service/api/v1.0/sign-up/confirmation: the address is his, and he is signed in. */
-export const confirmSignUp: ApiHandler = async ({ headers, body }) => {
-  const { token } = readBody(confirmation, body)
+export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({
+  headers,
+  body: { token },
+}) => {
   const now = Date.now()
-  const rows = await database()
-  const signIn = await rows.transaction(async (transaction) => {
+  const db = await database()
+  const signIn = await db.transaction(async (transaction) => {
     const { customer } = await takeMailLink(transaction, 'confirm', token, now)
     await confirmCustomer(transaction, customer.id, now)
     return openSignIn(transaction, customer.id, headers, now)

@@ -3,12 +3,12 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { programmes } from '@/config/programmes'
 import { database, type Transaction } from '@/server/database/database'
 import { customers, type StoredCustomer } from '@/server/database/schema'
-import { checkEmail } from '@/server/passwords/credentials'
-import { isRefused } from '@/server/refusal'
+import { checkEmail } from '@/server/passwords/checkEmail'
+import { hasErrors } from '@/server/validationError'
 
 /** `email` as `normalEmail` writes it. Whatever is no address is nobody's, and not every text may be asked for. */
 export async function customerByEmail(email: string): Promise<StoredCustomer | null> {
-  if (isRefused(checkEmail(email))) return null
+  if (hasErrors(checkEmail(email))) return null
   const rows = await database()
   const [found] = await rows.select().from(customers).where(eq(customers.email, email))
   return found ?? null

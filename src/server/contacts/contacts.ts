@@ -1,36 +1,29 @@
-import { z } from 'zod'
-import { CONTACT_TOPICS, contactProblems, type ContactMessage } from '@/domain/contact'
+import type { contacts } from '@/contract/contacts'
+import { contactProblems, type ContactMessage } from '@/domain/contact'
 import { asLocale } from '@/i18n/languages'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { storeMessage } from '@/server/contacts/storedMessages'
 import { newPublicId } from '@/server/exchanges/publicId'
-import { checkKey, hashOfCall } from '@/server/idempotencyKey'
-import { bodyProse, bodyText, readBody } from '@/server/readBody'
-import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
-
-export const contactBody = z.object({
-  topic: z.enum(CONTACT_TOPICS, `Must be one of ${CONTACT_TOPICS.join(', ')}.`),
-  email: bodyText,
-  exchangeId: bodyText,
-  message: bodyProse,
-})
+import { validateIdempotencyKey, requestFingerprint } from '@/server/idempotencyKey'
+import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 
 /**
  * POST /api/v4/contacts: keeps a message for the operator and answers with its reference. The same call under the same
  * `idempotency-key` is the same message (200 instead of 201).
  */
-export const sendContactMessage: ApiHandler = async ({ headers, body }) => {
+export const sendContactMessage: ApiHandler<typeof contacts.send> = async ({ headers, body: message }) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
-  const message = readBody(contactBody, body)
-  const refused = { ...checkKey(idempotencyKey), ...checkMessage(message) }
-  if (isRefused(refused)) throw refusal(refused)
+  const refused = { ...validateIdempotencyKey(idempotencyKey), ...checkMessage(message) }
+  if (hasErrors(refused)) throw validationError(refused)
 
   const reference = newPublicId()
-  const messageHash = hashOfCall(message)
+  const messageHash = requestFingerprint(message)
   const stored = await storeMessage({
     ...message,
-    ...{ reference, idempotencyKey, messageHash },
+    reference,
+    idempotencyKey,
+    messageHash,
     exchangeId: message.exchangeId || null,
     language: asLocale(headers['site-language']),
     createdAt: Date.now(),

@@ -1,10 +1,13 @@
 import { readContest } from '@/config/contest'
-import { contestState, type Contest } from '@/domain/contest'
+import type { Contest, contest } from '@/contract/contest'
+import { contestState } from '@/domain/contest'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { leaderboard } from '@/server/contest/leaderboard'
 
 /** GET /api/v4/contest: the contest of the configuration and its table, which is final once the contest has ended. */
-export const getContest: ApiHandler = async () => ({ result: await contestAt(Date.now()) })
+export const getContest: ApiHandler<typeof contest.get> = async () => ({
+  result: await contestAt(Date.now()),
+})
 
 async function contestAt(now: number): Promise<Contest> {
   const plan = readContest()

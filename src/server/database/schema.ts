@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS } from '@/domain/contact'
-import { PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
+import { EXCHANGE_ISSUES, PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
+import type { Rating } from '@/domain/review'
 import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
@@ -9,7 +10,6 @@ import { instant } from '@/server/database/instant'
 export * from '@/server/database/customerTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
-const ISSUES = ['deposit_too_small', 'deposit_too_large', 'deposit_late'] as const
 
 /** What the site itself must keep over a restart, such as secrets (base64). */
 export const settings = pgTable('settings', {
@@ -29,7 +29,7 @@ export const exchanges = pgTable(
     orderHash: text('order_hash').notNull(),
     type: text({ enum: ['fixed', 'floating'] }).notNull(),
     status: text({ enum: STATUSES }).notNull(),
-    issue: text({ enum: ISSUES }),
+    issue: text({ enum: EXCHANGE_ISSUES }),
     depositKind: text('deposit_kind', { enum: SANDBOX_DEPOSITS }),
     tickerFrom: text('ticker_from').notNull(),
     networkFrom: text('network_from').notNull(),
@@ -85,7 +85,7 @@ export const exchangeEvents = pgTable(
       .notNull()
       .references(() => exchanges.publicId),
     status: text({ enum: STATUSES }).notNull(),
-    issue: text({ enum: ISSUES }),
+    issue: text({ enum: EXCHANGE_ISSUES }),
     at: instant().notNull(),
   },
   (table) => [index('exchange_events_of').on(table.publicId)],
@@ -147,7 +147,7 @@ export const reviews = pgTable(
       .notNull()
       .unique()
       .references(() => exchanges.publicId),
-    rating: integer().notNull(),
+    rating: integer().$type<Rating>().notNull(),
     name: text(),
     text: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@/domain/apiError'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import type { CatalogueCurrency } from '@/server/catalogue'
-import type { FieldErrors } from '@/server/refusal'
+import type { FieldErrors } from '@/server/validationError'
 
 /** An address with its extra id, where coins will be sent, and the names its fields and codes have in the request. */
 export type Destination = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ExchangeOrder } from '@/domain/exchange'
+import type { ExchangeOrder } from '@/contract/exchanges'
 import { type OrderTerms, orderTerms } from '@/server/orderTerms'
-import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
+import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
 
 const email = z.email().max(254)
@@ -21,7 +21,7 @@ export async function checkOrder(
 
   if (to) Object.assign(fields, checkPayout(order, to))
   if (from && order.userRefundAddress) Object.assign(fields, checkRefund(order, from))
-  if (isRefused(fields) || !terms) throw refusal(fields, limits)
+  if (hasErrors(fields) || !terms) throw validationError(fields, limits)
   return terms
 }
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
 import { actionsOf } from '@/server/exchanges/exchangeSteps'
 import { sandboxRules } from '@/server/exchanges/sandboxRules'

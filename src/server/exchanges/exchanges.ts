@@ -1,23 +1,21 @@
+import type { ExchangeOrder, exchanges } from '@/contract/exchanges'
 import { tickerOf } from '@/domain/currency'
-import type { ExchangeOrder } from '@/domain/exchange'
-import { customerOf } from '@/server/accounts/demandCustomer'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxExtraId } from '@/server/depositAddress'
-import { checkKey, hashOfCall } from '@/server/idempotencyKey'
+import { validateIdempotencyKey, requestFingerprint } from '@/server/idempotencyKey'
 import type { OrderTerms } from '@/server/orderTerms'
-import { isRefused } from '@/server/refusal'
+import { hasErrors } from '@/server/validationError'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { depositAddressOf } from '@/server/exchanges/depositAddressOf'
-import { readOrder } from '@/server/exchanges/readOrder'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 
 /** GET /api/v3/exchanges-new/{publicId}: how it stands now. */
-export const getExchange: ApiHandler = async ({ params }) => {
-  const exchange = await currentExchange(params.publicId ?? '')
+export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
+  const exchange = await currentExchange(params.publicId)
   return { result: exchangeView(exchange, Date.now()) }
 }
 
@@ -25,16 +23,15 @@ export const getExchange: ApiHandler = async ({ params }) => {
  * POST /api/v4/exchanges-new. A lost answer is not a lost order: the same call under the same `idempotency-key` is
  * answered with the exchange it made (200 instead of 201). A signed-in customer's order is his.
  */
-export const createExchange: ApiHandler = async ({ headers, body }) => {
-  // A token that has run out must not make a customer's exchange nobody's: he is told, renews it and calls again.
-  const customerId = await customerOf({ headers })
+export const createExchange: ApiHandler<typeof exchanges.create> = async (request) => {
+  const { headers, body: order, signedIn } = request
+  const customerId = signedIn?.customer.id ?? null
   const idempotencyKey = headers['idempotency-key'] ?? ''
-  const refusedKey = checkKey(idempotencyKey)
-  const order = readOrder(body)
-  const orderHash = hashOfCall(order)
+  const refusedKey = validateIdempotencyKey(idempotencyKey)
+  const orderHash = requestFingerprint(order)
 
   // Looked up before the order is judged: what was accepted then may have run out since, such as its rate.
-  const known = isRefused(refusedKey) ? null : await findByKey(idempotencyKey)
+  const known = hasErrors(refusedKey) ? null : await findByKey(idempotencyKey)
   if (known) return repeated(known, orderHash)
 
   const now = Date.now()

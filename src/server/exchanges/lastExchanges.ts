@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { LastExchange } from '@/domain/exchange'
+import type { exchanges as contract, LastExchange } from '@/contract/exchanges'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
@@ -7,7 +7,7 @@ import { exchanges } from '@/server/database/schema'
 const SHOWN = 12
 
 /** GET /api/v3/exchanges-new/header: the last finished exchanges, newest first; never an address or an id. */
-export const listLastExchanges: ApiHandler = async () => {
+export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
   const rows = await database()
   const finished = await rows
     .select({

@@ -1,52 +1,64 @@
-import { z } from 'zod'
-import type { DescribedRoute } from '@/server/openApi/Operation'
-import { operationId, operationOf } from '@/server/openApi/operations'
-import { namedSchemas } from '@/server/openApi/resultSchemas'
+import * as z from 'zod/mini'
+import type { Endpoint } from '@/contract/endpoint'
+import { documentation, type Schema, schemaNames } from '@/contract/schema'
+import { operationId } from '@/server/openApi/operationId'
 
 const PLACE = '#/components/schemas/'
 export type Reference = { $ref: string }
-export const referTo = (name: string): Reference => ({ $ref: PLACE + name })
+const refTo = (name: string): Reference => ({ $ref: PLACE + name })
 
-/** All schemas of the document by their names, and where each one stands. */
+/** All schemas of the document by their names, and the reference to each. */
 export type Components = {
   schemas: Record<string, object>
-  refer: (schema: z.ZodType) => Reference
+  refOf: (schema: Schema) => Reference
 }
 
+type Io = 'input' | 'output'
+type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
+
+/** What the client makes of a missing field is no default of the API. */
+const withoutCatchValues: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
+}
+
+/** A body is described as it is sent, a result as it is received. */
+export const jsonSchemaOptions = (io: Io) => ({
+  io,
+  metadata: documentation,
+  unrepresentable: 'any' as const,
+  ...(io === 'output' && { override: withoutCatchValues }),
+})
+
 /** Two calls that share a schema share its description, under the name of the first. */
-function namesOf(routes: readonly DescribedRoute[]) {
-  const bodies = new Map<z.ZodType, string>()
-  const results = new Map<z.ZodType, string>(
-    Object.entries(namedSchemas).map(([name, schema]) => [schema, name]),
-  )
-  const once = (names: Map<z.ZodType, string>, schema: z.ZodType, name: string) => {
+function namesOf(endpoints: readonly Endpoint[]) {
+  const bodies = new Map<Schema, string>()
+  const results = new Map(schemaNames)
+  const addOnce = (names: Map<Schema, string>, schema: Schema, name: string) => {
     if (!names.has(schema)) names.set(schema, name)
   }
-  for (const { method, path } of routes) {
-    const { body, answers } = operationOf(method, path)
-    const id = operationId(method, path)
-    if (body) once(bodies, body, `${id}Body`)
-    for (const [status, answer] of Object.entries(answers)) once(results, answer, `${id}${status}`)
+  for (const endpoint of endpoints) {
+    const { body, result } = endpoint
+    if (body) addOnce(bodies, body, `${operationId(endpoint)}Body`)
+    addOnce(results, result, `${operationId(endpoint)}Result`)
   }
   return { bodies, results }
 }
 
-/** A body is described as it is sent, an answer as it is received. */
-function described(names: Map<z.ZodType, string>, io: 'input' | 'output'): Record<string, object> {
+function describe(names: Map<Schema, string>, io: Io): Record<string, object> {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of names) registry.add(schema, { id })
   const uri = (id: string) => PLACE + id
-  const { schemas } = z.toJSONSchema(registry, { io, uri, unrepresentable: 'any' })
+  const { schemas } = z.toJSONSchema(registry, { ...jsonSchemaOptions(io), uri })
   return Object.fromEntries(
     // Their place in the document says which they are, and the document says in which language they are written.
     Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
   )
 }
 
-export function componentsOf(routes: readonly DescribedRoute[]): Components {
-  const { bodies, results } = namesOf(routes)
+export function componentsOf(endpoints: readonly Endpoint[]): Components {
+  const { bodies, results } = namesOf(endpoints)
   return {
-    schemas: { ...described(results, 'output'), ...described(bodies, 'input') },
-    refer: (schema) => referTo(results.get(schema) ?? bodies.get(schema) ?? ''),
+    schemas: { ...describe(results, 'output'), ...describe(bodies, 'input') },
+    refOf: (schema) => refTo(results.get(schema) ?? bodies.get(schema) ?? ''),
   }
 }

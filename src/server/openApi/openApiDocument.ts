@@ -1,37 +1,48 @@
 import { STATUS_CODES } from 'node:http'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { env } from '@/config/env'
+import { type apiDocument, errorBody } from '@/contract/apiDocument'
+import { contract, withAlias } from '@/contract/contract'
+import type { Authentication, Endpoint, Endpoints } from '@/contract/endpoint'
 import type { ApiErrorCode } from '@/domain/apiError'
-import { type Components, componentsOf, type Reference, referTo } from '@/server/openApi/components'
-import type { DescribedRoute, Operation } from '@/server/openApi/Operation'
-import { operationId, operationOf } from '@/server/openApi/operations'
+import { processSingleton } from '@/runtime/processSingleton'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { compressed } from '@/server/compressed'
+import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
+import { operationId } from '@/server/openApi/operationId'
 
-/** How the named parts of our paths are meant. */
-const PATH_PARTS: Record<string, string> = {
+/** GET /api/v4/openapi.json: the contract as OpenAPI 3.1, without the envelope. */
+export const getApiDocument: ApiHandler<typeof apiDocument.get> = async () => ({
+  encoded: await processSingleton('openApi', () => compressed(JSON.stringify(openApiDocument()))),
+  headers: { 'Cache-Control': 'public, max-age=300' },
+})
+
+const PATH_PARAMETERS: Record<string, string> = {
   symbol: 'Symbol of a currency, such as usdttrc20.',
   publicId: 'Id of an exchange.',
   refreshToken: 'The refresh token of a sign-in.',
-  id: 'Id of what is meant.',
+  id: 'Id of the resource.',
 }
 
 const DESCRIPTION =
-  'All calls of the reference back end. Answers stand in an envelope `{ result, traceId, sandbox }`, refusals are ' +
+  'All calls of the reference back end. Results stand in an envelope `{ result, traceId, sandbox }`, errors are ' +
   '`{ code, error, description, traceId, fields?, limits? }`. Amounts are decimal strings, times ISO 8601 in UTC.'
 
-/** The whole description, OpenAPI 3.1. */
-export function openApiDocument(routes: readonly DescribedRoute[]) {
-  const components = componentsOf(routes)
+export function openApiDocument() {
+  const endpoints = Object.values<Endpoints>(contract).flatMap((resource) =>
+    Object.values(resource).flatMap(withAlias),
+  )
+  const components = componentsOf(endpoints)
   const paths: Record<string, Record<string, object>> = {}
-  for (const route of routes) {
-    const described = describe(route, operationOf(route.method, route.path), components)
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: described }
+  for (const endpoint of endpoints) {
+    const { method, path } = endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, components) }
   }
-  const tags = new Set(routes.map(({ method, path }) => operationOf(method, path).tag))
   return {
     openapi: '3.1.0',
     info: { title: `${env.brandName} API`, version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components.schemas,
@@ -43,56 +54,67 @@ export function openApiDocument(routes: readonly DescribedRoute[]) {
   }
 }
 
-function describe({ method, path }: DescribedRoute, operation: Operation, components: Components) {
-  const { tag, summary, description, body, bearer } = operation
-  const parameters = [...pathParameters(path), ...queryParameters(operation), ...headerParameters(operation)]
+function operationOf(endpoint: Endpoint, components: Components) {
+  const { tag, summary, description, body, auth } = endpoint
+  const parameters = [
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...headerParameters(endpoint),
+  ]
   return {
-    operationId: operationId(method, path),
+    operationId: operationId(endpoint),
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...(bearer && { security: securityOf(bearer) }),
+    ...(auth && { security: securityOf(auth) }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(components.refer(body)) } }),
-    responses: { ...answersOf(operation, components), ...refusalsOf(method, operation) },
+    ...(body && { requestBody: { required: true, content: json(components.refOf(body)) } }),
+    responses: { ...successResponses(endpoint, components), ...errorResponses(endpoint, components) },
   }
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 /** An empty requirement beside another one makes it optional. */
-const securityOf = (bearer: NonNullable<Operation['bearer']>) =>
-  bearer === 'customer?' ? [{}, { customer: [] }] : [{ [bearer]: [] }]
+const securityOf = (auth: Authentication) =>
+  auth === 'optional' || auth === 'anyBearer' ? [{}, { customer: [] }] : [{ [auth]: [] }]
 
-const pathParameters = (path: string) =>
+const pathParameters = ({ path }: Endpoint) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true },
-    description: PATH_PARTS[name] ?? name,
+    name,
+    in: 'path',
+    required: true,
+    description: PATH_PARAMETERS[name] ?? name,
     schema: { type: 'string' },
   }))
 
-function queryParameters({ query }: Operation) {
+function queryParameters({ query }: Endpoint) {
   if (!query) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  const { properties = {}, required = [] } = z.toJSONSchema(query, jsonSchemaOptions('input'))
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name) },
+    name,
+    in: 'query',
+    required: required.includes(name),
     schema,
   }))
 }
 
-const headerParameters = ({ headers = {} }: Operation) =>
-  Object.entries(headers).map(([name, { description, required }]) => ({
-    ...{ name, in: 'header', required, description },
-    schema: { type: 'string' },
+const headerParameters = ({ headers = {} }: Endpoint) =>
+  Object.entries(headers).map(([name, { description, required, check }]) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string', ...(check && { pattern: check.pattern.source }) },
   }))
 
-const answersOf = ({ answers, bare }: Operation, { refer }: Components) =>
+const successResponses = ({ statuses = [200], result, bare }: Endpoint, { refOf }: Components) =>
   Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [
+    statuses.map((status) => [
       status,
       {
-        description: STATUS_CODES[status] ?? status,
-        content: json(bare ? refer(answer) : enveloped(refer(answer))),
+        description: STATUS_CODES[status] ?? String(status),
+        content: json(bare ? refOf(result) : enveloped(refOf(result))),
       },
     ]),
   )
@@ -103,19 +125,18 @@ const enveloped = (result: Reference) => ({
   required: ['result', 'traceId', 'sandbox'],
 })
 
-/** What a call of this kind may be refused with by status, its own codes and those of every such call. */
-function codesOf(method: string, operation: Operation): Map<string, Set<ApiErrorCode>> {
-  const { query, headers, bearer, refusals = {} } = operation
-  // Whatever writes has its body read, also where it wants none.
+/** By status, the call's own codes and those of every such call. */
+function errorCodes({ method, query, headers, auth, errors = {} }: Endpoint) {
+  // Whatever writes has its body read, also where it has no use for one.
   const readsBody = method !== 'GET'
   const codes = new Map<string, Set<ApiErrorCode>>()
   const add = (status: string | number, ...more: readonly ApiErrorCode[]) =>
     codes.set(String(status), new Set([...(codes.get(String(status)) ?? []), ...more]))
   if (readsBody || query || headers) add(400, 'validation_failed')
-  if (bearer) add(401, 'unauthorized')
+  if (auth) add(401, 'unauthorized')
   if (readsBody) add(413, 'body_too_large')
-  for (const [status, own] of Object.entries(refusals)) add(status, ...own)
-  // The code of a refusal that names several fields.
+  for (const [status, own] of Object.entries(errors)) add(status, ...own)
+  // The code of an error that names several fields.
   if (codes.has('422')) add(422, 'validation_failed')
   add(429, 'rate_limited')
   add(500, 'internal')
@@ -123,13 +144,13 @@ function codesOf(method: string, operation: Operation): Map<string, Set<ApiError
   return codes
 }
 
-const refusalsOf = (method: string, operation: Operation) =>
+const errorResponses = (endpoint: Endpoint, { refOf }: Components) =>
   Object.fromEntries(
-    [...codesOf(method, operation)].map(([status, codes]) => [
+    [...errorCodes(endpoint)].map(([status, codes]) => [
       status,
       {
         description: `${STATUS_CODES[status] ?? status}: ${[...codes].join(', ')}`,
-        content: json({ allOf: [referTo('Error'), { properties: { code: { enum: [...codes] } } }] }),
+        content: json({ allOf: [refOf(errorBody), { properties: { code: { enum: [...codes] } } }] }),
       },
     ]),
   )

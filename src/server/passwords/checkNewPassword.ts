@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { type PasswordProblem, passwordProblem } from '@/domain/account'
-import type { FieldErrors } from '@/server/refusal'
+import type { FieldErrors } from '@/server/validationError'
 import { COMMON_PASSWORDS, COMMON_WORDS } from '@/server/passwords/commonPasswords'
 
 const WHY: Record<PasswordProblem, string> = {

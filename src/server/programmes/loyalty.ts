@@ -1,8 +1,7 @@
 import Big from 'big.js'
 import { programmes } from '@/config/programmes'
-import type { LedgerEntry, LoyaltyStanding } from '@/domain/customer'
+import type { LedgerEntry, LoyaltyStanding, programmes as contract } from '@/contract/programmes'
 import { standing, windowDates, windowStart } from '@/domain/loyalty'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import type { StoredLedgerEntry } from '@/server/database/schema'
@@ -12,15 +11,14 @@ const NEWEST = 20
 const { levels, windowDays } = programmes.loyalty
 
 /** GET /api/v4/customers/loyalty: where a customer stands, what is missing to the next level and what he has earned. */
-export const getLoyalty: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
+export const getLoyalty: ApiHandler<typeof contract.loyalty> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
   const since = windowStart(now, windowDays)
-  const rows = await database()
-  const volumes = await volumesByDate(rows, customer.id, since)
+  const db = await database()
+  const volumes = await volumesByDate(db, customer.id, since)
   // Of the days, so that the two can never tell different things.
   const volumeBtc = [...volumes.values()].reduce((sum, volume) => sum.plus(volume), new Big(0)).toFixed()
-  const entries = await newestEntries(rows, customer.id, NEWEST)
+  const entries = await newestEntries(db, customer.id, NEWEST)
   const { level, next } = standing(customer.level, volumeBtc, levels)
   const result: LoyaltyStanding = {
     level: level.name,
@@ -29,7 +27,7 @@ export const getLoyalty: ApiHandler = async (request) => {
     volumeBtc,
     nextLevel: next?.level.name ?? null,
     missingBtc: next?.missingBtc ?? null,
-    ...(await totalsOf(rows, customer.id)),
+    ...(await totalsOf(db, customer.id)),
     days: windowDates(now, windowDays).map((date) => ({ date, volumeBtc: volumes.get(date) ?? '0' })),
     entries: entries.map(entryView),
   }
@@ -37,6 +35,8 @@ export const getLoyalty: ApiHandler = async (request) => {
 }
 
 const entryView = ({ kind, amountBtc, publicId, at }: StoredLedgerEntry): LedgerEntry => ({
-  ...{ kind, amountBtc, publicId },
+  kind,
+  amountBtc,
+  publicId,
   at: new Date(at).toISOString(),
 })

@@ -1,11 +1,9 @@
 import Big from 'big.js'
-import { z } from 'zod'
 import { env } from '@/config/env'
 import { programmes } from '@/config/programmes'
-import type { Payout, PayoutList } from '@/domain/customer'
+import type { Payout, PayoutList, programmes as contract } from '@/contract/programmes'
 import { decimalsOf, isAmount, isLess, isZero } from '@/domain/amount'
 import { BTC_DECIMALS } from '@/domain/loyalty'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { findCurrency } from '@/server/catalogue'
@@ -13,30 +11,28 @@ import { database } from '@/server/database/database'
 import type { StoredPayout } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
-import { checkKey } from '@/server/idempotencyKey'
+import { validateIdempotencyKey } from '@/server/idempotencyKey'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
 import { totalsOf } from '@/server/programmes/storedLedger'
-import { bodyText, readBody } from '@/server/readBody'
-import { queryCount, queryOffset, readQuery } from '@/server/readQuery'
-import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
+import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 
 const { minPayoutBtc } = programmes.loyalty
 
-const MOST = 100
-export const payoutsQuery = z.object({ limit: queryCount(MOST, 20), offset: queryOffset })
-export const payoutBody = z.object({ amountBtc: bodyText, address: bodyText })
-
 /** GET /api/v4/customers/payouts: his payouts as they stand now, newest first, and what is left to be paid out. */
-export const listPayouts: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  const { limit, offset } = readQuery(payoutsQuery, request.query)
+export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedIn, query }) => {
+  const { customer } = signedIn
+  const { limit, offset } = query
   await moveDuePayouts(customer.id)
   const { page, total } = await payoutsOf(customer.id, limit, offset)
   const { balanceBtc } = await totalsOf(await database(), customer.id)
   const result: PayoutList = {
     result: page.map(payoutView),
-    ...{ offset, limit, totalCount: total, balanceBtc, minBtc: minPayoutBtc },
+    offset,
+    limit,
+    totalCount: total,
+    balanceBtc,
+    minBtc: minPayoutBtc,
   }
   return { result }
 }
@@ -45,17 +41,17 @@ export const listPayouts: ApiHandler = async (request) => {
  * POST /api/v4/customers/payouts: asks for cashback to be sent. The same call under the same `idempotency-key` is the
  * same payout (200 instead of 201), also when the balance would not suffice for it any more.
  */
-export const requestPayout: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
+export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (request) => {
+  const { customer } = request.signedIn
   const idempotencyKey = request.headers['idempotency-key'] ?? ''
-  const { amountBtc, address } = readBody(payoutBody, request.body)
-  const refusedKey = checkKey(idempotencyKey)
-  if (isRefused(refusedKey)) throw refusal(refusedKey)
+  const { amountBtc, address } = request.body
+  const refusedKey = validateIdempotencyKey(idempotencyKey)
+  if (hasErrors(refusedKey)) throw validationError(refusedKey)
 
   const asked = { amountBtc: isAmount(amountBtc) ? new Big(amountBtc).toFixed() : amountBtc, address }
   const id = newPublicId()
   const payout = await storePayout(customer.id, idempotencyKey, (balanceBtc) => {
-    demandPayable(asked.amountBtc, address, balanceBtc)
+    assertPayable(asked.amountBtc, address, balanceBtc)
     return newPayout({ ...asked, id, customerId: customer.id, idempotencyKey })
   })
   if (!payout) throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
@@ -70,10 +66,10 @@ export const requestPayout: ApiHandler = async (request) => {
 }
 
 /** @throws ApiError with everything that is wrong with what is asked for */
-function demandPayable(amountBtc: string, address: string, balanceBtc: string) {
+function assertPayable(amountBtc: string, address: string, balanceBtc: string) {
   const amount = checkAmount(amountBtc, balanceBtc)
   const fields: FieldErrors = { ...(amount && { amountBtc: amount }), ...checkAddress(address) }
-  if (isRefused(fields)) throw refusal(fields, { min: minPayoutBtc, max: balanceBtc })
+  if (hasErrors(fields)) throw validationError(fields, { min: minPayoutBtc, max: balanceBtc })
 }
 
 function checkAmount(amountBtc: string, balanceBtc: string): FieldErrors[string] | null {

@@ -1,44 +1,22 @@
-import { z } from 'zod'
-import type { SavedAddress } from '@/domain/customer'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { AddressBody, programmes, SavedAddress } from '@/contract/programmes'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { findByTicker } from '@/server/catalogue'
 import type { StoredAddress } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
-import { bodyFlag, bodyText, readBody } from '@/server/readBody'
-import { queryCount, queryOffset, queryText, readQuery } from '@/server/readQuery'
-import { type FieldErrors, isRefused, refusal } from '@/server/refusal'
+import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 import { deleteAddress, insertAddress, selectedAddresses } from '@/server/savedAddresses/storedAddresses'
 
-const MOST_LISTED = 100
 const MOST_KEPT = 200
 /** Letters. */
 const LONGEST_LABEL = 60
 
-export const addressesQuery = z.object({
-  offset: queryOffset,
-  limit: queryCount(MOST_LISTED, 20),
-  ticker: queryText,
-  network: queryText,
-})
-export const addressBody = z.object({
-  label: bodyText,
-  ticker: bodyText,
-  network: bodyText,
-  address: bodyText,
-  extraId: bodyText,
-  notProvideMemo: bodyFlag,
-})
-type AddressBody = z.output<typeof addressBody>
-
 /** GET /api/v4/customers/addresses: a customer's address book, of one coin or of all, newest first. */
-export const listAddresses: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  const { offset, limit, ticker, network } = readQuery(addressesQuery, request.query)
+export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ signedIn, query }) => {
+  const { offset, limit, ticker, network } = query
   const selection = {
-    customerId: customer.id,
+    customerId: signedIn.customer.id,
     ticker: ticker.toLowerCase(),
     network: network.toLowerCase(),
   }
@@ -47,17 +25,20 @@ export const listAddresses: ApiHandler = async (request) => {
 }
 
 /** POST /api/v4/customers/addresses: keeps an address, which is checked as an order's recipient is. */
-export const saveAddress: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  const read = readBody(addressBody, request.body)
-  const body = { ...read, ticker: read.ticker.toLowerCase(), network: read.network.toLowerCase() }
+export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (request) => {
+  const { customer } = request.signedIn
+  const { ticker, network } = request.body
+  const body = { ...request.body, ticker: ticker.toLowerCase(), network: network.toLowerCase() }
   const fields = checkAddress(body)
-  if (isRefused(fields)) throw refusal(fields)
+  if (hasErrors(fields)) throw validationError(fields)
 
-  const { notProvideMemo: _, extraId, ...kept } = body
+  const { notProvideMemo: _, extraId, ...saved } = body
   const address: StoredAddress = {
-    ...{ id: newPublicId(), customerId: customer.id, createdAt: Date.now() },
-    ...{ ...kept, extraId: extraId || null },
+    ...saved,
+    id: newPublicId(),
+    customerId: customer.id,
+    extraId: extraId || null,
+    createdAt: Date.now(),
   }
   switch (await insertAddress(address, MOST_KEPT)) {
     case 'stored':
@@ -72,9 +53,8 @@ export const saveAddress: ApiHandler = async (request) => {
 }
 
 /** POST /api/v4/customers/addresses/{id}/removal. Another's address is not there for him. */
-export const removeAddress: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  if (await deleteAddress(customer.id, request.params.id ?? '')) return { result: {} }
+export const removeAddress: ApiHandler<typeof programmes.removeAddress> = async ({ signedIn, params }) => {
+  if (await deleteAddress(signedIn.customer.id, params.id)) return { result: {} }
   throw new ApiError(404, 'not_found', 'There is no such address.')
 }
 
@@ -98,6 +78,10 @@ function checkAddress({ label, ticker, network, ...sent }: AddressBody): FieldEr
 }
 
 const addressView = ({ id, label, ticker, network, address, extraId }: StoredAddress): SavedAddress => ({
-  ...{ id, label, ticker, network },
-  ...{ address, extraId },
+  id,
+  label,
+  ticker,
+  network,
+  address,
+  extraId,
 })

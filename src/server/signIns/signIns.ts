@@ -1,16 +1,18 @@
-import type { CustomerSignIn } from '@/domain/customer'
-import { demandCustomer } from '@/server/accounts/demandCustomer'
+import type { account, CustomerSignIn } from '@/contract/account'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteOtherSignIns, deleteSignIn, signInsOf } from '@/server/signIns/storedSignIns'
 
 /** GET /api/v4/customers/sign-ins: the devices on which he is signed in, the newest first. */
-export const listSignIns: ApiHandler = async (request) => {
-  const { customer, signInId } = await demandCustomer(request)
+export const listSignIns: ApiHandler<typeof account.signIns> = async ({
+  signedIn: { customer, signInId },
+}) => {
   const signIns = await signInsOf(customer.id, Date.now())
   const result: CustomerSignIn[] = signIns.map(({ id, device, createdAt, refreshedAt }) => ({
-    ...{ id, device, isCurrent: id === signInId },
+    id,
+    device,
+    isCurrent: id === signInId,
     createdAt: new Date(createdAt).toISOString(),
     refreshedAt: new Date(refreshedAt).toISOString(),
   }))
@@ -18,16 +20,15 @@ export const listSignIns: ApiHandler = async (request) => {
 }
 
 /** POST /api/v4/customers/sign-ins/{id}/end: at once, for this device or another one. */
-export const endSignIn: ApiHandler = async (request) => {
-  const { customer } = await demandCustomer(request)
-  const isEnded = await deleteSignIn({ customerId: customer.id, signInId: request.params.id ?? '' })
+export const endSignIn: ApiHandler<typeof account.endSignIn> = async ({ signedIn, params }) => {
+  const isEnded = await deleteSignIn({ customerId: signedIn.customer.id, signInId: params.id })
   if (!isEnded) throw new ApiError(404, 'not_found', 'There is no such sign-in.')
   return { result: {} }
 }
 
 /** POST /api/v4/customers/sign-ins/end-others: all but the one that asks. */
-export const endOtherSignIns: ApiHandler = async (request) => {
-  const { customer, signInId } = await demandCustomer(request)
+export const endOtherSignIns: ApiHandler<typeof account.endOtherSignIns> = async ({ signedIn }) => {
+  const { customer, signInId } = signedIn
   await deleteOtherSignIns(await database(), { customerId: customer.id, signInId })
   return { result: {} }
 }

@@ -8,9 +8,9 @@ import {
   deleteAccount,
   endOtherSignIns,
   endSignIn,
-  exportAccount,
   fetchSignIns,
 } from '@/api/account'
+import { exportCustomerData } from '@/api/customerData'
 import { accessToken, removeTokens } from '@/browser/cookies'
 import { downloadText } from '@/browser/downloadText'
 import { ApiFailure, type Failure } from '@/domain/failure'
@@ -26,9 +26,10 @@ import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/account', () => ({
-  ...{ changeEmail: vi.fn(), changePassword: vi.fn(), deleteAccount: vi.fn(), exportAccount: vi.fn() },
+  ...{ changeEmail: vi.fn(), changePassword: vi.fn(), deleteAccount: vi.fn() },
   ...{ endOtherSignIns: vi.fn(), endSignIn: vi.fn(), fetchSignIns: vi.fn() },
 }))
+vi.mock('@/api/customerData', () => ({ exportCustomerData: vi.fn() }))
 vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
 
 const PASSWORD = 'a gull over the harbour'
@@ -174,8 +175,8 @@ describe('the devices', () => {
 })
 
 test('the data are handed over as a file, and a failure is told', async () => {
-  vi.mocked(exportAccount).mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
-  vi.mocked(exportAccount).mockResolvedValueOnce('{}')
+  vi.mocked(exportCustomerData).mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
+  vi.mocked(exportCustomerData).mockResolvedValueOnce('{}')
   renderWithStore(<DataExport />)
   await press('Download your data')
   expect(await screen.findByRole('alert')).toBeVisible()

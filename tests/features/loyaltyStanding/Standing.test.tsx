@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchLoyalty } from '@/api/programmes'
-import type { LoyaltyStanding } from '@/domain/customer'
+import type { LoyaltyStanding } from '@/contract/programmes'
 import { ApiFailure } from '@/domain/failure'
 import { Standing } from '@/features/loyaltyStanding/Standing'
 import { StandingBand } from '@/features/loyaltyStanding/StandingBand'

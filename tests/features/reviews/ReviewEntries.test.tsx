@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchReviews } from '@/api/reviews'
 import { ApiFailure } from '@/domain/failure'
-import type { Review } from '@/domain/review'
+import type { Review } from '@/contract/reviews'
 import { ReviewEntries } from '@/features/reviews/ReviewEntries'
 import { renderWithStore } from '../../renderWithStore'
 

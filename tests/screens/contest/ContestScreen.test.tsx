@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Contest } from '@/domain/contest'
+import type { Contest } from '@/contract/contest'
 import { ContestScreen } from '@/screens/contest/ContestScreen'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ApiErrorBody } from '@/domain/apiError'
-import { answer } from '@/server/answer'
+import { dispatch } from '@/server/dispatch'
 import { database } from '@/server/database/database'
 import { customers, mails, type StoredMail } from '@/server/database/schema'
 
@@ -17,7 +17,7 @@ export async function call<Result = Record<string, unknown>>(
   body?: unknown,
   { token, headers = {}, ip = '' }: Asked = {},
 ) {
-  const reply = await answer({
+  const reply = await dispatch({
     ...{ method, path, ip, query: {} },
     headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     readBody: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),

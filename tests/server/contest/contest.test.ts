@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { Contest } from '@/domain/contest'
+import type { Contest } from '@/contract/contest'
 import { database } from '@/server/database/database'
 import { customers, exchangeEvents, exchanges } from '@/server/database/schema'
 import { ask, made } from '../exchanges/exchangeCalls'

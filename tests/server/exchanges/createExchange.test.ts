@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiErrorCode } from '@/domain/apiError'
-import type { ExchangeOrder } from '@/domain/exchange'
+import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { catalogue } from '@/server/catalogue'
 import { database } from '@/server/database/database'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiErrorBody } from '@/domain/apiError'
-import type { Exchange, ExchangeOrder, SandboxDeposit } from '@/domain/exchange'
-import type { Estimate, Range } from '@/domain/quote'
-import { answer } from '@/server/answer'
+import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
+import type { SandboxDeposit } from '@/domain/exchange'
+import type { Estimate, Range } from '@/contract/quotes'
+import { dispatch } from '@/server/dispatch'
 import { undescribed } from '../openApi/document'
 
 /** Examples of the chains' own papers: BIP-173, EIP-55, the XRP Ledger's genesis account. */
@@ -23,7 +24,7 @@ async function ask<Result>(
   const [path = '', search] = url.split('?')
   const query = Object.fromEntries(new URLSearchParams(search))
   const readBody = () => Promise.resolve(JSON.stringify(body))
-  const reply = await answer({ method, path, query, headers, ip: '', readBody })
+  const reply = await dispatch({ method, path, query, headers, ip: '', readBody })
   const json = JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as {
     result: Result
   } & ApiErrorBody

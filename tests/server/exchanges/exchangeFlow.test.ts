@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import type { Exchange, SandboxDeposit } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
+import type { SandboxDeposit } from '@/domain/exchange'
 import { closeDatabase, database } from '@/server/database/database'
 import { exchangeEvents, exchanges } from '@/server/database/schema'
 import { moveDueExchanges } from '@/server/exchanges/worker'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { ADDRESS, ask, deposit, made, read } from './exchangeCalls'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { openApiDocument } from '@/server/openApi/openApiDocument'
 import { matchRoute } from '@/server/matchRoute'
-import { routes } from '@/server/routes'
 
 type Json = { [name: string]: unknown }
 type Described = { responses: Record<string, { content: { 'application/json': { schema: Json } } }> }
@@ -10,7 +9,7 @@ let made: Json | undefined
 /** The description as everybody gets it: JSON and nothing else. */
 const documented = (): Json =>
   (made ??= JSON.parse(
-    JSON.stringify(openApiDocument(routes)).replaceAll('#/components/schemas/', '#/$defs/'),
+    JSON.stringify(openApiDocument()).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as Json)
 
 const validators = new Map<string, z.ZodType>()

@@ -5,10 +5,10 @@
 import { createServer } from 'node:http'
 import { loadSource } from '../database/loadSource.mjs'
 
-const [{ startBackEnd }, { nextDoor }] = await loadSource(
+const [{ startBackEnd }, { apiHandler }] = await loadSource(
   '/src/server/startBackEnd.ts',
-  '/src/server/nextDoor.ts',
+  '/src/server/apiHandler.ts',
 )
 await startBackEnd()
-const server = createServer((req, res) => void nextDoor(req, res))
+const server = createServer((req, res) => void apiHandler(req, res))
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`))

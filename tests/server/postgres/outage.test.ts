@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseTimings } from '@/config/databaseTimings'
-import { answer } from '@/server/answer'
+import { dispatch } from '@/server/dispatch'
 import { closeDatabase, database } from '@/server/database/database'
 import { openPostgres } from '@/server/database/openPostgres'
 import { exchanges } from '@/server/database/schema'
@@ -35,7 +35,7 @@ const storedKeys = async () =>
 test('while its server is away calls are refused clearly and soon, and afterwards all goes on by itself', async () => {
   const before = await made()
   await server.kill()
-  const { status, headers, body } = await answer({
+  const { status, headers, body } = await dispatch({
     ...{ method: 'GET', path: `/api/v3/exchanges-new/${before.publicId}`, query: {}, headers: {}, ip: '' },
     readBody: () => Promise.resolve(''),
   })

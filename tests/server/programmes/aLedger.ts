@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { LedgerKind } from '@/domain/account'
-import type { LoyaltyStanding, Payout, PayoutList } from '@/domain/customer'
+import type { LoyaltyStanding, Payout, PayoutList } from '@/contract/programmes'
 import { database } from '@/server/database/database'
 import { exchanges, ledger, type StoredExchange } from '@/server/database/schema'
 import type { Somebody } from '../aCustomer'

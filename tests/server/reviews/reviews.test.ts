@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { NewReview, ReviewList } from '@/domain/review'
+import type { ReviewList } from '@/contract/reviews'
+import type { NewReview } from '@/domain/review'
 import { database } from '@/server/database/database'
 import { reviews } from '@/server/database/schema'
 import { later } from '../clock'

@@ -1,6 +1,7 @@
+import type { Rows } from '@/contract/resultFields'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { SavedAddress, SavedAddressPage } from '@/domain/customer'
+import type { SavedAddress } from '@/contract/programmes'
 import { database } from '@/server/database/database'
 import { savedAddresses } from '@/server/database/schema'
 import { aCustomer, type Somebody } from '../aCustomer'
@@ -25,7 +26,7 @@ const ETH = { ticker: 'eth', network: 'eth', address: ADDRESS.eth }
 const save = (somebody: Somebody, body: unknown) => somebody.ask<SavedAddress>('POST', PATH, body)
 const remove = (somebody: Somebody, id: string) => somebody.ask('POST', `${PATH}/${id}/removal`, {})
 const listOf = async (somebody: Somebody, query = '') =>
-  (await somebody.ask<SavedAddressPage>('GET', PATH + query)).result
+  (await somebody.ask<Rows<SavedAddress>>('GET', PATH + query)).result
 
 async function keep(somebody: Somebody, changes: object = {}) {
   later(1000)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
-import type { Estimate } from '@/domain/quote'
+import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { Side } from '@/store/exchangeDraft'
 import { selectDraft, type AmountProblem } from '@/store/exchangeSlice'

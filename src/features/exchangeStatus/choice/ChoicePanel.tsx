@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { refusedFields } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/Button'

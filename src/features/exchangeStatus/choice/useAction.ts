@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { actOnExchange as ActOnExchange } from '@/api/exchanges'
-import type { Exchange, ExchangeActionName } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
+import type { ExchangeActionName } from '@/domain/exchange'
 import { failureOf, type Failure } from '@/domain/failure'
 
 type Action = Parameters<typeof ActOnExchange>[1]

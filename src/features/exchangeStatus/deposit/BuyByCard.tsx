@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { canBuyByCard } from '@/domain/cardPurchase'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'

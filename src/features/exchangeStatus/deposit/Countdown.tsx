@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { countdownText } from '@/domain/countdown'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
 import { timings } from '@/config/timings'
 import styles from './DepositPanel.module.css'

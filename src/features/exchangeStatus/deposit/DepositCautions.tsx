@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
-import type { Exchange } from '@/domain/exchange'
+import type { Exchange } from '@/contract/exchanges'
 import { Callout } from '@/ui/Callout'
 import styles from './DepositPanel.module.css'
 import { useWarnings } from './useWarnings'

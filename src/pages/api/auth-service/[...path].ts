@@ -1,2 +1,2 @@
-export { nextDoor as default } from '@/server/nextDoor'
+export { apiRoute as default } from '@/server/apiRoute'
 export const config = { api: { bodyParser: false } }

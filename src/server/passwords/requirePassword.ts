@@ -8,7 +8,7 @@ import { lockCustomer } from '@/server/programmes/lockCustomer'
  * Who is signed in proves once more that he is there, before something that a thief of his device must not do.
  * @throws ApiError 403 password_wrong, 429 rate_limited after too many failures
  */
-export async function demandPassword(
+export async function requirePassword(
   { email, passwordHash }: StoredCustomer,
   password: string,
 ): Promise<void> {

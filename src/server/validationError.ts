@@ -1,16 +1,15 @@
 import type { ApiErrorBody, ApiErrorCode } from '@/domain/apiError'
-import type { Range } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 
 /** Refused fields by their name in the request. */
 export type FieldErrors = NonNullable<ApiErrorBody['fields']>
 
 /**
- * One refusal out of every refused field (field-notes C6). The code is the field's own when only one is wrong.
- * `limits` are told only where an amount is outside of them.
- * 400: the call is no valid question; 409: it was one, but its fixed rate has run out; 422: it cannot be served.
+ * One error out of every refused field (field-notes C6). The code is the field's own when only one is wrong. `limits` are
+ * sent only where an amount is outside of them.
+ * 400: the request is malformed; 409: it was valid, but its fixed rate has expired; 422: it cannot be served.
  */
-export function refusal(fields: FieldErrors, limits?: Range): ApiError {
+export function validationError(fields: FieldErrors, limits?: ApiErrorBody['limits']): ApiError {
   const errors = Object.entries(fields)
   const [first, second] = errors
   const code = first && !second ? first[1].code : 'validation_failed'
@@ -35,5 +34,4 @@ function statusOf(codes: ApiErrorCode[]): number {
   return codes.every((code) => code === 'rate_expired') ? 409 : 422
 }
 
-/** Whether anything was refused. */
-export const isRefused = (fields: FieldErrors) => Object.keys(fields).length > 0
+export const hasErrors = (fields: FieldErrors) => Object.keys(fields).length > 0

@@ -4,51 +4,65 @@ import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
 import { databaseTimings } from '@/config/databaseTimings'
 import type { ApiErrorBody } from '@/domain/apiError'
 import { ApiError } from '@/server/ApiError'
-import type { ApiAnswer, ApiRequest } from '@/server/ApiRequest'
+import { optionalCustomer, requireCustomer } from '@/server/accounts/requireCustomer'
+import { requireModerator } from '@/server/accounts/requireModerator'
+import type { ApiRequest, ApiResponse, Encoded } from '@/server/ApiRequest'
 import { isDatabaseAway } from '@/server/database/databaseFailure'
 import { secondsToWait, tooManyCalls } from '@/server/limits'
 import { logCall, logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { matchRoute } from '@/server/matchRoute'
+import type { Route } from '@/server/routes'
+import { validate, validateBody, validateHeaders } from '@/server/validateRequest'
 
 /** A call before it is matched; the body is read only when a handler wants one. */
-export type Call = Pick<ApiRequest, 'method' | 'path' | 'query' | 'headers' | 'ip'> & {
+export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
+  query: Record<string, string>
   readBody: () => Promise<string>
 }
 
-export type Encoded = { br: Uint8Array; gzip: Uint8Array }
+/** What goes over the wire: JSON text, or a large response that is kept compressed. */
+export type WireResponse = { status: number; headers: Record<string, string>; body: string | Encoded }
 
-/** What goes over the wire: JSON text, or a large answer that is kept compressed. */
-export type Reply = { status: number; headers: Record<string, string>; body: string | Encoded }
-
-/** Answers any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
-export async function answer(call: Call): Promise<Reply> {
-  const named = call.headers[REQUEST_ID] ?? ''
-  const traceId = SHAPE_OF_ID.test(named) ? named : randomUUID()
+/** Serves any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
+export async function dispatch(call: Call): Promise<WireResponse> {
+  const requestId = call.headers[REQUEST_ID] ?? ''
+  const traceId = SHAPE_OF_ID.test(requestId) ? requestId : randomUUID()
   const started = performance.now()
   const match = matchRoute(call.method, call.path)
-  let reply: Reply
+  let response: WireResponse
   try {
-    reply = match.route ? await run(call, match, traceId) : refuse(unmatched(match.allow), traceId)
+    response = match.route ? await run(call, match, traceId) : fail(unmatched(match.allow), traceId)
   } catch (error) {
-    reply = refuse(asRefusal(error, traceId), traceId)
+    response = fail(asApiError(error, traceId), traceId)
   }
   const ms = performance.now() - started
   const { method } = call
-  const [route, status] = [match.route?.path ?? 'none', reply.status]
+  const [route, status] = [match.route?.path ?? 'none', response.status]
   metrics.calls.observe({ back_end: 'own', method, route, status }, ms / 1000)
   logCall({ traceId, method, route, status, ms: Math.round(ms) })
-  return reply
+  return response
 }
 
-type Matched = Extract<ReturnType<typeof matchRoute>, { params: unknown }>
+type Matched = { route: Route; params: Record<string, string> }
 
-async function run(call: Call, { route, params }: Matched, traceId: string): Promise<Reply> {
+async function run(call: Call, { route, params }: Matched, traceId: string): Promise<WireResponse> {
   const wait = await secondsToWait(route.limit, call.ip)
   if (wait > 0) throw tooManyCalls(wait)
   const { readBody, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
-  return accept(await route.handler({ ...request, params, body, traceId }), traceId)
+  const signedIn = await authenticate(route, call.headers)
+  validateHeaders(route.headers, call.headers)
+  const query = route.query ? validate(route.query, call.query) : call.query
+  const validBody = route.body ? validateBody(route.body, body) : body
+  return ok(await route.handler({ ...request, params, query, body: validBody, signedIn, traceId }), traceId)
+}
+
+async function authenticate({ auth }: Route, headers: Record<string, string>) {
+  if (auth === 'customer') return requireCustomer(headers)
+  if (auth === 'optional') return optionalCustomer(headers)
+  if (auth === 'moderator') requireModerator(headers)
+  return null
 }
 
 function parseJson(text: string): unknown {
@@ -66,9 +80,9 @@ const unmatched = (allow: string[]) =>
 const notAllowed = (allow: string) =>
   new ApiError(405, 'method_not_allowed', `Only ${allow} can be asked of this path.`, {}, { allow })
 
-function asRefusal(error: unknown, traceId: string): ApiError {
+function asApiError(error: unknown, traceId: string): ApiError {
   if (error instanceof ApiError) return error
-  logFailure('answer', error, traceId)
+  logFailure('dispatch', error, traceId)
   if (isDatabaseAway(error)) return unavailable()
   return new ApiError(500, 'internal', 'Something went wrong on our side.')
 }
@@ -83,13 +97,13 @@ const unavailable = () =>
     { 'retry-after': String(databaseTimings.retryAfter / 1000) },
   )
 
-function accept(given: ApiAnswer, traceId: string): Reply {
-  if ('encoded' in given) return reply(200, traceId, given.encoded, given.headers)
+function ok(given: ApiResponse, traceId: string): WireResponse {
+  if ('encoded' in given) return respond(200, traceId, given.encoded, given.headers)
   const body = JSON.stringify({ result: given.result, traceId, sandbox: true })
-  return reply(given.status ?? 200, traceId, body, given.headers)
+  return respond(given.status ?? 200, traceId, body, given.headers)
 }
 
-function refuse(error: ApiError, traceId: string): Reply {
+function fail(error: ApiError, traceId: string): WireResponse {
   const body: ApiErrorBody = {
     code: error.code,
     error: STATUS_CODES[error.status] ?? 'Error',
@@ -97,18 +111,18 @@ function refuse(error: ApiError, traceId: string): Reply {
     traceId,
     ...error.details,
   }
-  return reply(error.status, traceId, JSON.stringify(body), error.headers)
+  return respond(error.status, traceId, JSON.stringify(body), error.headers)
 }
 
 const lowerCase = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-const reply = (
+const respond = (
   status: number,
   traceId: string,
-  body: Reply['body'],
+  body: WireResponse['body'],
   headers?: Record<string, string>,
-): Reply => ({
+): WireResponse => ({
   status,
   body,
   headers: {

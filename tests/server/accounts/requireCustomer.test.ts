@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
-import { customerOf } from '@/server/accounts/demandCustomer'
+import { optionalCustomer } from '@/server/accounts/requireCustomer'
 import { routes } from '@/server/routes'
 import { makeAccessToken } from '@/server/signIns/accessToken'
 import { tokenKey } from '@/server/signIns/tokenKey'
@@ -154,8 +154,9 @@ describe('an access token', () => {
 
 test('where everybody may call, nobody is known without a token, and a wrong one is refused', async () => {
   const { id, accessToken } = await aCustomer()
-  expect(await customerOf({ headers: {} })).toBeNull()
-  expect(await customerOf({ headers: { authorization: `Bearer ${accessToken}` } })).toBe(id)
+  expect(await optionalCustomer({})).toBeNull()
+  const signedIn = await optionalCustomer({ authorization: `Bearer ${accessToken}` })
+  expect(signedIn?.customer.id).toBe(id)
   for (const authorization of ['Bearer null', 'Bearer made-up', 'Basic abc', accessToken])
-    await expect(customerOf({ headers: { authorization } })).rejects.toMatchObject({ status: 401 })
+    await expect(optionalCustomer({ authorization })).rejects.toMatchObject({ status: 401 })
 })

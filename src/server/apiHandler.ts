@@ -3,21 +3,22 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { contentCodingFor } from '@/domain/contentCoding'
-import { answer, type Encoded } from '@/server/answer'
 import { ApiError } from '@/server/ApiError'
+import type { Encoded } from '@/server/ApiRequest'
 import { bytesOf } from '@/server/bytesOf'
 import { callerAddress } from '@/runtime/callerAddress'
+import { dispatch } from '@/server/dispatch'
 
 /** Bytes; the largest order is well below 4 kB. */
 const BODY_LIMIT = 16 * 1024
 
-/** The door of pages/api. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too. */
-export async function nextDoor(req: IncomingMessage, res: ServerResponse) {
-  const [asked = '', search] = (req.url ?? '').split('?', 2)
-  const { status, headers, body } = await answer({
+/** For pages/api. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too. */
+export async function apiHandler(req: IncomingMessage, res: ServerResponse) {
+  const [pathname = '', search] = (req.url ?? '').split('?', 2)
+  const { status, headers, body } = await dispatch({
     method: req.method ?? 'GET',
-    // The doors of Next.js all lie under /api; this call does not (see src/proxy.ts).
-    path: asked.replace(/^\/api(?=\/auth-service\/)/, ''),
+    // Handlers of Next.js all lie under /api; this call does not (see src/proxy.ts).
+    path: pathname.replace(/^\/api(?=\/auth-service\/)/, ''),
     query: Object.fromEntries(new URLSearchParams(search)),
     headers: plainHeaders(req),
     ip: callerAddress(req),

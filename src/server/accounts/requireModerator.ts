@@ -4,8 +4,8 @@ import { ApiError } from '@/server/ApiError'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Lets only the holder of MODERATION_TOKEN on. Digests are compared, so that the time it takes tells nothing of it. */
-export function demandModerator(headers: Record<string, string>): void {
+/** The bearer must be MODERATION_TOKEN. Digests are compared, so that the time it takes reveals nothing of it. */
+export function requireModerator(headers: Record<string, string>): void {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   const isModerator = timingSafeEqual(digest(token), digest(env.moderationToken))
   if (env.moderationToken && isModerator) return

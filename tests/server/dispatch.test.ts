@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answer, type Call } from '@/server/answer'
+import { dispatch, type Call } from '@/server/dispatch'
 import { atOnce } from '../atOnce'
 
 vi.hoisted(() => {
@@ -23,7 +23,7 @@ const call = async (path: string, changes: Partial<Call> & { text?: string } = {
     readBody: () => Promise.resolve(text),
     ...rest,
   }
-  const reply = await answer(given)
+  const reply = await dispatch(given)
   return {
     ...reply,
     json: JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as Record<string, unknown>,
@@ -68,7 +68,7 @@ describe('an answer', () => {
   })
 
   test('may replace the default headers', async () => {
-    const reply = await answer({
+    const reply = await dispatch({
       method: 'GET',
       path: '/api/v4/large',
       query: {},

@@ -1,0 +1,49 @@
+import type { AxiosRequestConfig } from 'axios'
+import type * as z from 'zod/mini'
+import type { Endpoint, PathParameter } from '@/contract/endpoint'
+import type { Schema } from '@/contract/schema'
+
+/** In a query numbers and booleans may stand for the text that the schema reads. */
+type QueryOf<S extends Schema> = {
+  [Name in keyof z.input<S>]:
+    z.input<S>[Name] | Extract<z.output<S>[Name & keyof z.output<S>], number | boolean>
+}
+
+type Part<Name extends string, Value> = { [N in Name]: Value }
+type Params<Path extends string> = [PathParameter<Path>] extends [never]
+  ? unknown
+  : Part<'params', Record<PathParameter<Path>, string>>
+
+/** What a call of this endpoint is made of. */
+export type RequestOf<E extends Endpoint> = Params<E['path']> &
+  (E extends { query: infer S extends Schema } ? Part<'query', QueryOf<S>> : unknown) &
+  (E extends { body: infer S extends Schema } ? Part<'body', z.input<S>> : unknown) & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    /** Sent without a bearer and never repeated with a renewed one. */
+    isUnsigned?: true
+  }
+
+type AnyRequest = {
+  params?: Record<string, string>
+  query?: object
+  body?: object
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  isUnsigned?: true
+}
+
+/** `route` is the path without what is variable in it, for the metrics. */
+export function requestConfig<E extends Endpoint>({ method, path }: E, request: RequestOf<E>) {
+  const { params = {}, query, body, ...rest }: AnyRequest = request
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const config: AxiosRequestConfig & { route: string } = {
+    ...rest,
+    method,
+    url,
+    params: query,
+    data: body,
+    route: path,
+  }
+  return config
+}

@@ -1,0 +1,39 @@
+import { account } from './account'
+import { apiDocument } from './apiDocument'
+import { contacts } from './contacts'
+import { contest } from './contest'
+import { currencies } from './currencies'
+import { customerData } from './customerData'
+import type { Endpoint } from './endpoint'
+import { exchanges } from './exchanges'
+import { history } from './history'
+import { markets } from './markets'
+import { programmes } from './programmes'
+import { quotes } from './quotes'
+import { reviews } from './reviews'
+import { sandbox } from './sandbox'
+import { sessions } from './sessions'
+import { signIn } from './signIn'
+
+/** Every call of the API by its resource. Fixed paths stand before those with parameters that would match them too. */
+export const contract = {
+  currencies,
+  markets,
+  quotes,
+  exchanges,
+  sessions,
+  signIn,
+  account,
+  customerData,
+  history,
+  programmes,
+  contacts,
+  reviews,
+  contest,
+  apiDocument,
+  sandbox,
+}
+
+/** The endpoint under its path, and under its alias where it has one. */
+export const withAlias = <E extends Endpoint>(endpoint: E): E[] =>
+  endpoint.alias ? [endpoint, { ...endpoint, path: endpoint.alias }] : [endpoint]

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { EXCHANGE_FILTERS } from '@/domain/currency'
+import type { Endpoints } from './endpoint'
+import { oneOf, queryCount, queryFlag } from './requestFields'
+import { integer, nullable, nullableText } from './resultFields'
+import { documented, named } from './schema'
+
+/** Specification §9: the site asks for this many. */
+export const CURRENCY_LIST_LIMIT = 1600
+const MAX_LIMIT = 5000
+
+const text = z.catch(z.string(), '')
+const texts = z.catch(z.array(z.string()), [])
+const flag = (fallback: boolean) => z.catch(z.boolean(), fallback)
+const rank = nullable(integer)
+
+/** Other back ends of this family number their currencies. */
+const id = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  text,
+)
+
+const info = z.object({
+  contract_address: nullableText,
+  precision: z.catch(integer, 8),
+  network_name: text,
+  network_badge: text,
+  isStable: flag(false),
+  isNew: flag(false),
+  isFixedRateEnabled: flag(true),
+})
+const NO_INFO: z.output<typeof info> = {
+  contract_address: null,
+  precision: 8,
+  network_name: '',
+  network_badge: '',
+  isStable: false,
+  isNew: false,
+  isFixedRateEnabled: true,
+}
+
+/** What cannot be done without is required, the rest has the defaults of specification §3. */
+const currency = named(
+  'Currency',
+  z.object({
+    symbol: documented(z.string(), { description: 'Unique over all networks: btc, usdttrc20.' }),
+    id,
+    has_extra_id: flag(false),
+    extra_id: text,
+    name: z.string(),
+    // From here to `tx_explorer` only with `extended=true`.
+    validation_address: z.optional(nullableText),
+    validation_extra: z.optional(nullableText),
+    warnings_from: z.optional(texts),
+    warnings_to: z.optional(texts),
+    confirmations_from: z.optional(nullableText),
+    address_explorer: z.optional(text),
+    tx_explorer: z.optional(text),
+    image: text,
+    image_v2: text,
+    network: documented(text, { description: 'Empty for a fiat currency.' }),
+    isFiat: flag(false),
+    enabled: flag(true),
+    cmcTicker: text,
+    symbolFront: text,
+    priority: rank,
+    priorityFrom: rank,
+    priorityTo: rank,
+    fullInfo: z.catch(info, NO_INFO),
+    isFavorite: z.optional(flag(false)),
+    dailyChange: documented(nullableText, { description: 'Percent over the last 24 hours.' }),
+  }),
+)
+/** A currency as the list has it; `Currency` of the domain has every default filled in. */
+export type CurrencyRecord = z.output<typeof currency>
+
+const includeDisabled = queryFlag(false)
+const market = { method: 'GET', limit: 'read', tag: 'Market' } as const
+
+export const currencies = {
+  list: {
+    ...market,
+    path: '/api/v3/currencies/list',
+    query: z.object({
+      includeDisabled,
+      extended: queryFlag(true),
+      limit: queryCount(MAX_LIMIT, CURRENCY_LIST_LIMIT),
+      filter: z.optional(z.enum(EXCHANGE_FILTERS, oneOf(EXCHANGE_FILTERS))),
+    }),
+    result: z.array(currency),
+    summary: 'Currencies, of a filter or with the popular ones first',
+  },
+  all: {
+    ...market,
+    path: '/api/v3/currencies',
+    query: z.object({ fixed: queryFlag(false), includeDisabled }),
+    result: z.array(currency),
+    summary: 'All currencies, or those that are offered at a fixed rate',
+  },
+  pairs: {
+    ...market,
+    path: '/api/v3/pairs',
+    query: z.object({ fixed: queryFlag(false) }),
+    result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.literal(true) }),
+    bare: true,
+    summary: 'For every symbol the symbols it can be exchanged into',
+    description: 'Some 25 MB of JSON; ask for it compressed.',
+  },
+} as const satisfies Endpoints

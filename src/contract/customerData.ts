@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { deviceFields } from './account'
+import type { Endpoints } from './endpoint'
+import { exchangeSchema } from './exchanges'
+import { ledgerEntryFields, payoutSchema } from './programmes'
+import { amount, instant, integer, nullable, nullableText } from './resultFields'
+import { reviewFields } from './reviews'
+
+const attribution = {
+  referral: nullableText,
+  source: nullableText,
+  medium: nullableText,
+  campaign: nullableText,
+  firstPage: nullableText,
+}
+
+/** Everything that is stored about a customer. */
+const customerExport = z.object({
+  customer: z.object({ email: z.string(), language: z.string(), level: z.string(), createdAt: instant }),
+  signIns: z.array(z.object(deviceFields)),
+  savedAddresses: z.array(z.looseObject({ id: z.string(), createdAt: instant })),
+  exchanges: z.array(
+    z.extend(exchangeSchema, { email: nullableText, volumeBtc: nullable(amount), ...attribution }),
+  ),
+  ledger: z.array(z.object({ ...ledgerEntryFields, id: integer, payoutId: nullableText })),
+  payouts: z.array(payoutSchema),
+  reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
+  messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),
+})
+
+export const customerData = {
+  export: {
+    method: 'GET',
+    path: '/api/v4/customers/export',
+    limit: 'read',
+    auth: 'customer',
+    result: customerExport,
+    tag: 'Account',
+    summary: 'Everything that is stored about the customer',
+  },
+} as const satisfies Endpoints

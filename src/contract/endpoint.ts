@@ -1,0 +1,57 @@
+import type { ApiErrorCode } from '@/domain/apiError'
+import type { ObjectSchema, Schema } from './schema'
+
+/**
+ * Every call has its own bucket per minute and address: `session`, because each open page calls once a minute, which must
+ * not use up what an order needs; `auth`: calls that try a password or send an email.
+ */
+export type RateLimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth'
+
+/**
+ * `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a bearer
+ * that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do.
+ */
+export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer'
+
+export type Header = {
+  description: string
+  required: boolean
+  /** Checked before anything else of the request, and refused in these words. */
+  check?: { pattern: RegExp; error: string }
+}
+
+/**
+ * One call of the API, written once: the client's call, the server's route and the OpenAPI document are derived from it.
+ * Schemas are zod/mini, because the browser loads them too. Hono, ts-rest and oRPC were measured for this (README).
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Named parts in braces: `/api/v4/markets/{symbol}/history`. */
+  path: string
+  /** The same call under another version. */
+  alias?: string
+  limit: RateLimitClass
+  /** Left out: anybody, and a bearer is not looked at. */
+  auth?: Authentication
+  headers?: Readonly<Record<string, Header>>
+  query?: ObjectSchema
+  body?: ObjectSchema
+  /** Of `result` in the envelope `{ result, traceId, sandbox }`. */
+  result: Schema
+  /** The response is `result` itself, without the envelope. */
+  bare?: boolean
+  /** With which it succeeds; 200 when left out. */
+  statuses?: readonly number[]
+  /** Codes by status, beside those of every call of its kind. */
+  errors?: Readonly<Record<number, readonly ApiErrorCode[]>>
+  tag: string
+  summary: string
+  description?: string
+}
+
+export type Endpoints = Readonly<Record<string, Endpoint>>
+
+/** The names in braces of a path. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never

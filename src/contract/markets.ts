@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { EXCHANGE_FILTERS } from '@/domain/currency'
+import type { Endpoints } from './endpoint'
+import { oneOf, queryCount } from './requestFields'
+import { amount, instant } from './resultFields'
+import { documented, named } from './schema'
+
+const MAX_ROWS = 100
+const MARKET_FILTERS = ['popular', ...EXCHANGE_FILTERS] as const
+export type MarketFilter = (typeof MARKET_FILTERS)[number]
+
+export const HISTORY_RANGES = ['24h', '7d', '30d', '1y'] as const
+export type HistoryRange = (typeof HISTORY_RANGES)[number]
+
+const symbols = z.optional(
+  z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.split(',')),
+    )
+    .check(z.refine((list) => list.length <= MAX_ROWS, `At most ${MAX_ROWS} symbols.`)),
+)
+
+const marketRow = named(
+  'MarketRow',
+  z.object({
+    symbol: z.string(),
+    priceUsd: amount,
+    dailyChange: documented(amount, { description: 'Percent over the last 24 hours.' }),
+    sparkline: documented(z.array(amount), {
+      description: 'Prices of the last seven days, oldest first, evenly spaced, the last one now.',
+    }),
+  }),
+)
+/** Price in US dollars, daily change and prices of the week of one currency. */
+export type MarketRow = z.output<typeof marketRow>
+
+const historyPoint = named('HistoryPoint', z.object({ at: instant, priceUsd: amount }))
+/** Oldest first. */
+export type HistoryPoint = z.output<typeof historyPoint>
+
+const market = { method: 'GET', limit: 'read', tag: 'Market' } as const
+
+export const markets = {
+  list: {
+    ...market,
+    path: '/api/v4/markets',
+    query: z.object({
+      symbols,
+      filter: z._default(z.enum(MARKET_FILTERS, oneOf(MARKET_FILTERS)), 'popular'),
+      limit: queryCount(MAX_ROWS, 10),
+    }),
+    result: z.array(marketRow),
+    errors: { 422: ['currency_unknown'] },
+    summary: 'Prices of the named currencies, or of the first ones of a filter',
+  },
+  prices: {
+    ...market,
+    path: '/api/v4/markets/prices',
+    query: z.object({ symbols }),
+    result: z.record(z.string(), z.tuple([amount, amount])),
+    errors: { 422: ['currency_unknown'] },
+    summary: 'By symbol the price in US dollars and the percent of the day',
+  },
+  history: {
+    ...market,
+    path: '/api/v4/markets/{symbol}/history',
+    query: z.object({ range: z._default(z.enum(HISTORY_RANGES, oneOf(HISTORY_RANGES)), '7d') }),
+    result: z.array(historyPoint),
+    errors: { 404: ['not_found'] },
+    summary: 'Prices of a currency over a range, oldest first',
+  },
+} as const satisfies Endpoints

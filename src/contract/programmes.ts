@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { LEDGER_KINDS, PAYOUT_STATES } from '@/domain/account'
+import type { Endpoints } from './endpoint'
+import { bodyFlag, bodyText, idempotencyKey, queryCount, queryOffset, queryText } from './requestFields'
+import { amount, instant, integer, nothing, nullable, nullableText, rowsOf } from './resultFields'
+import { documented, named } from './schema'
+
+const page = { offset: queryOffset, limit: queryCount(100, 20) }
+
+const savedAddress = named(
+  'SavedAddress',
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    ticker: z.string(),
+    network: z.string(),
+    address: z.string(),
+    extraId: nullableText,
+  }),
+)
+/** An entry of a customer's address book. */
+export type SavedAddress = z.output<typeof savedAddress>
+
+const addressBody = z.object({
+  label: bodyText,
+  ticker: bodyText,
+  network: bodyText,
+  address: bodyText,
+  extraId: bodyText,
+  // Ticked: my wallet needs none, on a chain whose addresses have an extra id.
+  notProvideMemo: bodyFlag,
+})
+export type AddressBody = z.output<typeof addressBody>
+export type NewSavedAddress = Required<z.input<typeof addressBody>>
+
+export const payoutSchema = named(
+  'Payout',
+  z.object({
+    id: z.string(),
+    amountBtc: amount,
+    address: z.string(),
+    state: z.enum(PAYOUT_STATES),
+    tx: nullableText,
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+)
+/** A withdrawal of cashback. */
+export type Payout = z.output<typeof payoutSchema>
+
+const payoutList = z.extend(rowsOf(payoutSchema), { balanceBtc: amount, minBtc: amount })
+/** Payouts, newest first, and what can be paid out now. Amounts in BTC. */
+export type PayoutList = z.output<typeof payoutList>
+
+export const ledgerEntryFields = {
+  kind: z.enum(LEDGER_KINDS),
+  amountBtc: documented(amount, { description: 'Negative for a payout.' }),
+  publicId: documented(nullableText, { description: 'The exchange that caused it.' }),
+  at: instant,
+}
+const ledgerEntry = z.object(ledgerEntryFields)
+export type LedgerEntry = z.output<typeof ledgerEntry>
+
+const loyaltyStanding = named(
+  'LoyaltyStanding',
+  z.object({
+    level: z.string(),
+    cashbackPercent: amount,
+    windowDays: integer,
+    volumeBtc: documented(amount, { description: 'Finished within the window.' }),
+    nextLevel: nullableText,
+    missingBtc: nullable(amount),
+    balanceBtc: documented(amount, { description: 'The sum of all entries.' }),
+    earnedBtc: amount,
+    days: documented(
+      z.array(z.object({ date: documented(z.string(), { format: 'date' }), volumeBtc: amount })),
+      { description: 'One for each UTC day of the window, oldest first.' },
+    ),
+    entries: documented(z.array(ledgerEntry), { description: 'The newest twenty, newest first.' }),
+  }),
+)
+/** A customer's level in the loyalty programme. Amounts in BTC. */
+export type LoyaltyStanding = z.output<typeof loyaltyStanding>
+
+const own = { auth: 'customer', tag: 'Programmes' } as const
+const list = { ...own, method: 'GET', limit: 'read' } as const
+const write = { ...own, method: 'POST', limit: 'write' } as const
+const base = '/api/v4/customers'
+
+/** What belongs to a customer: addresses, loyalty and payouts. Another customer's is 404. */
+export const programmes = {
+  addresses: {
+    ...list,
+    path: `${base}/addresses`,
+    query: z.object({ ...page, ticker: queryText, network: queryText }),
+    result: rowsOf(savedAddress),
+    summary: 'The address book, newest first, of one currency or of all',
+  },
+  saveAddress: {
+    ...write,
+    path: `${base}/addresses`,
+    body: addressBody,
+    result: savedAddress,
+    statuses: [201],
+    errors: {
+      409: ['address_known', 'limit_reached'],
+      422: ['currency_unknown', 'address_invalid', 'extra_id_invalid', 'extra_id_required'],
+    },
+    summary: 'Save an address',
+  },
+  removeAddress: {
+    ...write,
+    path: `${base}/addresses/{id}/removal`,
+    result: nothing,
+    errors: { 404: ['not_found'] },
+    summary: 'Remove a saved address',
+  },
+  loyalty: {
+    ...list,
+    path: `${base}/loyalty`,
+    result: loyaltyStanding,
+    summary: 'The loyalty level, what is missing to the next one, and the cashback',
+  },
+  payouts: {
+    ...list,
+    path: `${base}/payouts`,
+    query: z.object(page),
+    result: payoutList,
+    summary: 'The payouts, newest first, and what is left to be paid out',
+  },
+  requestPayout: {
+    ...write,
+    path: `${base}/payouts`,
+    headers: idempotencyKey,
+    body: z.object({ amountBtc: bodyText, address: bodyText }),
+    result: payoutSchema,
+    statuses: [200, 201],
+    errors: {
+      409: ['idempotency_conflict'],
+      422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
+    },
+    summary: 'Request a payout of cashback; 200 when the same call requested it before',
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,94 @@
+/** Fields of queries and bodies, with the words in which they are refused. */
+import * as z from 'zod/mini'
+import { normalEmail } from '@/domain/account'
+import type { Header } from './endpoint'
+import { documented } from './schema'
+
+const NO_CONTROLS = 'Must hold no control characters.'
+
+/** PostgreSQL stores no NUL, and no field of ours has a use for the other control characters. */
+const plainText = z.string('Must be a text.').check(z.trim(), z.regex(/^\P{Cc}*$/u, NO_CONTROLS))
+
+/** Left out, it is empty. */
+export const bodyText = z.pipe(
+  z.nullish(plainText),
+  z.transform((value) => value ?? ''),
+)
+
+/** Text of several lines. Control characters that came along with a paste are left out, never refused. */
+export const bodyProse = z.pipe(
+  z.nullish(z.string('Must be a text.')),
+  z.transform((value) =>
+    (value ?? '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  ),
+)
+
+export const bodyFlag = z._default(z.boolean('Must be true or false.'), false)
+
+/** Where a visitor came from. It is cut, never refused: it must not stand in the way of anything. */
+export const bodyOrigin = z.pipe(
+  z.catch(z.nullish(z.string()), null),
+  z.transform((value) => value?.replace(/\p{Cc}/gu, '').slice(0, 256) || null),
+)
+
+/** Never trimmed, and any character is allowed. */
+export const bodyPassword = documented(z.string('Must be a text.'), { description: 'Any characters.' })
+
+/** In the one spelling under which a customer is known. */
+export const bodyEmail = z.pipe(
+  documented(z.string('Must be a text.'), { maxLength: 254 }),
+  z.transform(normalEmail),
+)
+
+/** A missing one is a link that is not valid, not a malformed request. */
+export const bodyLinkToken = z.pipe(
+  z.transform((value: string) => (value as string | null | undefined) ?? ''),
+  documented(plainText, { description: 'From the link in an email.' }),
+)
+
+/** `true` or `false` in a query. */
+export const queryFlag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false'], 'Must be true or false.'), fallback ? 'true' : 'false'),
+    z.transform((text) => text === 'true'),
+  )
+
+/** A whole number in a query, from 1 to `max`. */
+export function queryCount(max: number, fallback: number) {
+  const error = `Must be a whole number from 1 to ${max}.`
+  return z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,9}$/, error)), z.transform(Number))
+      .check(z.refine((count) => count >= 1 && count <= max, error)),
+    fallback,
+  )
+}
+
+/** From which row on, counted from 0. */
+export const queryOffset = z._default(
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number.')), z.transform(Number)),
+  0,
+)
+
+/** Words to search for. */
+export const queryText = z._default(
+  z.string().check(z.trim(), z.maxLength(128, 'At most 128 characters.'), z.regex(/^\P{Cc}*$/u, NO_CONTROLS)),
+  '',
+)
+
+export const oneOf = (values: readonly string[]) => `Must be one of ${values.join(', ')}.`
+
+/** Checked together with the body, so that one response names everything that is wrong. */
+export const idempotencyKey = {
+  'idempotency-key': {
+    description: '8 to 128 letters, digits, _ or -; the same call under the same key is done once.',
+    required: true,
+  },
+} satisfies Record<string, Header>
+
+export const siteLanguage = {
+  'site-language': { description: 'One of the ten languages, for emails and messages.', required: false },
+} satisfies Record<string, Header>

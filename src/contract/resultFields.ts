@@ -1,0 +1,41 @@
+/**
+ * Fields of results. They are read leniently, because another back end of this family may leave some out; the OpenAPI
+ * document shows what ours sends.
+ */
+import * as z from 'zod/mini'
+import { documented, named } from './schema'
+
+/** A decimal string. */
+export const amount = named(
+  'Amount',
+  documented(z.string(), {
+    pattern: '^-?\\d+(\\.\\d+)?$',
+    description: 'A decimal number with a point, never in powers of ten.',
+  }),
+)
+
+export const instant = named(
+  'Instant',
+  documented(z.string(), { format: 'date-time', description: 'ISO 8601 in UTC.' }),
+)
+
+/** Null where it is left out. */
+export const nullable = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullable(schema), null)
+export const nullableText = nullable(z.string())
+
+export const integer = documented(z.number(), { type: 'integer' })
+
+/** Of calls that only do something. Whatever comes back is fine. */
+export const nothing = named(
+  'Nothing',
+  z.pipe(
+    z.transform(() => ({})),
+    z.object({}),
+  ),
+)
+
+/** A page of a longer list. */
+export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ result: z.array(row), offset: integer, limit: integer, totalCount: integer })
+
+export type Rows<Row> = { result: Row[]; offset: number; limit: number; totalCount: number }
