@@ -38,8 +38,8 @@ server.keepAliveTimeout = 75_000
 // Who sends his headers or his body drop by drop does not hold a connection for ever.
 server.headersTimeout = 20_000
 server.requestTimeout = 30_000
-// Nor does whoever never reads the response.
-server.timeout = 60_000
+// Nor does whoever never reads the response: Node.js closes that connection after twice this time.
+server.timeout = 30_000
 server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error)
   process.exit(1)
