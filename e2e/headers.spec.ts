@@ -20,7 +20,7 @@ const baseURL = async ({}, use: (url: string) => Promise<void>) => use(origin)
 /** Fails by itself when anything is against a policy. */
 const test = watched.extend({ baseURL })
 const breaking = plain.extend({ baseURL })
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.beforeAll(async () => {
   vendors = await startEveryVendor()
