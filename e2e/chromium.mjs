@@ -37,7 +37,8 @@ export async function chromiumPath() {
 async function carriedChromium() {
   const { version } = JSON.parse(readFileSync(join(MODULES, '@sparticuz/chromium/package.json'), 'utf8'))
   const folder = join(MODULES, `.cache/chromium-${version}`)
-  if (!existsSync(folder)) await unpackInto(folder)
+  // An empty folder is what an unpacking beside an installation can leave.
+  if (!existsSync(join(folder, 'chromium'))) await unpackInto(folder)
   const libraries = join(folder, 'al2023/lib')
   const others = (process.env.LD_LIBRARY_PATH ?? '').split(':').filter((path) => path && path !== libraries)
   process.env.LD_LIBRARY_PATH = [libraries, ...others].join(':')
@@ -60,7 +61,9 @@ async function unpackInto(folder) {
     await chromium.executablePath()
     writeFileSync(join(beside, 'fonts.conf'), fontsConfiguration(folder))
     mkdirSync(dirname(folder), { recursive: true })
-    if (!existsSync(folder)) renameSync(beside, folder)
+    if (existsSync(join(folder, 'chromium'))) return
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(beside, folder)
   } finally {
     restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH })
     rmSync(beside, { recursive: true, force: true })

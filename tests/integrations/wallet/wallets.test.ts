@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anAnnouncedWallet } from './anAnnouncedWallet'
 import { failureOf, now, statuses, visit } from './visit'
 import { eventually } from '../../eventually'
