@@ -80,13 +80,13 @@ test('stablecoins have a page of their own', async ({ page }) => {
 test('the chart changes its range by keyboard, and stands behind itself as a table', async ({ page }) => {
   await openPage(page, '/coins/btc')
   const chart = page.getByRole('img', { name: /^Bitcoin, / })
-  await expect(chart).toHaveAccessibleName(/^Bitcoin, 7 days: from \$[\d,.]+ to \$[\d,.]+, low/)
+  await expect(chart).toHaveAccessibleName(/^Bitcoin, 7\sdays: from \$[\d,.]+ to \$[\d,.]+, low/)
   await page.getByRole('radio', { name: '7 days' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(chart).toHaveAccessibleName(/^Bitcoin, 30 days/)
+  await expect(chart).toHaveAccessibleName(/^Bitcoin, 30\sdays/)
   await tabTo(page, page.getByText('Show chart as a table'))
   await page.keyboard.press('Enter')
-  const table = page.getByRole('table', { name: 'Bitcoin price, 30 days' })
+  const table = page.getByRole('table', { name: /^Bitcoin price, 30\sdays$/ })
   await expect(table).toBeVisible()
   expect(await table.getByRole('row').count()).toBeGreaterThan(40)
 })
@@ -132,9 +132,9 @@ test.describe('without scripts', () => {
   test('a coin shows its price, its chart and its networks', async ({ page }) => {
     await page.goto('/coins/usdt')
     await expect(page.getByText(/^As of .* UTC$/)).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Tether, 7 days/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Tether, 7\sdays/ })).toBeVisible()
     await page.getByText('Show chart as a table').click()
-    await expect(page.getByRole('table', { name: 'Tether price, 7 days' })).toBeVisible()
+    await expect(page.getByRole('table', { name: /^Tether price, 7\sdays$/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Tron \(TRC-20\)/ })).toContainText('TR7NHq…gjLj6t')
   })
 

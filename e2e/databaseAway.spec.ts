@@ -45,6 +45,6 @@ test('while its PostgreSQL is away a site serves its pages, refuses calls with a
 
   await postgres.start()
   await expect(async () => expect((await ask()).status()).toBe(401)).toPass()
-  expect(server.words()).toContain('"where":"answer"')
+  expect(server.words()).toContain('"where":"dispatch"')
   expect(server.words()).not.toContain(MAILBOX)
 })

@@ -25,3 +25,11 @@ describe('guessNetworks', () => {
     }
   })
 })
+
+test.each([
+  ['a mistyped letter', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed'],
+  ['a digit too few', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe'],
+  ['a digit too many', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0'],
+])('an Ethereum address with %s is not taken for one of Starknet', (_, address) => {
+  expect(guessNetworks(address)).toEqual([])
+})
