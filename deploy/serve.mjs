@@ -15,6 +15,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const GRACE = 25_000
 
 process.chdir(ROOT)
+// The embedded database and the outbox hold password hashes, keys and links: nobody else on this machine reads them.
+process.umask(0o077)
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 setStandaloneConfig(ROOT, process.env)

@@ -32,7 +32,7 @@ export const STEP = 20
 export const LATE_PARTS = '[data-aside]'
 
 /** Milliseconds since the load event, by the page's clock. */
-export const sinceLoad = (page: Page) =>
+const sinceLoad = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return performance.now() - (navigation?.loadEventStart ?? Infinity)

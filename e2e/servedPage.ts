@@ -58,7 +58,7 @@ const tags = (html: string, tag: string, mark: string) =>
 const metaOf = (html: string, name: string) =>
   tags(html, 'meta', `name="${name}"`).flatMap((tag) => attributes(tag, 'meta', 'content'))
 
-export const linksOf = (html: string, rel: string) =>
+const linksOf = (html: string, rel: string) =>
   tags(html, 'link', `rel="${rel}"`).map((tag) =>
     [...attributes(tag, 'link', 'hrefLang'), ...attributes(tag, 'link', 'href')].join(' '),
   )

@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Rules = Pick<RunOptions, 'runOnly'>
 /** Those that the standard demands at level AA. */
-export const WCAG: Rules = {
+const WCAG: Rules = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
 /** Also those that no standard demands. */
