@@ -120,7 +120,7 @@ test('the deposit is read as names and values, each with its own copy button, an
     - term: Time left to deposit
     - definition:
       - timer: /\\d/
-    - img "QR code: deposit address"
+    - img /^QR code. deposit address$/
     - complementary "Exchange details"
   `)
   const progress = page.getByRole('list', { name: 'Exchange progress' })

@@ -29,6 +29,6 @@ test('a button on each step leads one step back', async ({ page }) => {
   await giveAddress(page, 'ETH', ADDRESS.eth)
   await page.getByRole('button', { name: 'Back to addresses' }).click()
   await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
-  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await expect(amountField(page, 'send')).toHaveValue('0.2')
 })

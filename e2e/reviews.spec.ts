@@ -43,9 +43,9 @@ test('a review is written of a finished exchange, and shown to everybody once it
   const publicId = await finished(request)
   await openPage(page, '/reviews')
   await expect(page.getByText('No reviews yet.')).toBeVisible()
-  await page.getByRole('radio', { name: '3 of 5' }).focus()
+  await page.getByRole('radio', { name: '3 out of 5' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '4 of 5' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '4 out of 5' })).toBeChecked()
   await page.getByRole('textbox', { name: 'Your review' }).fill(HOSTILE)
   await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Anna')
   await page.getByRole('textbox', { name: 'Exchange ID' }).fill(`${origin}/exchange?id=${publicId}`)
@@ -86,7 +86,7 @@ test('an exchange that is not finished, unknown or reviewed already is refused a
   const review = { rating: 5, name: '', text: 'Everything went as it was said.', exchangeId: reviewed }
   expect((await request.post(REVIEWS, { data: review })).status()).toBe(201)
   await openPage(page, '/reviews')
-  await page.getByRole('radio', { name: '2 of 5' }).check({ force: true })
+  await page.getByRole('radio', { name: '2 out of 5' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Your review' }).fill('Not what I had expected of it.')
   const id = page.getByRole('textbox', { name: 'Exchange ID' })
   for (const [typed, words] of [
@@ -99,5 +99,5 @@ test('an exchange that is not finished, unknown or reviewed already is refused a
     await expect(id).toHaveAccessibleDescription(words)
     await expect(id).toBeFocused()
   }
-  await expect(page.getByRole('radio', { name: '2 of 5' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '2 out of 5' })).toBeChecked()
 })

@@ -57,7 +57,7 @@ test.describe('the frame rules', () => {
     const other = await startFramingPage(frames.join('') + embedSnippet(`${baseURL}${VIEW}`, 'Calculator'))
     await page.goto(other.address)
     const view = page.frameLocator('iframe[title=Calculator]')
-    await expect(view.getByRole('heading', { level: 1 })).toContainText('Cashback')
+    await expect(view.getByRole('heading', { level: 1 })).toContainText('cashback')
     await expect(page.frameLocator(`iframe[src$="/views/none"]`).getByRole('heading')).toBeVisible()
     await expect(page.frameLocator('iframe[src$="/loyalty"]').getByRole('heading', { level: 1 })).toBeHidden()
     other.stop()
