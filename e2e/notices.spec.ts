@@ -69,6 +69,8 @@ test('no notice moves what is under it, nor one that is there already', async ({
   const shifts = await watchShifts(page)
   await openAnnounced(page, '/restricted')
   await expect(maintenance(page)).toBeVisible()
+  // It is where it stays once it has appeared.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   const before = await maintenance(page).boundingBox()
   await seeCookieNotice(page)
   expect(await maintenance(page).boundingBox()).toEqual(before)
