@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES } from '../src/i18n/locales.js'
 import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
-import { flatten, plainKey, textFaults, translationFaults } from './textFaults.mjs'
+import { SHORT_TEXTS } from './shortTexts.mjs'
+import {
+  flatten,
+  forbiddenPhrases,
+  groupFaults,
+  guideFaults,
+  plainKey,
+  staleLengthKeys,
+} from './textFaults.mjs'
 import { textKeysUsed } from './textKeysUsed.mjs'
 
 /** Ten languages, the same words in each, every word of the code there and none that no code asks for. */
@@ -15,6 +23,8 @@ const textsOf = (lng, group) => {
 }
 const groups = groupsOf('en')
 const english = new Map(groups.map((group) => [group, textsOf('en', group)]))
+const shortTexts = (group) => SHORT_TEXTS[group.replace('.json', '')] ?? []
+const forbidden = new Map(LOCALES.map((lng) => [lng, forbiddenPhrases(guideOf(lng), lng)]))
 
 const faults = [
   ...readdirSync(join(ROOT, 'locales'))
@@ -23,6 +33,8 @@ const faults = [
   ...LOCALES.flatMap(languageFaults),
   ...LOCALES.flatMap(proseFaultsOf),
   ...codeFaults(),
+  ...shortTextFaults(),
+  ...LOCALES.flatMap((lng) => guideFaults(guideOf(lng), lng).map((fault) => `${guidePath(lng)}: ${fault}`)),
 ]
 for (const fault of faults) console.log(fault)
 const counts = `${groups.length} groups of texts, ${prosePages('en').length} pages of prose`
@@ -38,17 +50,28 @@ function groupsOf(lng) {
     .sort()
 }
 
+/** Where a language says which words it uses and which never. */
+function guidePath(lng) {
+  return `locales/${lng}/${lng === 'en' ? 'voice.md' : 'glossary.md'}`
+}
+
+function guideOf(lng) {
+  return readFileSync(join(ROOT, guidePath(lng)), 'utf8')
+}
+
 function languageFaults(lng) {
   const unknown = groupsOf(lng).filter((group) => !groups.includes(group))
   const wrong = groups.flatMap((group) => {
     const at = `locales/${lng}/${group}`
     const texts = textsOf(lng, group)
     if (!texts) return [`${at}: is missing`]
-    const own = Object.entries(texts).flatMap(([key, text]) =>
-      textFaults(text).map((fault) => `${key} ${fault}`),
-    )
-    const against = lng === 'en' ? [] : translationFaults(english.get(group), texts, lng)
-    return [...own, ...against].map((fault) => `${at}: ${fault}`)
+    const faults = groupFaults(texts, {
+      lng,
+      english: english.get(group),
+      forbidden: forbidden.get(lng),
+      kinds: shortTexts(group),
+    })
+    return faults.map((fault) => `${at}: ${fault}`)
   })
   return [...unknown.map((group) => `locales/${lng}/${group}: does not exist in English`), ...wrong]
 }
@@ -69,9 +92,15 @@ function proseFaultsOf(lng) {
     if (!own.includes(page)) return [[page, 'is missing']]
     const text = readPage(lng, page)
     const against = lng === 'en' ? [] : proseTranslationFaults(readPage('en', page), text)
-    return [...proseFaults(text), ...against].map((fault) => [page, fault])
+    return [...proseFaults(text, forbidden.get(lng)), ...against].map((fault) => [page, fault])
   })
   return [...unknown, ...wrong].map(([page, fault]) => `locales/${lng}/pages/${page}: ${fault}`)
+}
+
+function shortTextFaults() {
+  const unknown = Object.keys(SHORT_TEXTS).filter((group) => !groups.includes(`${group}.json`))
+  const stale = groups.flatMap((group) => staleLengthKeys(english.get(group), shortTexts(group)))
+  return [...unknown.map((group) => `tests/shortTexts.mjs: ${group} is no group of texts`), ...stale]
 }
 
 function codeFaults() {

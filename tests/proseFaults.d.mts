@@ -1,2 +1,4 @@
-export function proseFaults(text: string): string[]
+import type { Forbidden } from './textFaults.mjs'
+
+export function proseFaults(text: string, forbidden?: readonly Forbidden[]): string[]
 export function proseTranslationFaults(english: string, other: string): string[]

@@ -1,3 +1,5 @@
+import { phraseFaults } from './textFaults.mjs'
+
 /** What can be wrong with a page of prose in one language, as sentences. */
 
 const FORM = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: \d{4}-\d{2}-\d{2}\n---\n\n?# (.+)\n\n[^\n#]+\n/
@@ -11,11 +13,11 @@ const headings = (text) => all(text, /^(#+) /gm)
 const blocks = (text) =>
   text.split(/\n{2,}/).map((block) => /^(#+|-|\d+\.)?/.exec(block.trim())[0].replace(/\d+/, '1'))
 
-/** Faults a page has by itself. */
-export function proseFaults(text) {
+/** Faults a page has by itself; `forbidden` holds the phrases its language never writes. */
+export function proseFaults(text, forbidden = []) {
   const [, title = '', description = ''] = FORM.exec(text) ?? []
   const broken = text.replace(/{{\w+}}/g, '')
-  return [
+  const faults = [
     [!title, 'does not open with title, description, day of change, heading and lead'],
     [title.length > LONGEST.title, `has a title of ${title.length} letters`],
     [description.length > LONGEST.description, `has a description of ${description.length} letters`],
@@ -24,6 +26,7 @@ export function proseFaults(text) {
     [text.includes('"'), 'holds a straight double quote'],
     [links(text).some((link) => !link.startsWith('/')), 'links to another site'],
   ].flatMap(([isFault, fault]) => (isFault ? [fault] : []))
+  return [...faults, ...phraseFaults(text, forbidden)]
 }
 
 /** Faults of a language against English: the same parts in the same order, the same links and numbers. */

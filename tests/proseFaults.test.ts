@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
+import { forbiddenPhrases } from './textFaults.mjs'
 
 const page = (body: string, title = 'Fees at {{brand}}') =>
   `---\ntitle: ${title}\ndescription: What an exchange costs here.\nupdated: 2026-11-21\n---\n\n# What it costs\n\nEvery fee is in the rate.\n\n${body}`
@@ -22,6 +23,14 @@ test.each([
   ['another site', page('See [this](https://elsewhere.example).'), 'links to another site'],
 ])('%s is a fault', (_, text, fault) => {
   expect(proseFaults(text)).toEqual([fault])
+})
+
+test('a forbidden phrase is a fault on a page, in its heading and in its text', () => {
+  const forbidden = forbiddenPhrases('## Never write\n\n- `bank money`: fiat\n', 'en')
+  const said = ['says “bank money”, which the glossary forbids']
+  expect(proseFaults(page('Pay with bank money.'), forbidden)).toEqual(said)
+  expect(proseFaults(page('', 'Bank money at {{brand}}'), forbidden)).toEqual(said)
+  expect(proseFaults(page('Pay with fiat.'), forbidden)).toEqual([])
 })
 
 test('a good page has none', () => {

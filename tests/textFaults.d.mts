@@ -1,5 +1,24 @@
 type Texts = Record<string, unknown>
+export interface Forbidden {
+  phrase: string
+  pattern: RegExp
+}
+interface ShortKind {
+  kind: string
+  /** In characters of a Latin or Cyrillic text; half as many in Japanese and Chinese. */
+  limit: number
+  keys: readonly string[]
+}
 export declare function flatten(texts: Texts): Texts
 export declare function neededKeys(english: Texts, lng: string): string[]
 export declare function textFaults(text: unknown): string[]
 export declare function translationFaults(english: Texts, other: Texts, lng: string): string[]
+export declare function forbiddenPhrases(guide: string, lng: string): Forbidden[]
+export declare function guideFaults(guide: string, lng: string): string[]
+export declare function phraseFaults(text: unknown, forbidden: readonly Forbidden[]): string[]
+export declare function lengthFaults(texts: Texts, kinds: readonly ShortKind[], lng: string): string[]
+export declare function staleLengthKeys(texts: Texts, kinds: readonly ShortKind[]): string[]
+export declare function groupFaults(
+  texts: Texts,
+  rules: { lng: string; english: Texts; forbidden: readonly Forbidden[]; kinds: readonly ShortKind[] },
+): string[]

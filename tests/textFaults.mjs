@@ -73,3 +73,79 @@ function samePlaceholders(original, text, key) {
     wanted.every((one) => own.includes(one) || mayOmit.includes(one))
   )
 }
+
+const NEVER_WRITE = 'Never write\n'
+/** Written without blanks between words, so a forbidden phrase may stand anywhere in a sentence. */
+const hasNoWordBoundaries = (lng) => lng === 'ja' || lng === 'cn'
+
+/** The code spans under “Never write” of a voice guide or glossary; `*` stands for any ending of a word. */
+export function forbiddenPhrases(guide, lng) {
+  const section = guide.split(/^## /m).find((part) => part.startsWith(NEVER_WRITE)) ?? ''
+  return [...section.matchAll(/`([^`]+)`/g)].map(([, phrase]) => {
+    const words = phrase
+      .replace(/[\\^$.+?()[\]{}|/]/g, '\\$&')
+      .replace(/\*/g, '[\\p{L}\\p{N}]*')
+      .replace(/\s+/g, '\\s+')
+      .replace(/['’]/g, "['’]")
+    const bounded = `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`
+    return { phrase, pattern: new RegExp(hasNoWordBoundaries(lng) ? words : bounded, 'iu') }
+  })
+}
+
+/** A list of forbidden phrases that the check cannot read, so that it would forbid nothing. */
+export function guideFaults(guide, lng) {
+  const isMeant = /^#+ *never write\b/im.test(guide)
+  return isMeant && forbiddenPhrases(guide, lng).length === 0
+    ? ['needs “## Never write” with each phrase in backticks']
+    : []
+}
+
+/** What a reader sees of a text or a page: no placeholders, no targets of links, no code. */
+const visibleText = (text) =>
+  text
+    .replace(/{{[^}]*}}/g, '{}')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/`[^`]*`/g, '``')
+    .replace(/\*\*/g, '')
+
+/** The forbidden phrases that a text or a page contains. */
+export function phraseFaults(text, forbidden) {
+  if (typeof text !== 'string') return []
+  const visible = visibleText(text)
+  return forbidden
+    .filter(({ pattern }) => pattern.test(visible))
+    .map(({ phrase }) => `says “${phrase}”, which the glossary forbids`)
+}
+
+/** A `*` in the table stands for every key of that level. */
+const matchesKey = (pattern, key) =>
+  new RegExp(`^${pattern.replace(/\./g, '\\.').replace('*', '[^.]+')}$`).test(key)
+
+/** The texts of a group that are longer than their place on a phone; placeholders count nothing. */
+export function lengthFaults(texts, kinds, lng) {
+  const scale = hasNoWordBoundaries(lng) ? 0.5 : 1
+  return kinds.flatMap(({ kind, limit, keys }) =>
+    Object.entries(texts)
+      .filter(([key, text]) => typeof text === 'string' && keys.some((one) => matchesKey(one, key)))
+      .map(([key, text]) => [key, [...text.replace(/{{[^}]*}}/g, '')].length])
+      .filter(([, length]) => length > limit * scale)
+      .map(([key, length]) => `${key} has ${length} characters, a ${kind} has room for ${limit * scale}`),
+  )
+}
+
+/** The entries of the table that no English key answers to. */
+export function staleLengthKeys(texts, kinds) {
+  return kinds
+    .flatMap(({ keys }) => keys)
+    .filter((one) => !Object.keys(texts).some((key) => matchesKey(one, key)))
+    .map((one) => `${one} stands in tests/shortTexts.mjs and does not exist in English`)
+}
+
+/** All faults of one group of texts in one language. */
+export function groupFaults(texts, { lng, english, forbidden, kinds }) {
+  const own = Object.entries(texts).flatMap(([key, text]) =>
+    [...textFaults(text), ...phraseFaults(text, forbidden)].map((fault) => `${key} ${fault}`),
+  )
+  const against = lng === 'en' ? [] : translationFaults(english, texts, lng)
+  return [...own, ...lengthFaults(texts, kinds, lng), ...against]
+}

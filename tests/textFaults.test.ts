@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { flatten, neededKeys, textFaults, translationFaults } from './textFaults.mjs'
+import {
+  flatten,
+  forbiddenPhrases,
+  groupFaults,
+  guideFaults,
+  lengthFaults,
+  neededKeys,
+  phraseFaults,
+  staleLengthKeys,
+  textFaults,
+  translationFaults,
+} from './textFaults.mjs'
 
 const counted = { coins_one: '{{count}} coin', coins_other: '{{count}} coins' }
 
@@ -54,5 +65,104 @@ test('a form for one may leave the number out, the form for many may not', () =>
   const german = { coins_one: 'eine Münze', coins_other: 'Münzen' }
   expect(translationFaults(counted, german, 'de')).toEqual([
     'coins_other has other placeholders than English',
+  ])
+})
+
+const guide = (...phrases: string[]) => {
+  const list = phrases.map((phrase) => `- \`${phrase}\`: another word\n`).join('')
+  return `# Guide\n\nSay \`before\`.\n\n## Never write\n\n${list}\n## After\n\nSay \`after\`.\n`
+}
+
+test.each([
+  ['a whole phrase, whatever its case', 'en', 'bank money', 'Bank money arrives.'],
+  ['a phrase across a no-break space', 'en', 'bank money', 'bank\u00a0money'],
+  ['a phrase with a curly apostrophe', 'en', "don't", 'Don’t pay'],
+  ['a word with an ending, where the phrase allows one', 'en', 'programme*', 'Two programmes'],
+  ['a Cyrillic word', 'ru', 'письмо', 'Ваше письмо: в пути'],
+  ['a phrase in bold', 'en', 'bank money', 'With **bank** money'],
+  ['the text of a link', 'en', 'order page', 'See the [order page](/exchange).'],
+  ['a part of a sentence in Japanese', 'ja', '注文', 'ご注文を確認'],
+  ['a part of a sentence in Chinese', 'cn', '订单', '我的订单号'],
+])('%s is refused', (_, lng, phrase, text) => {
+  expect(phraseFaults(text, forbiddenPhrases(guide(phrase), lng))).toEqual([
+    `says “${phrase}”, which the glossary forbids`,
+  ])
+})
+
+test.each([
+  ['a part of another word', 'en', 'order', 'reorder orders'],
+  ['a word with an ending, where the phrase allows none', 'ru', 'письмо', 'письмом'],
+  ['a placeholder', 'en', 'letter', 'Hello {{letter}}'],
+  ['words on both sides of a placeholder', 'en', 'our share', 'our {{percent}} share'],
+  ['the target of a link', 'en', 'tether', 'See [USDT](/swap/tether).'],
+  ['code', 'en', 'ref', '`{{site}}/?ref=yourcode`'],
+  ['a phrase of another section of the guide', 'en', 'order', 'before and after'],
+])('%s is not refused', (_, lng, phrase, text) => {
+  expect(phraseFaults(text, forbiddenPhrases(guide(phrase), lng))).toEqual([])
+})
+
+test('every code span of the section is a phrase, none of another section is', () => {
+  expect(forbiddenPhrases(guide('one', 'two (2)`, `three'), 'en').map(({ phrase }) => phrase)).toEqual([
+    'one',
+    'two (2)',
+    'three',
+  ])
+  expect(forbiddenPhrases('# Guide\n\nSay `before`.\n', 'en')).toEqual([])
+})
+
+test.each([
+  ['without code spans', '# Guide\n\n## Never write\n\n- order\n', 1],
+  ['under another level of heading', '# Guide\n\n### Never write\n\n- `order`\n', 1],
+  ['with code spans', guide('order'), 0],
+  ['left out', '# Guide\n', 0],
+])('a list of forbidden phrases %s has the right number of faults', (_, text, count) => {
+  expect(guideFaults(text, 'en')).toHaveLength(count)
+})
+
+const kinds = [
+  { kind: 'tab', limit: 6, keys: ['tabs.*'] },
+  { kind: 'button', limit: 10, keys: ['form.send'] },
+]
+
+test.each([
+  ['en', { 'tabs.all': 'Seven77' }, ['tabs.all has 7 characters, a tab has room for 6']],
+  ['ru', { 'form.send': 'Отправление' }, ['form.send has 11 characters, a button has room for 10']],
+  ['ja', { 'form.send': '送信を確認する' }, ['form.send has 7 characters, a button has room for 5']],
+  ['cn', { 'tabs.all': '全部兑换' }, ['tabs.all has 4 characters, a tab has room for 3']],
+])('a text of %s that is too long for its place is reported with key and length', (lng, texts, faults) => {
+  expect(lengthFaults(texts, kinds, lng)).toEqual(faults)
+})
+
+test.each([
+  ['as long as its place', 'en', { 'form.send': 'Ten wide 1' }],
+  ['longer only with its placeholder', 'en', { 'form.send': 'Pay {{amount}}' }],
+  ['as long as its place in Japanese', 'ja', { 'form.send': '送信します' }],
+  [
+    'of a key that is not in the table',
+    'en',
+    { 'tabs.all.hint': 'A whole sentence', 'form.sender': 'A sender' },
+  ],
+])('a text %s has room', (_, lng, texts) => {
+  expect(lengthFaults(texts, kinds, lng)).toEqual([])
+})
+
+test('an entry of the table without an English text is reported', () => {
+  expect(staleLengthKeys({ 'tabs.all': 'All' }, kinds)).toEqual([
+    'form.send stands in tests/shortTexts.mjs and does not exist in English',
+  ])
+})
+
+test('a group of texts is held against every rule', () => {
+  const rules = {
+    lng: 'de',
+    english: { 'tabs.all': 'All', hint: 'Hint' },
+    forbidden: forbiddenPhrases(guide('Order'), 'de'),
+    kinds,
+  }
+  expect(groupFaults({ 'tabs.all': 'Jede Order', hint: ' Hinweis', extra: 'Neu' }, rules)).toEqual([
+    'tabs.all says “Order”, which the glossary forbids',
+    'hint begins or ends with a blank',
+    'tabs.all has 10 characters, a tab has room for 6',
+    'extra does not exist in English',
   ])
 })
