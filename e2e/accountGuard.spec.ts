@@ -30,7 +30,7 @@ for (const path of ACCOUNT_PAGES) {
   }) => {
     await openPage(page, `/de${path}#part`)
     await expect(page).toHaveURL(`/de${SIGN_IN}?next=${encodeURIComponent(path)}#part`)
-    await expect(page.getByText('Melden Sie sich an, um diese Seite Ihres Kontos zu sehen.')).toBeVisible()
+    await expect(page.getByText('Melden Sie sich an, um diese Seite zu sehen.')).toBeVisible()
     await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()

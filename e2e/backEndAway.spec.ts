@@ -11,7 +11,7 @@ import { test as base } from './watchedTest'
 /** Of each kind that is nothing without its data one, in several languages; no test has asked for them before. */
 const UNSEEN = [
   ['/coins/btc', 'Something went wrong on our end'],
-  ['/de/buy-crypto/eth', 'Bei uns ist etwas schiefgelaufen'],
+  ['/de/buy-crypto/eth', 'Bei uns ist ein Fehler aufgetreten'],
   ['/sell-crypto/usdt', 'Something went wrong on our end'],
   ['/crypto-to-crypto/btc-eth?ref=friend', 'Something went wrong on our end'],
   ['/fr/buy-sell-crypto/eur-btc', 'Un problème est survenu de notre côté'],

@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
   test('the list leads to every coin', async ({ page }) => {
     await page.goto('/de/coins')
     await expect(rows(page)).toHaveCount(50)
-    await page.getByText('Alle Coins nach Namen').click()
+    await page.getByText('Alle Coins von A bis Z').click()
     await page.getByRole('link', { name: 'Zilliqa' }).click()
     await expect(page).toHaveURL('/de/coins/zil')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zilliqa')

@@ -59,7 +59,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
   const { fid } = (await told).postDataJSON() as { fid: string }
   expect(fid).toMatch(/^[cdef][\w-]{21}$/)
   await expect(
-    page.getByText('Dieses Gerät wird bei jedem Schritt Ihres Tauschs benachrichtigt.'),
+    page.getByText('Wir benachrichtigen Sie auf diesem Gerät, wenn sich der Status ändert.'),
   ).toBeVisible()
   expect([await timesAsked(page), await workers(page)]).toEqual([1, [`${origin}/push-worker.js`]])
   const registration = firebase.asked.find(
@@ -72,15 +72,15 @@ test('push messages tell of an exchange, and permission is asked for only after 
   await depositByApi(request, publicId, 'full', 'finished')
   await expect
     .poll(() => google.messages().map(({ data }) => data.title))
-    .toContain('Ihr Tausch ist abgeschlossen')
+    .toContain('Tausch abgeschlossen')
   for (const message of google.messages()) {
     expect(message.fid).toBe(fid)
     expect(message.data.body).toBe(`BTC in ETH · Auftrag ${publicId}`)
     expect(message.data.link).toBe(`${origin}/de/exchange?id=${publicId}`)
   }
   // Nothing more happens, so nothing more is offered.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Tausch ist abgeschlossen')
-  await expect(page.getByRole('button', { name: 'Dieses Gerät nicht mehr benachrichtigen' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tausch abgeschlossen')
+  await expect(page.getByRole('button', { name: 'Benachrichtigungen ausschalten' })).toBeHidden()
 })
 
 test('they can be switched off, and both are remembered', async ({ page, context, request }) => {

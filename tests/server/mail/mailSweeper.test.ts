@@ -48,9 +48,9 @@ describe('a letter', () => {
     const { from, to, mail } = sink.received[0] as Received
     expect([from, to]).toEqual(['no-reply@halyard.example', [email]])
     expect(mail.from).toEqual({ name: 'Halyard', address: 'no-reply@halyard.example' })
-    expect(mail.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse bei Halyard')
+    expect(mail.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Halyard')
     for (const body of [mail.text, mail.html]) expect(body).toContain(`#token=${token}`)
-    expect(mail.text).toContain('Sie haben sich mit dieser E-Mail-Adresse bei Halyard registriert.')
+    expect(mail.text).toContain('Danke für Ihre Registrierung bei Halyard.')
     expect(mail.messageId).toMatch(/^<[\w.]+@halyard\.example>$/)
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
     expect(await waiting()).toEqual([])

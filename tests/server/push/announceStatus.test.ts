@@ -70,7 +70,7 @@ describe('a message', () => {
       tag: publicId,
     }
     const german: Told = {
-      title: 'Ihre Einzahlung wurde erkannt',
+      title: 'Einzahlung erkannt',
       body: `BTC in ETH · Auftrag ${publicId}`,
       link: `https://halyard.example/de/exchange?id=${publicId}`,
       tag: publicId,
