@@ -54,7 +54,7 @@ describe('a change of the password', () => {
     expect((await refresh(other.refreshToken)).status).toBe(401)
     expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
     expect((await signIn({ email, password: OTHER_PASSWORD })).status).toBe(200)
-    expect((await lettersTo(email))[0]?.subject).toBe('Se ha cambiado tu contraseña en Halyard')
+    expect((await lettersTo(email))[0]?.subject).toBe('Se ha cambiado tu contraseña de Halyard')
   })
 
   test('is refused for a weak one, under its own name', async () => {
