@@ -70,9 +70,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
 
   google.server.requests.length = 0
   await depositByApi(request, publicId, 'full', 'finished')
-  await expect
-    .poll(() => google.messages().map(({ data }) => data.title))
-    .toContain('Tausch abgeschlossen')
+  await expect.poll(() => google.messages().map(({ data }) => data.title)).toContain('Tausch abgeschlossen')
   for (const message of google.messages()) {
     expect(message.fid).toBe(fid)
     expect(message.data.body).toBe(`BTC in ETH · Auftrag ${publicId}`)

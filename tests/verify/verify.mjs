@@ -87,7 +87,7 @@ async function endToEndTests(print) {
   return readPlaywright(report, isOk)
 }
 
-/** What needs no build, each single-threaded or nearly so: beside the build. */
+/** What reads the sources alone; most of it is single-threaded. */
 async function checkSources() {
   await check('types', (print) => tool('typescript', ['--noEmit'], print))
   const ownCode = ['src', 'tests', 'e2e', 'deploy']
@@ -104,12 +104,17 @@ async function runAll() {
   if (!(await check('packages', installPackages))) return
   const hasBrowser = await check('browser', findChromium)
   await check('servers', findServers)
-  const [isBuilt] = await Promise.all([check('build', buildSite), checkSources()])
+  const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
+  if (hasBrowser && isBuilt) await progress.step('end to end', endToEndTests)
+}
+
+/** @returns whether there is a build */
+async function buildAndTest() {
+  const isBuilt = await check('build', buildSite)
   await progress.step('unit tests', unitTests)
-  if (!isBuilt) return
   const chaos = [fromHere.resolve('../chaos/chaos.mjs'), ...(options.full ? [] : ['--short'])]
-  await check('faults', (print) => node(chaos, print))
-  if (hasBrowser) await progress.step('end to end', endToEndTests)
+  if (isBuilt) await check('faults', (print) => node(chaos, print))
+  return isBuilt
 }
 
 requireNode()

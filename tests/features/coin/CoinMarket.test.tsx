@@ -57,13 +57,13 @@ test('price, change and the moment they were made come with the page, and nothin
 
 test('the chart says in words what it shows', () => {
   open()
-  expect(chart()).toBe('Bitcoin, 7 days: from $63,000.00 to $64,000.00, low $62,000.00, high $64,000.00')
+  expect(chart()).toBe('Bitcoin, 7\u00a0days: from $63,000.00 to $64,000.00, low $62,000.00, high $64,000.00')
 })
 
 test('behind the chart stands a table of its numbers, newest first', () => {
   open()
   fireEvent.click(screen.getByText('Show chart as a table'))
-  const table = screen.getByRole('table', { name: 'Bitcoin price, 7 days' })
+  const table = screen.getByRole('table', { name: /^Bitcoin price, 7\sdays$/ })
   expect(Array.from(table.querySelectorAll('td'), (cell) => cell.textContent)).toEqual([
     '$64,000.00',
     '$62,000.00',
@@ -78,7 +78,7 @@ test('another range takes the place of the line and of the table when it has com
   choose('1 year')
   await pass()
   expect(histories).toHaveBeenCalledExactlyOnceWith('btc', '1y')
-  expect(chart()).toContain('7 days')
+  expect(chart()).toContain('7\u00a0days')
   answer.resolve(points('9', '8'))
   await pass()
   expect(chart()).toContain('Bitcoin, 1 year: from $8.00 to $9.00')
@@ -89,7 +89,7 @@ test('an answer to an earlier choice that comes late does not take the place of 
   const [month, year] = [heldAnswer<HistoryPoint[]>(), heldAnswer<HistoryPoint[]>()]
   histories.mockImplementation((_, range) => (range === '1y' ? year.promise : month.promise))
   open()
-  choose('30 days')
+  choose('30\u00a0days')
   await pass()
   choose('1 year')
   await pass()
@@ -103,14 +103,14 @@ test('an answer to an earlier choice that comes late does not take the place of 
 test('a range that cannot be had is told and can be tried again; the line stays', async () => {
   histories.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
   open()
-  choose('24 hours')
+  choose('24\u00a0hours')
   await pass()
   expect(screen.getByRole('alert')).toHaveTextContent('The request timed out')
-  expect(chart()).toContain('7 days')
+  expect(chart()).toContain('7\u00a0days')
   histories.mockResolvedValueOnce(points('9', '8'))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass()
-  expect(chart()).toContain('24 hours')
+  expect(chart()).toContain('24\u00a0hours')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -119,7 +119,7 @@ test('a page that came without a chart asks for it', async () => {
   open([])
   expect(screen.queryByRole('img')).toBeNull()
   await pass()
-  expect(chart()).toContain('7 days')
+  expect(chart()).toContain('7\u00a0days')
 })
 
 test('the price is asked for again while it is looked at, and a failure keeps the one that is shown', async () => {

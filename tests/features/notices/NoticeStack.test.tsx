@@ -27,7 +27,7 @@ function pageIs(height: number) {
 const noticesReach = (height: number) =>
   vi
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ top: WINDOW - height } as DOMRect)
+    .mockReturnValue({ top: WINDOW - height, bottom: WINDOW, left: 0, right: 400 } as DOMRect)
 const notice = (title: string) => <Notice key={title} title={title} />
 
 afterEach(cleanup)
@@ -88,6 +88,27 @@ test('the room itself does not make a page one that scrolls', () => {
   expect(room()).toBe('150px')
   pageIs(940)
   expect(room()).toBe('0px')
+})
+
+/** A part of the page, in pixels from its edges. */
+function exchangeLies(box: { top: number; bottom: number; left: number; right: number }) {
+  const region = document.body.appendChild(document.createElement('form'))
+  region.dataset.exchangeRegion = ''
+  region.getBoundingClientRect = () => box as DOMRect
+}
+
+test.each([
+  ['below them', { top: 600, bottom: 780, left: 0, right: 390 }, 'true'],
+  ['above them', { top: 100, bottom: 640, left: 0, right: 390 }, 'false'],
+  ['beside them', { top: 600, bottom: 780, left: 400, right: 900 }, 'false'],
+  ['out of the window', { top: 810, bottom: 1200, left: 0, right: 390 }, 'false'],
+])('notices go aside while the exchange lies %s: %o', (_, box, isAside) => {
+  exchangeLies(box)
+  noticesReach(150)
+  const { container } = render(<NoticeStack>{notice('cookies')}</NoticeStack>)
+  pageIs(2000)
+  expect(container.firstElementChild).toHaveAttribute('data-aside', isAside)
+  document.querySelector('form')?.remove()
 })
 
 test('a screen reader is told of what comes', () => {
