@@ -13,3 +13,6 @@ export function canonicalPath(path: string): string | null {
   const canonical = withoutDots.replace(/^\/{2,}/, '/').replace(LOCALE, (locale) => locale.toLowerCase())
   return canonical === path ? null : canonical
 }
+
+/** A query as a URL writes it: what a caller sent raw does not come back as markup. With its `?`; empty where there is none. */
+export const encodeQuery = (query: string) => new URL(`?${query.replace(/^\?/, '')}`, 'http://site').search

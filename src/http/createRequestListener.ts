@@ -5,7 +5,7 @@ import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { runInRequestContext } from '@/runtime/requestContext'
 import { assignRequestId } from './assignRequestId'
-import { canonicalPath } from './canonicalPath'
+import { canonicalPath, encodeQuery } from './canonicalPath'
 import { countBody } from './next-patches/countBody'
 import type { Handler } from './Handler'
 import { dropInternalHeaders } from './internalRequest'
@@ -54,7 +54,7 @@ function isAnswered(req: IncomingMessage, res: ServerResponse, path: string, que
   const refused = malformedStatus(req)
   if (refused) sendStatus(res, refused, refused === 413 ? { connection: 'close' } : {})
   const canonical = refused ? null : canonicalPath(path)
-  if (canonical) sendStatus(res, 308, { location: query === undefined ? canonical : `${canonical}?${query}` })
+  if (canonical) sendStatus(res, 308, { location: canonical + encodeQuery(query ?? '') })
   return Boolean(refused ?? canonical)
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
+import { encodeQuery } from './canonicalPath'
 import { bufferResponse } from './next-patches/bufferResponse'
 import { cachePlan, isRenderedPerRequest, type CachePlan } from './cachePlan'
 import { cachedResponse, etagOf, noindexVariant, representationHeaders } from './cachedResponse'
@@ -112,10 +113,11 @@ function keepOutOfIndex(res: ServerResponse, body: Buffer, query: string): Buffe
   for (const [name, value] of Object.entries(NOINDEX)) res.setHeader(name, value)
   const location = headerOf(res, 'location')
   if (!location || location.includes('?')) return withNoindex(body)
-  res.setHeader('location', location + query)
+  const target = location + encodeQuery(query)
+  res.setHeader('location', target)
   // Next.js writes it beside the location, for Internet Explorer 11.
-  if (res.hasHeader('refresh')) res.setHeader('refresh', `0;url=${location}${query}`)
-  return Buffer.from(location + query)
+  if (res.hasHeader('refresh')) res.setHeader('refresh', `0;url=${target}`)
+  return Buffer.from(target)
 }
 
 const headerOf = (res: ServerResponse, name: string) => String(res.getHeader(name) ?? '')

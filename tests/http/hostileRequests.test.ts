@@ -38,6 +38,7 @@ describe('one page under several spellings', () => {
   test.each([
     ['/x/../about', '/about'],
     ['/./faq?a=1&b=%2F', '/faq?a=1&b=%2F'],
+    ['/./faq?a=<hx>"', '/faq?a=%3Chx%3E%22'],
     ['/coins/%2e%2E/faq', '/faq'],
     ['/dE/about', '/de/about'],
     ['/DE', '/de'],
