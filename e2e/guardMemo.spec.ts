@@ -14,8 +14,8 @@ import { test } from './watchedTest'
 
 const TO_XRP = { to: 'xrp-xrp' }
 const tag = (page: Page) => page.getByRole('textbox', { name: 'Destination tag' })
-const needsNone = (page: Page) => page.getByLabel('My wallet doesn’t require a Destination tag')
-const MISSING = /Enter the Destination tag, or confirm that your wallet doesn’t require one\./
+const needsNone = (page: Page) => page.getByLabel('My wallet doesn’t require a destination tag')
+const MISSING = /Enter the destination tag, or confirm that your wallet doesn’t require one\./
 
 test('an address without its extra id goes no further', async ({ page }) => {
   const sent = ordersSent(page)
@@ -27,7 +27,7 @@ test('an address without its extra id goes no further', async ({ page }) => {
   await expect(review(page)).toBeHidden()
 
   await tag(page).fill('4294967296')
-  await expect(tag(page)).toHaveAccessibleDescription(/This doesn’t look like a valid Destination tag\./)
+  await expect(tag(page)).toHaveAccessibleDescription(/This doesn’t look like a valid destination tag\./)
   await checkButton(page).click()
   await expect(review(page)).toBeHidden()
 

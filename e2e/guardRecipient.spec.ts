@@ -30,7 +30,7 @@ for (const [ticker, right, part, mistyped] of MISTYPED) {
     const wrong = right.replace(part, mistyped)
     expect(wrong).not.toBe(right)
     await openFor(page, ticker)
-    if (ticker === 'xlm') await page.getByLabel('My wallet doesn’t require a Memo').check()
+    if (ticker === 'xlm') await page.getByLabel('My wallet doesn’t require a memo').check()
     await field(page, ticker).fill(wrong)
     await checkButton(page).click()
     await expect(field(page, ticker)).toHaveAccessibleDescription(new RegExp(NOT_VALID))

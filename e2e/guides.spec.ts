@@ -49,7 +49,7 @@ for (const path of [
 test('a guide leads from today’s minimum to the addresses of an order', async ({ page }) => {
   await openPage(page, '/how-to-exchange/btc/xrp')
   await expect(page.getByText(/The minimum today is [\d.]+\sBTC/)).toBeVisible()
-  await expect(page.getByText(/If the recipient requires a Destination tag/)).toBeVisible()
+  await expect(page.getByText(/If the recipient requires a destination tag/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(page).toHaveURL(/step=address|exchange-v2/)
 })

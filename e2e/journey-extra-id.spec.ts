@@ -3,7 +3,7 @@ import { ADDRESS, deposit, openPage, orderByLink, placeOrder } from './exchangeP
 
 const RECEIVE_XRP = '/exchange?from=btc-btc&to=xrp-xrp&amount=0.1&step=address'
 const SEND_XRP = 'from=xrp-xrp&to=btc-btc&amount=500'
-const TICK = 'My wallet doesn’t require a Destination tag'
+const TICK = 'My wallet doesn’t require a destination tag'
 const review = (page: Page) => page.getByRole('heading', { name: 'Review your exchange' })
 const check = (page: Page) => page.getByRole('button', { name: 'Review exchange' })
 
@@ -17,13 +17,13 @@ test('receiving XRP asks for the destination tag beside the address and cannot g
   await check(page).click()
   await expect(tag).toBeFocused()
   await expect(tag).toHaveAccessibleDescription(
-    /Enter the Destination tag, or confirm that your wallet doesn’t require one/,
+    /Enter the destination tag, or confirm that your wallet doesn’t require one/,
   )
   await expect(review(page)).toBeHidden()
 
   await tag.fill('not a number')
   await check(page).click()
-  await expect(tag).toHaveAccessibleDescription(/doesn’t look like a valid Destination tag/)
+  await expect(tag).toHaveAccessibleDescription(/doesn’t look like a valid destination tag/)
   await tag.fill('1234567')
   await check(page).click()
   await expect(review(page)).toBeVisible()
@@ -48,21 +48,21 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
-  await expect(page.getByText('Send the Destination tag with your deposit')).toBeVisible()
+  await expect(page.getByText('Send the destination tag with your deposit')).toBeVisible()
   const copied = async (name: string) => {
     await page.getByRole('button', { name }).click()
     return page.evaluate(() => navigator.clipboard.readText())
   }
   expect(await copied('Copy amount')).toBe('500')
   const address = await copied('Copy address')
-  const tag = await copied('Copy Destination tag')
+  const tag = await copied('Copy destination tag')
   expect(address).toMatch(/^r[1-9A-Za-z]{24,34}$/)
   expect(tag).toMatch(/^\d{1,10}$/)
   await expect(page.getByRole('main')).toContainText(address)
 
   await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
   await page.getByRole('radio', { name: 'Destination tag' }).check()
-  await expect(page.getByRole('img', { name: 'QR code: Destination tag' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code: destination tag' })).toBeVisible()
 })
 
 test('an XRP refund asks for the tag too', async ({ page }) => {
@@ -74,7 +74,7 @@ test('an XRP refund asks for the tag too', async ({ page }) => {
   await page.getByLabel('XRP refund address').fill(ADDRESS.xrp)
   await page.getByRole('button', { name: 'Refund my deposit' }).click()
   const tag = page.getByRole('textbox', { name: 'Destination tag' })
-  await expect(tag).toHaveAccessibleDescription(/Enter the Destination tag/)
+  await expect(tag).toHaveAccessibleDescription(/Enter the destination tag/)
   await page.getByLabel(TICK).check()
   await page.getByRole('button', { name: 'Refund my deposit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit refunded')

@@ -15,22 +15,25 @@ import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
 
 afterEach(cleanup)
 
-const texts = Object.fromEntries(
-  readdirSync('locales/en')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')) as Record<string, unknown>,
-    ]),
-)
+const readTexts = (locale: Locale) =>
+  Object.fromEntries(
+    readdirSync(`locales/${locale}`)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')) as Record<string, unknown>,
+      ]),
+  )
+const english = readTexts('en')
 
-/** The real English texts; a text that does not exist shows as its key and so fails the test that looks for words. */
-function realTexts() {
+/** The real texts; a text that does not exist shows as its key and so fails the test that looks for words. */
+function realTexts(locale: Locale) {
+  const texts = locale === 'en' ? english : readTexts(locale)
   const i18n = createInstance().use(initReactI18next)
   void i18n.init({
-    lng: 'en',
+    lng: locale,
     ns: Object.keys(texts),
-    resources: { en: texts },
+    resources: { [locale]: texts },
     interpolation: { escapeValue: false },
     initAsync: false,
   })
@@ -59,14 +62,19 @@ const aRouter = (changes: Partial<NextRouter>): NextRouter => ({
   ...changes,
 })
 
-type Options = { facts?: Partial<PageFacts>; router?: Partial<NextRouter> & { locale?: Locale } }
+type Options = {
+  facts?: Partial<PageFacts>
+  router?: Partial<NextRouter> & { locale?: Locale }
+  /** The language of the texts; `router.locale` alone changes only what Intl formats. */
+  texts?: Locale
+}
 
-/** Renders what a page shows: with the store as a page filled it, a router and the English texts. */
-export function renderWithStore(ui: ReactNode, { facts, router: changes = {} }: Options = {}) {
+/** Renders what a page shows: with the store as a page filled it, a router and real texts, English unless asked otherwise. */
+export function renderWithStore(ui: ReactNode, { facts, router: changes = {}, texts = 'en' }: Options = {}) {
   const store = makeStore()
   store.dispatch(pageArrived({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
   const router = aRouter(changes)
-  const i18n = realTexts()
+  const i18n = realTexts(texts)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterContext.Provider value={router}>
       <I18nextProvider i18n={i18n}>

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { extraIdKind } from '@/domain/extraIdKind'
 import { catalogue, findByTicker, findCurrency, WARNING_CODES } from '@/server/catalogue'
 
 const all = catalogue()
@@ -136,6 +137,12 @@ describe('what is known of single currencies', () => {
       algo: 'Note',
       xmr: 'Payment ID',
     })
+  })
+
+  test('each label of an extra ID has a kind that the site can translate', () => {
+    const labels = new Set(crypto.map(({ extra_id }) => extra_id).filter((label) => label !== ''))
+    expect(labels.size).toBeGreaterThan(0)
+    expect([...labels].filter((label) => extraIdKind(label) === null)).toEqual([])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { joinSentences } from '@/i18n/joinSentences'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './AboutCoin.module.css'
 import type { CoinFacts } from './coinFacts'
@@ -10,6 +11,7 @@ import type { CoinFacts } from './coinFacts'
 export function AboutCoin({ coin }: { coin: CoinFacts }) {
   const { t } = useTranslation('coins')
   const { intl, locale } = useLanguage()
+  const { kindOf } = useExtraIdKind()
   const { name, ticker, networks } = coin
   const list = new Intl.ListFormat(intl, { type: 'conjunction' })
   const home = networks.find(({ contract }) => contract === null)
@@ -20,7 +22,7 @@ export function AboutCoin({ coin }: { coin: CoinFacts }) {
     withExtraId.length > 0
       ? t('about.extraId', {
           networks: list.format(withExtraId.map(({ network }) => network)),
-          kinds: list.format(new Set(withExtraId.map(({ extraId }) => extraId))),
+          kinds: list.format(new Set(withExtraId.map(({ extraId }) => kindOf(extraId)))),
         })
       : t('about.noExtraId', { ticker }),
     t(coin.isStable ? 'about.stable' : 'about.moving'),

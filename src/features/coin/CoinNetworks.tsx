@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { CopyButton } from '@/ui/CopyButton'
 import { Sheet } from '@/ui/Sheet'
 import sheet from '@/ui/Sheet.module.css'
@@ -35,6 +36,7 @@ export function CoinNetworks({ coin }: { coin: CoinFacts }) {
 
 function Network({ network, contract, explorer, precision, extraId }: CoinNetwork) {
   const { t } = useTranslation('coins')
+  const { withKind } = useExtraIdKind()
   const words = { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
   return (
     <tr>
@@ -52,7 +54,7 @@ function Network({ network, contract, explorer, precision, extraId }: CoinNetwor
         </span>
       </td>
       <td className={`${sheet.number} ${sheet.wide}`}>{precision}</td>
-      <td>{extraId || t('networks.noExtraId')}</td>
+      <td>{extraId ? withKind(extraId, (kind) => kind) : t('networks.noExtraId')}</td>
     </tr>
   )
 }

@@ -4,6 +4,7 @@ import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange'
 import { shownTerms } from '@/domain/shownTerms'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -78,9 +79,10 @@ type PlaceProps = { currency: Currency; address: string; extraId: string | null;
 /** An address with its extra id and its network. */
 function Place({ currency, address, extraId, caution = false }: PlaceProps) {
   const { t } = useTranslation('exchange')
+  const { withKind } = useExtraIdKind()
   const network = currency.fullInfo.network_name
   const notes = [
-    extraId && t('review.extra', { kind: currency.extra_id, value: extraId }),
+    extraId && withKind(currency.extra_id, (kind) => t('review.extra', { kind, value: extraId })),
     network && t('recipient.network', { network }),
     caution,
   ]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Section } from '@/ui/Section'
 
@@ -16,6 +17,7 @@ export type Explained = {
 export function CoinExplained({ coin }: { coin: Explained }) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()
+  const { withKind } = useExtraIdKind()
   const { name, ticker, networks } = coin
   const list = (parts: string[]) => new Intl.ListFormat(intl, { type: 'conjunction' }).format(parts)
   const own = networks.filter(({ contract }) => contract === null).map((network) => network.name)
@@ -35,10 +37,9 @@ export function CoinExplained({ coin }: { coin: Explained }) {
       <Section title={t('what.send', words)}>
         <p>
           {withExtraId.length > 0
-            ? t('what.extra', {
-                networks: list(withExtraId.map((network) => network.name)),
-                kind: withExtraId[0]?.extraId,
-              })
+            ? withKind(withExtraId[0]?.extraId ?? '', (kind) =>
+                t('what.extra', { networks: list(withExtraId.map((network) => network.name)), kind }),
+              )
             : t('what.noExtra', words)}
         </p>
         {first?.confirmations && (

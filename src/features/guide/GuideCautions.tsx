@@ -1,15 +1,19 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { Section } from '@/ui/Section'
 
 /** What to mind when sending the one and receiving the other; codes of ours have texts of ours, others stay. */
 export function GuideCautions({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation(['guides', 'exchange-status'])
+  const { withKind } = useExtraIdKind()
   const said = (codes: string[], { extra_id, symbolFront, fullInfo }: Currency) =>
     codes.map((code) =>
       code === 'network_only'
         ? t('caution.network', { ticker: symbolFront, network: fullInfo.network_name })
-        : t(`exchange-status:warnings.${code}`, { defaultValue: code, kind: extra_id, ticker: symbolFront }),
+        : withKind(extra_id, (kind) =>
+            t(`exchange-status:warnings.${code}`, { defaultValue: code, kind, ticker: symbolFront }),
+          ),
     )
   const cautions = [...said(from.warnings_from, from), ...said(to.warnings_to, to), t('caution.once')]
   return (

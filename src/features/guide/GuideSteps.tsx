@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { NumberedSteps } from '@/ui/NumberedSteps'
 
@@ -13,6 +14,7 @@ type Props = { from: Currency; to: Currency; quote: GuideQuote | null }
 export function GuideSteps({ from, to, quote }: Props) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()
+  const { withKind } = useExtraIdKind()
   const amount = (value: string, { symbolFront }: Currency) =>
     `${showAmount(value, intl)}\u00a0${symbolFront}`
   const step = (name: string, ...texts: string[]) => ({ title: t(`step.${name}`), texts })
@@ -28,8 +30,16 @@ export function GuideSteps({ from, to, quote }: Props) {
   const confirmations = Number(from.confirmations_from)
   const steps = [
     step('amount', counted ? t('step.counted', counted) : t('step.plain', { ticker: from.symbolFront })),
-    step('address', receiving, ...(to.has_extra_id ? [t('step.extraTo', { kind: to.extra_id })] : [])),
-    step('deposit', sending, ...(from.has_extra_id ? [t('step.extraFrom', { kind: from.extra_id })] : [])),
+    step(
+      'address',
+      receiving,
+      ...(to.has_extra_id ? [withKind(to.extra_id, (kind) => t('step.extraTo', { kind }))] : []),
+    ),
+    step(
+      'deposit',
+      sending,
+      ...(from.has_extra_id ? [withKind(from.extra_id, (kind) => t('step.extraFrom', { kind }))] : []),
+    ),
     step(
       'wait',
       ...(confirmations > 0 ? [t('step.confirmations', { count: confirmations })] : []),

@@ -4,6 +4,7 @@ import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteQuestion } from '@/domain/quote'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectDraft } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -16,19 +17,20 @@ type Props = { question: QuoteQuestion; estimate: Estimate; from: Currency; to: 
 export function OrderFacts({ question, estimate, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
+  const { withKind } = useExtraIdKind()
   const draft = useAppSelector(selectDraft)
   const sent = question.reverse ? estimate.estimate : question.amount
   const got = question.reverse ? question.amount : estimate.estimate
   const withTicker = (amount: string, currency: Currency) =>
     `${showAmount(amount, intl, currency.fullInfo.precision)} ${currency.symbolFront}`
   const destination = (currency: Currency, address: string, extraId: string) => {
-    const kind = currency.extra_id
+    const value = extraId || t('review.noExtra')
     const network = currency.fullInfo.network_name
     return (
       <Destination
         address={address}
         notes={[
-          currency.has_extra_id && t('review.extra', { kind, value: extraId || t('review.noExtra') }),
+          currency.has_extra_id && withKind(currency.extra_id, (kind) => t('review.extra', { kind, value })),
           network && t('recipient.network', { network }),
         ]}
       />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { slugOf } from '@/domain/currency'
 import type { SavedAddress } from '@/contract/programmes'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useCurrency } from '@/store/useCurrency'
 import { Destination } from '@/ui/Destination'
 import { RemoveAddress } from './RemoveAddress'
@@ -11,6 +12,7 @@ type Props = { address: SavedAddress; onRemoved: () => void }
 /** One address of the book; it is taken out after a second press. */
 export function AddressEntry({ address, onRemoved }: Props) {
   const { t } = useTranslation(['customer-account', 'exchange'])
+  const { withKind } = useExtraIdKind()
   const { label, ticker, network, extraId } = address
   const currency = useCurrency(slugOf({ symbolFront: ticker, network }))
   const networkName = currency?.fullInfo.network_name ?? network.toUpperCase()
@@ -24,7 +26,9 @@ export function AddressEntry({ address, onRemoved }: Props) {
           address={address.address}
           notes={[
             extraId &&
-              t('exchange:review.extra', { kind: currency?.extra_id ?? t('addresses.memo'), value: extraId }),
+              withKind(currency?.extra_id ?? t('addresses.memo'), (kind) =>
+                t('exchange:review.extra', { kind, value: extraId }),
+              ),
             networkName && t('exchange:recipient.network', { network: networkName }),
           ]}
         />

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { tickerOf, type Currency } from '@/domain/currency'
 import type { SavedAddress } from '@/contract/programmes'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { recipientTyped } from '@/store/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useAsked } from '@/store/useAsked'
@@ -37,6 +38,7 @@ export function ChooseSaved({ currency }: Props) {
 
 function Choices({ currency, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation('exchange')
+  const { withKind } = useExtraIdKind()
   const dispatch = useAppDispatch()
   const { answer, failure, isAsking, again } = useAsked(currency.symbol, () =>
     savedOf({ ticker: tickerOf(currency), network: currency.network }),
@@ -60,7 +62,8 @@ function Choices({ currency, onDone }: Props & { onDone: () => void }) {
               <Destination
                 address={saved.address}
                 notes={[
-                  saved.extraId && t('review.extra', { kind: currency.extra_id, value: saved.extraId }),
+                  saved.extraId &&
+                    withKind(currency.extra_id, (kind) => t('review.extra', { kind, value: saved.extraId })),
                 ]}
               />
             </span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblem } from '@/domain/recipientProblems'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { TextField } from '../TextField'
 import { Tick } from '../Tick'
 
@@ -18,22 +19,23 @@ type Props = {
 /** The second half of an address on chains that have one: as large as the address, because forgetting it loses money. */
 export function ExtraIdField({ currency, value, needsNone, problem, showAll, onChange, onNeedsNone }: Props) {
   const { t } = useTranslation(['exchange', 'reusable'])
+  const { withKind } = useExtraIdKind()
   const [isLeft, setLeft] = useState(false)
-  const kind = currency.extra_id
+  const { extra_id: label, symbolFront: ticker } = currency
   const isShown = problem && (showAll || (isLeft && value !== ''))
   return (
     <div>
       <TextField
-        label={kind}
-        hint={t('recipient.extraHint', { kind, ticker: currency.symbolFront })}
+        label={withKind(label, (kind) => kind)}
+        hint={t('recipient.extraHint', { ticker })}
         value={value}
         disabled={needsNone}
         onChange={(event) => onChange(event.target.value.trim())}
         onBlur={() => setLeft(true)}
-        error={isShown && t(`reusable:refusal.${problem}`, { kind })}
+        error={isShown && withKind(label, (kind) => t(`reusable:refusal.${problem}`, { kind }))}
       />
       <Tick checked={needsNone} onChange={onNeedsNone}>
-        {t('recipient.needsNone', { kind })}
+        {withKind(label, (kind) => t('recipient.needsNone', { kind }))}
       </Tick>
     </div>
   )

@@ -52,7 +52,7 @@ test('what a token is, is told by what the list knows of it', () => {
   expect(about).toHaveTextContent('Tether (USDT) is a token')
   expect(about).toHaveTextContent('on 2 networks')
   expect(about).toHaveTextContent('On TON, the recipient’s wallet may require more than an address')
-  expect(about).toHaveTextContent('more than an address: Memo')
+  expect(about).toHaveTextContent('more than an address: memo')
   expect(about).toHaveTextContent('It’s a stablecoin')
 })
 

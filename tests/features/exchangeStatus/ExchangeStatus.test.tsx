@@ -120,7 +120,7 @@ describe('the deposit', () => {
     fetched.mockResolvedValue(anExchange(xrp))
     await open()
     expect(screen.getByText('Destination tag (required)')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy Destination tag' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy destination tag' })).toBeVisible()
   })
 
   test('can be played in the sandbox', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { RecipientFields } from '@/features/recipient/RecipientFields'
+import type { Locale } from '@/i18n/languages'
 import { selectDraft } from '@/store/exchangeSlice'
 import { BTC, ETH, EUR, XRP } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'
@@ -15,15 +16,28 @@ const MISTYPED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed'
 const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 
-type Changes = { from?: Currency; to?: Currency; refused?: RecipientProblems; showAll?: boolean }
+type Changes = {
+  from?: Currency
+  to?: Currency
+  refused?: RecipientProblems
+  showAll?: boolean
+  locale?: Locale
+}
 
 const NOTHING_REFUSED = {}
 
-function open({ from = BTC, to = ETH, refused = NOTHING_REFUSED, showAll = false }: Changes = {}) {
+function open({
+  from = BTC,
+  to = ETH,
+  refused = NOTHING_REFUSED,
+  showAll = false,
+  locale = 'en',
+}: Changes = {}) {
   return renderWithStore(
     <RecipientFields from={from} to={to} refused={refused} showAll={showAll}>
       {({ isChecked, problems }) => <output>{`${isChecked} ${Object.values(problems).join()}`}</output>}
     </RecipientFields>,
+    { router: { locale }, texts: locale },
   )
 }
 const address = (ticker = 'ETH') => screen.getByRole('textbox', { name: `Recipient ${ticker} address` })
@@ -93,7 +107,7 @@ describe('the extra id', () => {
     await userEvent.type(address('XRP'), RIPPLE)
     await waitFor(() => expect(told()).toBe('true extra_id_required'))
     expect(tag()).toHaveAccessibleDescription(
-      /Enter the Destination tag, or confirm that your wallet doesn’t require one/,
+      /Enter the destination tag, or confirm that your wallet doesn’t require one/,
     )
     await userEvent.type(tag(), '42')
     expect(told()).toBe('true ')
@@ -103,7 +117,7 @@ describe('the extra id', () => {
     const { store } = open({ to: XRP })
     await userEvent.type(tag(), '42')
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'My wallet doesn’t require a Destination tag' }),
+      screen.getByRole('checkbox', { name: 'My wallet doesn’t require a destination tag' }),
     )
     expect(selectDraft(store.getState())).toMatchObject({ notProvideMemo: true, extraIdTo: '' })
     expect(tag()).toBeDisabled()
@@ -113,7 +127,19 @@ describe('the extra id', () => {
     open({ to: XRP })
     await userEvent.type(tag(), 'hello')
     await userEvent.tab()
-    expect(tag()).toHaveAccessibleDescription(/doesn’t look like a valid Destination tag/)
+    expect(tag()).toHaveAccessibleDescription(/doesn’t look like a valid destination tag/)
+  })
+
+  test('has its German name as the label and in every sentence on the German page', async () => {
+    open({ to: XRP, showAll: true, locale: 'de' })
+    const field = screen.getByRole('textbox', { name: 'Destination-Tag' })
+    expect(
+      screen.getByRole('checkbox', { name: 'Destination-Tag: Meine Wallet verlangt diese Angabe nicht' }),
+    ).toBeVisible()
+    await userEvent.type(field, 'hello')
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Destination-Tag: Diese Angabe scheint ungültig zu sein\./),
+    )
   })
 
   test('is asked for a refund only once there is a refund address', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { refusedFields } from '@/domain/failure'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -14,11 +15,14 @@ type Props = { exchange: Exchange; from: Currency; onDone: (exchange: Exchange) 
 /** The exchange waits for a person: go on at the market rate, or have the deposit back. */
 export function ChoicePanel({ exchange, from, onDone }: Props) {
   const { t } = useTranslation(['exchange-status', 'reusable'])
+  const { withKind } = useExtraIdKind()
   const failureText = useFailureText()
   const { act, busy, failure } = useAction(exchange.publicId, onDone)
   const refused = refusedFields(failure)
-  const textOf = (field: string) =>
-    refused[field] && t(`reusable:refusal.${refused[field]}`, { kind: from.extra_id })
+  const textOf = (field: string) => {
+    const code = refused[field]
+    return code && withKind(from.extra_id, (kind) => t(`reusable:refusal.${code}`, { kind }))
+  }
   const errors = { address: textOf('address'), extraId: textOf('extraId') }
   const isShownInField = Boolean(errors.address ?? errors.extraId)
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { Tick } from '@/ui/Tick'
@@ -69,19 +70,20 @@ type ExtraIdProps = {
 
 function RefundExtraId({ currency, value, needsNone, error, onChange, onNeedsNone }: ExtraIdProps) {
   const { t } = useTranslation('exchange')
-  const kind = currency.extra_id
+  const { withKind } = useExtraIdKind()
+  const { extra_id: label, symbolFront: ticker } = currency
   return (
     <div>
       <TextField
-        label={kind}
-        hint={t('recipient.extraHint', { kind, ticker: currency.symbolFront })}
+        label={withKind(label, (kind) => kind)}
+        hint={t('recipient.extraHint', { ticker })}
         value={needsNone ? '' : value}
         disabled={needsNone}
         onChange={(event) => onChange(event.target.value.trim())}
         error={error}
       />
       <Tick checked={needsNone} onChange={onNeedsNone}>
-        {t('recipient.needsNone', { kind })}
+        {withKind(label, (kind) => t('recipient.needsNone', { kind }))}
       </Tick>
     </div>
   )

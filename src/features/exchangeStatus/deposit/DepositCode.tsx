@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { paymentUri } from '@/domain/paymentUri'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { QrCode } from '@/ui/QrCode'
 import { Segmented } from '@/ui/Segmented'
 import styles from './DepositPanel.module.css'
@@ -13,9 +14,10 @@ type Code = (typeof CODES)[number]
 /** The plain address as a code; with the amount only where wallets agree how to read it; the extra id as one of its own. */
 export function DepositCode({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
+  const { withKind } = useExtraIdKind()
   const [code, setCode] = useState<Code>('address')
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
-  const { network, symbolFront, fullInfo, extra_id: kind } = from
+  const { network, symbolFront, fullInfo, extra_id: extraIdLabel } = from
   const coin = { network, symbolFront, contract_address: fullInfo.contract_address }
   const texts: Record<Code, string | null> = {
     address: addressFrom,
@@ -24,11 +26,14 @@ export function DepositCode({ exchange, from }: { exchange: Exchange; from: Curr
   }
   const options = CODES.filter((value) => texts[value]).map((value) => ({
     value,
-    label: value === 'extra' ? kind : t(`code.${value}`),
+    label: value === 'extra' ? withKind(extraIdLabel, (kind) => kind) : t(`code.${value}`),
   }))
   return (
     <div className={styles.code}>
-      <QrCode text={texts[code] ?? addressFrom} label={t(`code.label.${code}`, { kind })} />
+      <QrCode
+        text={texts[code] ?? addressFrom}
+        label={withKind(extraIdLabel, (kind) => t(`code.label.${code}`, { kind }))}
+      />
       {options.length > 1 && (
         <Segmented legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
       )}

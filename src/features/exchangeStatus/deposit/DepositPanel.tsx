@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -19,12 +20,13 @@ type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
 export function DepositPanel({ exchange, from, payment }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
+  const { withKind } = useExtraIdKind()
   const { sandbox, wallet } = useAppSelector(selectSite)
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
   // The address of a chain of no real money is a right one.
   const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
   const amount = exchange.expectedAmountFrom
-  const { extra_id: kind, symbolFront, fullInfo } = from
+  const { extra_id: label, symbolFront, fullInfo } = from
   const network = fullInfo.network_name
   return (
     <>
@@ -46,10 +48,10 @@ export function DepositPanel({ exchange, from, payment }: Props) {
           />
           {extraIdFrom && (
             <CopyRow
-              name={t('deposit.extra', { kind })}
+              name={withKind(label, (kind) => t('deposit.extra', { kind }))}
               value={extraIdFrom}
-              copyLabel={t('copyExtra', { kind })}
-              note={t('deposit.extraNeeded', { kind })}
+              copyLabel={withKind(label, (kind) => t('copyExtra', { kind }))}
+              note={withKind(label, (kind) => t('deposit.extraNeeded', { kind }))}
             />
           )}
           <Countdown exchange={exchange} />
