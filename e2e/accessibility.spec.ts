@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openPage } from './exchangePage'
 import { STATES } from './everyPage'
-import { FULL } from './fullRun'
-import { SEEN_PAGES } from './publicSite'
+import { FULL, quickIf } from './fullRun'
+import { ONE_OF_EACH_KIND, SEEN_PAGES } from './publicSite'
 import { brokenRules, CONTRAST } from './wcag'
 
 /** The page follows the system's scheme while it is open. */
@@ -34,7 +34,7 @@ for (const { name, open } of STATES) {
 }
 
 for (const path of SEEN_PAGES) {
-  test(`${path} breaks no WCAG rule`, async ({ page }) => {
+  test(`${path} breaks no WCAG rule`, quickIf(ONE_OF_EACH_KIND.includes(path)), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -13,6 +13,7 @@ import {
   SIGN_IN,
 } from './accountSteps'
 import { openPage } from './exchangePage'
+import { quickIf } from './fullRun'
 
 test.describe.configure({ timeout: 60_000 })
 const OPEN_PAGES = [
@@ -24,18 +25,19 @@ const OPEN_PAGES = [
 const AUTH = '/auth-service/api/v1.0'
 
 for (const path of ACCOUNT_PAGES) {
-  test(`a signed-out visitor of ${path} is sent to sign in and back`, async ({
-    page,
-    customer: { email },
-  }) => {
-    await openPage(page, `/de${path}#part`)
-    await expect(page).toHaveURL(`/de${SIGN_IN}?next=${encodeURIComponent(path)}#part`)
-    await expect(page.getByText('Melden Sie sich an, um diese Seite zu sehen.')).toBeVisible()
-    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
-    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await expect(page).toHaveURL(`/de${path}#part`)
-  })
+  test(
+    `a signed-out visitor of ${path} is sent to sign in and back`,
+    quickIf(path === ACCOUNT_PAGES[0] || path === ACCOUNT_PAGES.at(-1)),
+    async ({ page, customer: { email } }) => {
+      await openPage(page, `/de${path}#part`)
+      await expect(page).toHaveURL(`/de${SIGN_IN}?next=${encodeURIComponent(path)}#part`)
+      await expect(page.getByText('Melden Sie sich an, um diese Seite zu sehen.')).toBeVisible()
+      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
+      await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+      await expect(page).toHaveURL(`/de${path}#part`)
+    },
+  )
 }
 
 test('every page of the account is kept by no cache and by no search engine', async ({
@@ -76,11 +78,15 @@ for (const next of [
   'javascript:alert(1)',
   '/customer-account',
 ]) {
-  test(`signing in never leads to ${next}`, async ({ page, customer: { email } }) => {
-    await openPage(page, `${SIGN_IN}?next=${encodeURIComponent(next)}`)
-    await fillSignIn(page, email)
-    await expect(page).toHaveURL(OVERVIEW)
-  })
+  test(
+    `signing in never leads to ${next}`,
+    quickIf(next.startsWith('//') || next.startsWith('https')),
+    async ({ page, customer: { email } }) => {
+      await openPage(page, `${SIGN_IN}?next=${encodeURIComponent(next)}`)
+      await fillSignIn(page, email)
+      await expect(page).toHaveURL(OVERVIEW)
+    },
+  )
 }
 
 test('who comes from another site, with which his cookies do not travel, goes on at once', async ({

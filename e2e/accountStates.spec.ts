@@ -3,6 +3,7 @@ import { bearer, makeCustomer, signInAs, type ACustomer } from './aCustomer'
 import { FAULTS, OFFLINE } from './brokenAnswers'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage } from './exchangePage'
+import { quickFault, quickIf } from './fullRun'
 import { test as base } from './watchedTest'
 import { brokenRules } from './wcag'
 
@@ -52,42 +53,40 @@ const expectNoViolation = async (page: Page) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const name of PAGES) {
-    test(`${name} breaks no WCAG rule in ${colorScheme} colours, full, empty and failed`, async ({
-      page,
-      rich,
-      poor,
-      baseURL,
-    }) => {
-      test.setTimeout(60_000)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, baseURL, `${AT}/${name}`, rich)
-      await expectNoViolation(page)
-      await page.context().clearCookies()
-      await open(page, baseURL, `${AT}/${name}`, poor)
-      await expectNoViolation(page)
-      await page.route('**/api/v4/customers/**', (route) => route.abort('connectionrefused'))
-      await open(page, baseURL, `${AT}/${name}`, poor)
-      await expect(page.getByRole('alert').filter({ hasText: 'Try again' }).first()).toBeVisible()
-      await expectNoViolation(page)
-    })
+    test(
+      `${name} breaks no WCAG rule in ${colorScheme} colors, full, empty and failed`,
+      quickIf(colorScheme === 'light'),
+      async ({ page, rich, poor, baseURL }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await open(page, baseURL, `${AT}/${name}`, rich)
+        await expectNoViolation(page)
+        await page.context().clearCookies()
+        await open(page, baseURL, `${AT}/${name}`, poor)
+        await expectNoViolation(page)
+        await page.route('**/api/v4/customers/**', (route) => route.abort('connectionrefused'))
+        await open(page, baseURL, `${AT}/${name}`, poor)
+        await expect(page.getByRole('alert').filter({ hasText: 'Try again' }).first()).toBeVisible()
+        await expectNoViolation(page)
+      },
+    )
   }
 
-  test(`the steps of a payout break no WCAG rule in ${colorScheme} colours`, async ({
-    page,
-    rich,
-    baseURL,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, baseURL, `${AT}/payouts`, rich)
-    await page.getByRole('button', { name: 'Review withdrawal' }).click()
-    await expect(page.getByText('Enter an address.')).toBeVisible()
-    await expectNoViolation(page)
-    await page.getByLabel('Amount').fill('0.0005')
-    await page.getByLabel('Recipient BTC address').fill(ADDRESS.btc)
-    await page.getByRole('button', { name: 'Review withdrawal' }).click()
-    await expect(page.getByRole('heading', { name: 'Review your withdrawal' })).toBeVisible()
-    await expectNoViolation(page)
-  })
+  test(
+    `the steps of a payout break no WCAG rule in ${colorScheme} colors`,
+    quickIf(colorScheme === 'light'),
+    async ({ page, rich, baseURL }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, baseURL, `${AT}/payouts`, rich)
+      await page.getByRole('button', { name: 'Review withdrawal' }).click()
+      await expect(page.getByText('Enter an address.')).toBeVisible()
+      await expectNoViolation(page)
+      await page.getByLabel('Amount').fill('0.0005')
+      await page.getByLabel('Recipient BTC address').fill(ADDRESS.btc)
+      await page.getByRole('button', { name: 'Review withdrawal' }).click()
+      await expect(page.getByRole('heading', { name: 'Review your withdrawal' })).toBeVisible()
+      await expectNoViolation(page)
+    },
+  )
 }
 
 const CALLS = [
@@ -97,24 +96,24 @@ const CALLS = [
 ] as const
 
 for (const { name: fault, answer, told } of FAULTS) {
-  test(`calls that fail by ${fault} are told with the reason and can be tried again`, async ({
-    page,
-    rich,
-    baseURL,
-  }) => {
-    test.setTimeout(60_000)
-    for (const [name, url, what] of CALLS) {
-      await page.route(url, answer)
-      await signInAs(page.context(), baseURL, rich)
-      await openPage(page, `${AT}/${name}`)
-      const alert = page.getByRole('alert').filter({ hasText: what })
-      await expect(alert).toContainText(told)
-      await page.unroute(url)
-      await alert.getByRole('button', { name: 'Try again' }).click()
-      await expect(alert).toBeHidden()
-      await expect(page.getByRole('row').first()).toBeVisible()
-    }
-  })
+  test(
+    `calls that fail by ${fault} are told with the reason and can be tried again`,
+    quickFault(fault),
+    async ({ page, rich, baseURL }) => {
+      test.setTimeout(60_000)
+      for (const [name, url, what] of CALLS) {
+        await page.route(url, answer)
+        await signInAs(page.context(), baseURL, rich)
+        await openPage(page, `${AT}/${name}`)
+        const alert = page.getByRole('alert').filter({ hasText: what })
+        await expect(alert).toContainText(told)
+        await page.unroute(url)
+        await alert.getByRole('button', { name: 'Try again' }).click()
+        await expect(alert).toBeHidden()
+        await expect(page.getByRole('row').first()).toBeVisible()
+      }
+    },
+  )
 }
 
 test('offline, a page of the account keeps what it shows and says why nothing new comes', async ({

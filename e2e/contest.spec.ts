@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
+import { FULL } from './fullRun'
 import { test } from './watchedTest'
 import { brokenRules } from './wcag'
 
@@ -40,21 +41,23 @@ test('without a contest the page says so and names no winner', async ({ page }) 
   await expect(page.getByRole('link', { name: 'See cashback levels' })).toHaveAttribute('href', '/loyalty')
 })
 
-test('a contest that is coming tells its start, its prizes and how long it is until then', async ({
-  page,
-}) => {
-  await withContest(page, 0.5, 7, async () => {
-    await expect(lead(page)).toContainText('is scheduled')
-    const timer = page.getByRole('timer')
-    await expect(timer).toHaveText(/^11:5\d:\d\d$/)
-    // It ticks, and a screen reader is not told of it.
-    const shown = await timer.textContent()
-    await expect(timer).not.toHaveText(shown ?? '')
-    expect(await timer.evaluate((element) => element.closest('[aria-live]') === null)).toBe(true)
-    await expect(page.locator('main')).toContainText('500 USDT')
-    await expect(page.locator('main table')).toHaveCount(0)
-  })
-})
+test(
+  'a contest that is coming tells its start, its prizes and how long it is until then',
+  FULL,
+  async ({ page }) => {
+    await withContest(page, 0.5, 7, async () => {
+      await expect(lead(page)).toContainText('is scheduled')
+      const timer = page.getByRole('timer')
+      await expect(timer).toHaveText(/^11:5\d:\d\d$/)
+      // It ticks, and a screen reader is not told of it.
+      const shown = await timer.textContent()
+      await expect(timer).not.toHaveText(shown ?? '')
+      expect(await timer.evaluate((element) => element.closest('[aria-live]') === null)).toBe(true)
+      await expect(page.locator('main')).toContainText('500 USDT')
+      await expect(page.locator('main table')).toHaveCount(0)
+    })
+  },
+)
 
 test('a contest that is running shows its table and its end in the visitor’s own time', async ({ page }) => {
   await withContest(page, -1, 7, async () => {
@@ -72,7 +75,7 @@ test('a contest that is running shows its table and its end in the visitor’s o
   })
 })
 
-test('a contest that has ended shows its final table and counts nothing down', async ({ page }) => {
+test('a contest that has ended shows its final table and counts nothing down', FULL, async ({ page }) => {
   await withContest(page, -7, -1, async () => {
     await expect(lead(page)).toContainText('The contest has ended')
     await expect(page.getByRole('table', { name: 'Final results' })).toBeVisible()

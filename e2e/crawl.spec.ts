@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { LOCALES } from '../src/i18n/locales'
 import { makeCrawler, type CrawledPage } from './crawler'
-import { FULL } from './fullRun'
+import { FULL, isFullRun } from './fullRun'
 import { inLanguage } from './servedPage'
 
 /**
@@ -10,7 +10,7 @@ import { inLanguage } from './servedPage'
  * in the other languages all fixed pages and every 300th of each type, whose links must be those of the English page. The
  * quick run reads fewer coins and pairs, and one other language.
  */
-const isFull = process.env.VERIFY_FULL === '1'
+const isFull = isFullRun
 const READ_WHOLE = isFull ? ['pages', 'coins', 'pairs'] : ['pages']
 const EVERY = { english: isFull ? 25 : 100, other: 300, unlisted: 150 }
 const CLICKS = 4

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULTS } from './brokenAnswers'
+import { quickFault } from './fullRun'
 import { getField, openForm, trouble } from './orderSteps'
 import { test } from './watchedTest'
 
@@ -12,7 +13,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const gainers = (page: Page) => page.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
 
 for (const { name, answer, told } of FAULTS) {
-  test(`rates that fail by ${name} say so and come on another try`, async ({ page }) => {
+  test(`rates that fail by ${name} say so and come on another try`, quickFault(name), async ({ page }) => {
     await openForm(page, '/')
     await page.route(MARKETS, answer)
     await gainers(page)
@@ -23,20 +24,22 @@ for (const { name, answer, told } of FAULTS) {
     await expect(trouble(page)).toBeHidden()
   })
 
-  test(`a currency list that fails by ${name} is told in the picker and comes on another try`, async ({
-    page,
-  }) => {
-    await page.route(LIST, answer)
-    await openForm(page, '/exchange-v2')
-    await page.getByRole('button', { name: /^Currency you get/ }).click()
-    await expect(picker(page).getByRole('alert')).toContainText('Couldn’t load the currencies.')
-    await page.unroute(LIST)
-    await picker(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(picker(page).getByRole('alert')).toBeHidden()
-    await choose(page, 'Cardano')
-  })
+  test(
+    `a currency list that fails by ${name} is told in the picker and comes on another try`,
+    quickFault(name),
+    async ({ page }) => {
+      await page.route(LIST, answer)
+      await openForm(page, '/exchange-v2')
+      await page.getByRole('button', { name: /^Currency you get/ }).click()
+      await expect(picker(page).getByRole('alert')).toContainText('Couldn’t load the currencies.')
+      await page.unroute(LIST)
+      await picker(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(picker(page).getByRole('alert')).toBeHidden()
+      await choose(page, 'Cardano')
+    },
+  )
 
-  test(`pairs that fail by ${name} leave every currency to be chosen`, async ({ page }) => {
+  test(`pairs that fail by ${name} leave every currency to be chosen`, quickFault(name), async ({ page }) => {
     await openForm(page, '/exchange-v2')
     await page.route(PAIRS, answer)
     const failed = page.waitForEvent('requestfinished', (asked) => asked.url().includes('/api/v3/pairs'))

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { FAULTS } from './brokenAnswers'
+import { quickFault } from './fullRun'
 import {
   ADDRESSES,
   openReview,
@@ -13,20 +14,24 @@ import {
 import { test } from './watchedTest'
 
 for (const { name, answer, told } of FAULTS) {
-  test(`an order that fails by ${name} can be sent again as it stands`, async ({ page }) => {
-    const sent = ordersSent(page)
-    await openReview(page)
-    await page.route(`**${ORDERS}`, answer)
-    await placeButton(page).click()
-    await expect(trouble(page)).toContainText(told)
-    await expect(review(page)).toContainText(ADDRESSES.eth)
+  test(
+    `an order that fails by ${name} can be sent again as it stands`,
+    quickFault(name),
+    async ({ page }) => {
+      const sent = ordersSent(page)
+      await openReview(page)
+      await page.route(`**${ORDERS}`, answer)
+      await placeButton(page).click()
+      await expect(trouble(page)).toContainText(told)
+      await expect(review(page)).toContainText(ADDRESSES.eth)
 
-    await page.unroute(`**${ORDERS}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await placedExchange(page)
-    expect(sent).toHaveLength(2)
-    expect(sent[1]?.postData()).toBe(sent[0]?.postData())
-  })
+      await page.unroute(`**${ORDERS}`)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await placedExchange(page)
+      expect(sent).toHaveLength(2)
+      expect(sent[1]?.postData()).toBe(sent[0]?.postData())
+    },
+  )
 }
 
 test('an order that is placed offline waits for the visitor and his connection', async ({

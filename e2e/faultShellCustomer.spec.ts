@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { quickFault } from './fullRun'
 import { openForm } from './orderSteps'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from './shellFaults'
 import { bearers, callsTo, CHECK_IN, PROFILE, signIn, stored, TOKENS, tokens, UNAUTHORIZED } from './visitor'
@@ -8,58 +9,60 @@ const RENEWED = { json: { result: { accessToken: 'new', refreshToken: 'r-2' } } 
 const KNOWN = { json: { result: { data: { email: 'a@b.example' }, error: null } } }
 
 for (const { name, answer, kind } of SHELL_FAULTS) {
-  test(`a profile that fails by ${name} is logged only, and a check-in is silent`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const told = consoleOf(context)
-    const [profiles, checkIns, refreshes] = [PROFILE, CHECK_IN, TOKENS].map((path) => callsTo(path, context))
-    await signIn(context, baseURL ?? '')
-    for (const path of [PROFILE, CHECK_IN]) await page.route(`**${path}`, answer)
-    await page.route(`**${TOKENS}*`, (route) => route.fulfill(RENEWED))
-    const checkedIn = ended(page, CHECK_IN)
-    await openForm(page, '/exchange-v2')
-    const isTaken = (await (await checkedIn).response())?.ok() ?? false
+  test(
+    `a profile that fails by ${name} is logged only, and a check-in is silent`,
+    quickFault(name, ['status 401']),
+    async ({ page, context, baseURL }) => {
+      const told = consoleOf(context)
+      const [profiles, checkIns, refreshes] = [PROFILE, CHECK_IN, TOKENS].map((path) =>
+        callsTo(path, context),
+      )
+      await signIn(context, baseURL ?? '')
+      for (const path of [PROFILE, CHECK_IN]) await page.route(`**${path}`, answer)
+      await page.route(`**${TOKENS}*`, (route) => route.fulfill(RENEWED))
+      const checkedIn = ended(page, CHECK_IN)
+      await openForm(page, '/exchange-v2')
+      const isTaken = (await (await checkedIn).response())?.ok() ?? false
 
-    await expect.poll(() => told).toEqual([`profile failed: ${kind}`])
-    const visitor = await stored(page, 'visitor')
-    expect(visitor).toMatch(/^[0-9a-f]{32}$/)
-    await expect.poll(() => stored(page, 'checked_visitor')).toBe(isTaken ? visitor : null)
-    await expectUsable(page)
-    // Only 401 is an auth failure: one refresh for both calls, each of them repeated once.
-    const isRefused = name === 'status 401'
-    const expected = isRefused ? ['Bearer new', 'Bearer old'] : ['Bearer old']
-    expect((await bearers(profiles ?? [])).sort()).toEqual(expected)
-    expect(checkIns).toHaveLength(expected.length)
-    expect(refreshes).toHaveLength(isRefused ? 1 : 0)
-    expect((await tokens(context)).map(({ value }) => value)).toEqual(
-      isRefused ? ['new', 'r-2'] : ['old', 'r-1'],
-    )
-    expect(told).toHaveLength(1)
-  })
+      await expect.poll(() => told).toEqual([`profile failed: ${kind}`])
+      const visitor = await stored(page, 'visitor')
+      expect(visitor).toMatch(/^[0-9a-f]{32}$/)
+      await expect.poll(() => stored(page, 'checked_visitor')).toBe(isTaken ? visitor : null)
+      await expectUsable(page)
+      // Only 401 is an auth failure: one refresh for both calls, each of them repeated once.
+      const isRefused = name === 'status 401'
+      const expected = isRefused ? ['Bearer new', 'Bearer old'] : ['Bearer old']
+      expect((await bearers(profiles ?? [])).sort()).toEqual(expected)
+      expect(checkIns).toHaveLength(expected.length)
+      expect(refreshes).toHaveLength(isRefused ? 1 : 0)
+      expect((await tokens(context)).map(({ value }) => value)).toEqual(
+        isRefused ? ['new', 'r-2'] : ['old', 'r-1'],
+      )
+      expect(told).toHaveLength(1)
+    },
+  )
 
-  test(`a token refresh that fails by ${name} is logged, clears both cookies and the calls are repeated without authorization`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const told = consoleOf(context)
-    const [profiles = [], refreshes = []] = [PROFILE, TOKENS].map((path) => callsTo(path, context))
-    await signIn(context, baseURL ?? '')
-    for (const path of [PROFILE, CHECK_IN]) {
-      await page.route(`**${path}`, async (route) => {
-        const bearer = await route.request().headerValue('authorization')
-        await route.fulfill(bearer ? UNAUTHORIZED : KNOWN)
-      })
-    }
-    await page.route(`**${TOKENS}*`, answer)
-    await openForm(page, '/exchange-v2')
-    await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
-    expect(await tokens(context)).toEqual([])
-    await expectUsable(page)
-    expect(refreshes).toHaveLength(1)
-    expect(told).toEqual([expect.stringMatching(/^token refresh failed: /)])
-    expect(told.join()).not.toMatch(/r-1|old/)
-  })
+  test(
+    `a token refresh that fails by ${name} is logged, clears both cookies and the calls are repeated without authorization`,
+    quickFault(name, ['status 401']),
+    async ({ page, context, baseURL }) => {
+      const told = consoleOf(context)
+      const [profiles = [], refreshes = []] = [PROFILE, TOKENS].map((path) => callsTo(path, context))
+      await signIn(context, baseURL ?? '')
+      for (const path of [PROFILE, CHECK_IN]) {
+        await page.route(`**${path}`, async (route) => {
+          const bearer = await route.request().headerValue('authorization')
+          await route.fulfill(bearer ? UNAUTHORIZED : KNOWN)
+        })
+      }
+      await page.route(`**${TOKENS}*`, answer)
+      await openForm(page, '/exchange-v2')
+      await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
+      expect(await tokens(context)).toEqual([])
+      await expectUsable(page)
+      expect(refreshes).toHaveLength(1)
+      expect(told).toEqual([expect.stringMatching(/^token refresh failed: /)])
+      expect(told.join()).not.toMatch(/r-1|old/)
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { quickFault } from './fullRun'
 import { openForm, sendField } from './orderSteps'
 import { consoleOf, ended, SHELL_FAULTS } from './shellFaults'
 import { test } from './watchedTest'
@@ -37,31 +38,32 @@ async function openPicker(page: Page) {
 }
 
 for (const { name, answer, kind } of SHELL_FAULTS) {
-  test(`when lists fail by ${name}: currencies are silent, pairs and fixed ones logged, last exchanges stay`, async ({
-    page,
-    context,
-  }) => {
-    const told = consoleOf(context)
-    for (const call of CALLS) await page.route(call, answer)
-    await bringLastExchange(page)
-    await openForm(page, '/exchange')
-    await page.getByRole('banner').getByRole('link').first().click()
-    await expect(lastRow(page)).toBeVisible()
+  test(
+    `when lists fail by ${name}: currencies are silent, pairs and fixed ones logged, last exchanges stay`,
+    quickFault(name),
+    async ({ page, context }) => {
+      const told = consoleOf(context)
+      for (const call of CALLS) await page.route(call, answer)
+      await bringLastExchange(page)
+      await openForm(page, '/exchange')
+      await page.getByRole('banner').getByRole('link').first().click()
+      await expect(lastRow(page)).toBeVisible()
 
-    const header = ended(page, '/exchanges-new/header')
-    await page.mouse.move(200, 300)
-    await header
-    await openPicker(page)
-    await expect.poll(() => told).toEqual([`list of pairs failed: ${kind}`])
-    await page.getByRole('radio', { name: /^Fixed/ }).check()
-    await openPicker(page)
-    const fixed = [`list of fixed currencies failed: ${kind}`, `list of pairs failed: ${kind}`]
-    await expect.poll(() => told.slice(1).sort()).toEqual(fixed)
-    await expect(lastRow(page)).toBeVisible()
+      const header = ended(page, '/exchanges-new/header')
+      await page.mouse.move(200, 300)
+      await header
+      await openPicker(page)
+      await expect.poll(() => told).toEqual([`list of pairs failed: ${kind}`])
+      await page.getByRole('radio', { name: /^Fixed/ }).check()
+      await openPicker(page)
+      const fixed = [`list of fixed currencies failed: ${kind}`, `list of pairs failed: ${kind}`]
+      await expect.poll(() => told.slice(1).sort()).toEqual(fixed)
+      await expect(lastRow(page)).toBeVisible()
 
-    await sendField(page).fill('0.3')
-    await page.getByRole('button', { name: 'Exchange', exact: true }).click()
-    await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
-    expect(told).toHaveLength(3)
-  })
+      await sendField(page).fill('0.3')
+      await page.getByRole('button', { name: 'Exchange', exact: true }).click()
+      await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
+      expect(told).toHaveLength(3)
+    },
+  )
 }

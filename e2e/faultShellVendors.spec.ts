@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { hang } from './brokenAnswers'
+import { quickFault } from './fullRun'
 import { openForm } from './orderSteps'
 import { callsIn, startScriptVendors } from './scriptVendors'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from './shellFaults'
@@ -60,21 +61,22 @@ async function throwAndReport(page: Page, message: string) {
 }
 
 for (const { name, answer, kind } of SHELL_FAULTS) {
-  test(`a segment that fails by ${name} is logged only, and an error report that does so is silent`, async ({
-    page,
-    context,
-  }) => {
-    const { told, asked } = await openCustomer(page, context, answer)
-    await asked
-    await expect.poll(() => told).toEqual([`segment failed: ${kind}`])
-    const sent = ended(page, TUNNEL)
-    await throwAndReport(page, 'a fault of ours')
-    await sent
-    await expectUsable(page)
-    const calls = await callsIn(page)
-    expect(calls.map(([what]) => what)).not.toContain('freshchat.name')
-    expect(told).toEqual([`segment failed: ${kind}`, 'uncaught: a fault of ours'])
-  })
+  test(
+    `a segment that fails by ${name} is logged only, and an error report that does so is silent`,
+    quickFault(name),
+    async ({ page, context }) => {
+      const { told, asked } = await openCustomer(page, context, answer)
+      await asked
+      await expect.poll(() => told).toEqual([`segment failed: ${kind}`])
+      const sent = ended(page, TUNNEL)
+      await throwAndReport(page, 'a fault of ours')
+      await sent
+      await expectUsable(page)
+      const calls = await callsIn(page)
+      expect(calls.map(([what]) => what)).not.toContain('freshchat.name')
+      expect(told).toEqual([`segment failed: ${kind}`, 'uncaught: a fault of ours'])
+    },
+  )
 }
 
 test('a segment and an error report that hang are given up, the one logged and the other silent', async ({

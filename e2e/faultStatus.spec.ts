@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { FAULTS, OFFLINE } from './brokenAnswers'
+import { quickFault } from './fullRun'
 import { ADDRESSES, exchangeIn, ORDERS, trouble } from './orderSteps'
 import { test } from './watchedTest'
 
@@ -18,33 +19,34 @@ async function makeExchange(request: APIRequestContext): Promise<string> {
 }
 
 for (const { name, answer, told } of FAULTS) {
-  test(`a status page that fails by ${name} says so, comes on another try and stays`, async ({
-    page,
-    request,
-  }) => {
-    const id = await makeExchange(request)
-    await page.clock.install()
-    await page.route(CALLS, answer)
-    await page.goto(`/exchange?id=${id}`)
-    await expect(trouble(page)).toContainText(told)
+  test(
+    `a status page that fails by ${name} says so, comes on another try and stays`,
+    quickFault(name),
+    async ({ page, request }) => {
+      const id = await makeExchange(request)
+      await page.clock.install()
+      await page.route(CALLS, answer)
+      await page.goto(`/exchange?id=${id}`)
+      await expect(trouble(page)).toContainText(told)
 
-    await page.unroute(CALLS)
-    await trouble(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(title(page)).toHaveText('Send 0.2 BTC to start')
-    await expect(trouble(page)).toBeHidden()
+      await page.unroute(CALLS)
+      await trouble(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(title(page)).toHaveText('Send 0.2 BTC to start')
+      await expect(trouble(page)).toBeHidden()
 
-    // From now on only the asking anew fails.
-    await page.route(CALLS, answer)
-    await page.clock.fastForward(4_100)
-    await expect(trouble(page)).toContainText(told)
-    await expect(trouble(page)).toContainText('Showing the last known status.')
-    await expect(title(page)).toHaveText('Send 0.2 BTC to start')
-    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+      // From now on only the asking anew fails.
+      await page.route(CALLS, answer)
+      await page.clock.fastForward(4_100)
+      await expect(trouble(page)).toContainText(told)
+      await expect(trouble(page)).toContainText('Showing the last known status.')
+      await expect(title(page)).toHaveText('Send 0.2 BTC to start')
+      await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
 
-    await page.unroute(CALLS)
-    await page.clock.fastForward(4_100)
-    await expect(trouble(page)).toBeHidden()
-  })
+      await page.unroute(CALLS)
+      await page.clock.fastForward(4_100)
+      await expect(trouble(page)).toBeHidden()
+    },
+  )
 }
 
 test('a status page keeps its exchange offline and goes on by itself', async ({ page, request, context }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { quickIf } from './fullRun'
 import { ADDRESSES, checkButton, openForm, ORDERS, review } from './orderSteps'
 import { test } from './watchedTest'
 
@@ -24,24 +25,26 @@ async function openFor(page: Page, to: string, from = to === 'btc' ? 'eth' : 'bt
 }
 
 for (const [ticker, right, part, mistyped] of MISTYPED) {
-  test(`one mistyped letter in ${ticker} address ${right.slice(0, 6)}… is caught, the right one is taken`, async ({
-    page,
-  }) => {
-    const wrong = right.replace(part, mistyped)
-    expect(wrong).not.toBe(right)
-    await openFor(page, ticker)
-    if (ticker === 'xlm') await page.getByLabel('My wallet doesn’t require a memo').check()
-    await field(page, ticker).fill(wrong)
-    await checkButton(page).click()
-    await expect(field(page, ticker)).toHaveAccessibleDescription(new RegExp(NOT_VALID))
-    await expect(field(page, ticker)).toBeFocused()
-    await expect(review(page)).toBeHidden()
+  test(
+    `one mistyped letter in ${ticker} address ${right.slice(0, 6)}… is caught, the right one is taken`,
+    quickIf(['eth', 'xlm'].includes(ticker) || part === 'vqzk5jj0'),
+    async ({ page }) => {
+      const wrong = right.replace(part, mistyped)
+      expect(wrong).not.toBe(right)
+      await openFor(page, ticker)
+      if (ticker === 'xlm') await page.getByLabel('My wallet doesn’t require a memo').check()
+      await field(page, ticker).fill(wrong)
+      await checkButton(page).click()
+      await expect(field(page, ticker)).toHaveAccessibleDescription(new RegExp(NOT_VALID))
+      await expect(field(page, ticker)).toBeFocused()
+      await expect(review(page)).toBeHidden()
 
-    await field(page, ticker).fill(right)
-    await expect(field(page, ticker)).not.toHaveAttribute('aria-invalid', 'true')
-    await checkButton(page).click()
-    await expect(review(page)).toContainText(right)
-  })
+      await field(page, ticker).fill(right)
+      await expect(field(page, ticker)).not.toHaveAttribute('aria-invalid', 'true')
+      await checkButton(page).click()
+      await expect(review(page)).toContainText(right)
+    },
+  )
 }
 
 test('a mistyped refund address is caught like any other, and none is needed', async ({ page }) => {
@@ -66,16 +69,20 @@ const ELSEWHERE = [
 ] as const
 
 for (const [ticker, network, address, own] of ELSEWHERE) {
-  test(`an address of ${network} given for ${ticker} is called one`, async ({ page }) => {
-    await openFor(page, ticker)
-    await field(page, ticker).fill(address)
-    await field(page, ticker).blur()
-    await expect(field(page, ticker)).toHaveAccessibleDescription(
-      `Network: ${own} This looks like an address on another network (${network}). Enter a valid ${own} address.`,
-    )
-    await checkButton(page).click()
-    await expect(review(page)).toBeHidden()
-  })
+  test(
+    `an address of ${network} given for ${ticker} is called one`,
+    quickIf(network === 'Bitcoin' || ticker === 'btc'),
+    async ({ page }) => {
+      await openFor(page, ticker)
+      await field(page, ticker).fill(address)
+      await field(page, ticker).blur()
+      await expect(field(page, ticker)).toHaveAccessibleDescription(
+        `Network: ${own} This looks like an address on another network (${network}). Enter a valid ${own} address.`,
+      )
+      await checkButton(page).click()
+      await expect(review(page)).toBeHidden()
+    },
+  )
 }
 
 test('the back end itself takes no mistyped address, and names every wrong one', async ({ request }) => {

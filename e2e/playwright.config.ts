@@ -23,7 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'results/report.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // Three on two processors: some always wait.
+  workers: 3,
   retries: 0,
   // Only for what would hang for ever: a slow machine is no failure.
   timeout: 120_000,

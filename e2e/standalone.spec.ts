@@ -11,6 +11,7 @@ import { endServer, untilUp } from '../tests/serverProcess.mjs'
 import { makeCustomer } from './aCustomer'
 import { originOf } from './builtServer'
 import { orderByApi } from './exchangeApi'
+import { FULL } from './fullRun'
 import { outboxIn } from './outbox'
 import { test } from './watchedTest'
 
@@ -39,7 +40,7 @@ test('the folder runs elsewhere, with nothing in its environment: pages, an orde
   expect(existsSync(join(site(), '.halyard'))).toBe(true)
 })
 
-test('the folder runs elsewhere on PostgreSQL and Redis', async () => {
+test('the folder runs elsewhere on PostgreSQL and Redis', FULL, async () => {
   const redis = await startRedisServer()
   const postgres = await startPostgres()
   try {

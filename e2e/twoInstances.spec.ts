@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { asked } from '../tests/server/postgres'
 import { makeCustomer, type ACustomer } from './aCustomer'
 import { ADDRESS } from './exchangePage'
+import { isFullRun } from './fullRun'
 import { outboxIn } from './outbox'
 import { startTwoInstances, type TwoInstances } from './twoInstances'
 
@@ -12,7 +13,7 @@ const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
 const PAYOUT_BTC = '0.0005'
 /** One, then the other with Redis; in a full run more. */
-const KILLS = process.env.VERIFY_FULL === '1' ? 4 : 2
+const KILLS = isFullRun ? 4 : 2
 
 /** It shows the rates of the moment it was made at. */
 const PAGE = '/fr/exchange-v2'
