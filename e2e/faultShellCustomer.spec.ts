@@ -18,7 +18,13 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
         callsTo(path, context),
       )
       await signIn(context, baseURL ?? '')
-      for (const path of [PROFILE, CHECK_IN]) await page.route(`**${path}`, answer)
+      // Both are under way before either has its answer: a later one would begin with the renewed token.
+      const isAsked = page.waitForRequest((request) => request.url().includes(CHECK_IN), { timeout: 0 })
+      await page.route(`**${CHECK_IN}`, answer)
+      await page.route(`**${PROFILE}`, async (route) => {
+        await isAsked
+        await answer(route)
+      })
       await page.route(`**${TOKENS}*`, (route) => route.fulfill(RENEWED))
       const checkedIn = ended(page, CHECK_IN)
       await openForm(page, '/exchange-v2')
