@@ -9,7 +9,7 @@ const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
 
 /**
  * Requests this server's own pages once it listens, so that the caches hold them before the first visitor comes. Nothing
- * depends on it: any other page is rendered when it is requested.
+ * depends on it: other pages are rendered when they are requested.
  */
 export async function prewarmPageCache(port: string): Promise<void> {
   let isWarm = false
