@@ -8,7 +8,7 @@ import { depositByApi, orderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
 import { test as base } from './watchedTest'
 
-const TOKEN = 'e2e-moderator'
+const TOKEN = 'e2e-moderator-who-approves-reviews'
 const HOSTILE = 'Quick and honest. <img src=x onerror="document.title=1"> I would come again.'
 const REVIEWS = '/api/v4/reviews'
 const headers = { authorization: `Bearer ${TOKEN}` }
