@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gatherLicences } from './gatherLicences.mjs'
 import { ROOT, say } from './prepare.mjs'
@@ -29,4 +29,6 @@ for (const path of [
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
 // Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
+// Next.js copies the operator's secrets along; where the folder runs they come from the environment.
+for (const name of readdirSync(STANDALONE)) if (/^\.env(?:\.|$)/.test(name)) rmSync(join(STANDALONE, name))
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)

@@ -12,6 +12,8 @@ type Service = {
   healthcheck: { test: string[] }
   ports?: string[]
   volumes?: string[]
+  command?: string[]
+  tmpfs?: string[]
   stop_grace_period?: string
 }
 export type Compose = { services: Record<string, Service>; volumes: object; networks: object }
