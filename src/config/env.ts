@@ -104,25 +104,6 @@ export const env = {
   get sandboxStepSeconds() {
     return number('SANDBOX_STEP_SECONDS', 3)
   },
-  /** Calls a minute from one address that the reference back end answers, and those among them that write. */
-  get rateLimitRead() {
-    return number('RATE_LIMIT_READ', 600)
-  },
-  get rateLimitWrite() {
-    return number('RATE_LIMIT_WRITE', 30)
-  },
-  /** Pages a minute from one address that are in no cache and must be rendered. */
-  get rateLimitPages() {
-    return number('RATE_LIMIT_PAGES', 240)
-  },
-  /** Calls a minute from one address that try a password or cause a letter. */
-  get rateLimitAuth() {
-    return number('RATE_LIMIT_AUTH', 10)
-  },
-  /** Calls a minute from one address that cost far more than others: an export, a long list in an unusual form. */
-  get rateLimitHeavy() {
-    return number('RATE_LIMIT_HEAVY', 10)
-  },
   /** What signs customers' tokens; empty: one is made and kept in the database. Secret. */
   get tokenSecret() {
     return requireSecret('TOKEN_SECRET', text('TOKEN_SECRET', ''))

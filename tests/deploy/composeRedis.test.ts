@@ -30,7 +30,7 @@ async function startService(name: string) {
     client.on('error', () => undefined)
     try {
       await client.connect()
-      return String(await client.sendCommand(command))
+      return await client.sendCommand<string>(command)
     } finally {
       if (client.isOpen) client.destroy()
     }

@@ -10,10 +10,12 @@ type Client = ReturnType<typeof connect>
 /** Moments are those of the process, which no change of the clock moves. */
 type Connection = { client: Client | null; pausedUntil: number }
 
+const connection = (): Connection => ({ client: null, pausedUntil: 0 })
+
 /** One connection for pages, and one for limits where REDIS_LIMITS_URL names another server. */
 const kept = processSingleton('redis', () => ({
-  pages: { client: null, pausedUntil: 0 } as Connection,
-  limits: { client: null, pausedUntil: 0 } as Connection,
+  pages: connection(),
+  limits: connection(),
   troubledAt: -Infinity,
 }))
 
