@@ -55,6 +55,7 @@ export async function startServer(argv, { cwd, env, port, sign, limit }) {
   )
   return {
     origin,
+    pid: server.pid ?? 0,
     /** What it has said last, on either stream. */
     words: () => words,
     hasEnded: () => hasEnded(server),
