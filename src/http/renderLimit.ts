@@ -7,7 +7,7 @@ import { sendStatus } from './sendStatus'
 
 const WINDOW_MS = 60_000
 /** Rendering takes the processor, so more at once only means more memory. */
-const MAX_CONCURRENT = 16
+const MAX_CONCURRENT = 8
 /** Some five seconds of work. */
 const MAX_WAITING = 200
 /** Callers that are counted; of more, those that were away longest start again. */
