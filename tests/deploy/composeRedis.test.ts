@@ -22,7 +22,7 @@ async function startService(name: string) {
     .replaceAll('$$', '$')
     .replaceAll('/tmp/', `${folder}/${name}-`)
     .replace('--maxmemory ', `--port ${port} --bind 127.0.0.1 --maxmemory `)
-  const environment = { PATH: process.env.PATH ?? '', REDIS_PASSWORD: PASSWORD }
+  const environment = { ...process.env, REDIS_PASSWORD: PASSWORD }
   const server = spawn('sh', ['-c', own], { cwd: folder, env: environment, stdio: 'ignore' })
   const ask = async (password: string, ...command: string[]) => {
     const url = `redis://127.0.0.1:${port}`
