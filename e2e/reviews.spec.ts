@@ -9,7 +9,7 @@ import { openPage } from './exchangePage'
 import { test as base } from './watchedTest'
 import { FULL } from './fullRun'
 
-const TOKEN = 'e2e-moderator'
+const TOKEN = 'e2e-moderator-who-approves-reviews'
 const HOSTILE = 'Quick and honest. <img src=x onerror="document.title=1"> I would come again.'
 const REVIEWS = '/api/v4/reviews'
 const headers = { authorization: `Bearer ${TOKEN}` }
