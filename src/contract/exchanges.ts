@@ -8,16 +8,8 @@ import {
   SIDE_STATUSES,
 } from '@/domain/exchange'
 import type { Endpoints } from './endpoint'
-import {
-  bodyFlag,
-  bodyLinkToken,
-  bodyOrigin,
-  bodyText,
-  idempotencyKey,
-  oneOf,
-  ownerSecretHeader,
-  siteLanguage,
-} from './requestFields'
+import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
+import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -109,53 +101,8 @@ const lastExchange = named(
 /** A row of the public list of finished exchanges: never an address or an id. */
 export type LastExchange = z.output<typeof lastExchange>
 
-const orderBody = z.object({
-  tickerFrom: bodyText,
-  networkFrom: bodyText,
-  tickerTo: bodyText,
-  networkTo: bodyText,
-  amount: bodyText,
-  reverse: bodyFlag,
-  fixed: bodyFlag,
-  rateId: z.pipe(
-    bodyText,
-    z.transform((value) => value || null),
-  ),
-  addressTo: bodyText,
-  extraIdTo: bodyText,
-  // Ticked: my wallet needs no extra id.
-  notProvideMemo: bodyFlag,
-  notProvideRefundMemo: bodyFlag,
-  userRefundAddress: bodyText,
-  userRefundExtraId: bodyText,
-  unregEmail: bodyText,
-  referral: bodyOrigin,
-  source: bodyOrigin,
-  medium: bodyOrigin,
-  campaign: bodyOrigin,
-  firstPage: bodyOrigin,
-})
 export type ExchangeOrder = z.output<typeof orderBody>
-
-const actionBody = z.object({
-  action: z.enum(EXCHANGE_ACTIONS, oneOf(EXCHANGE_ACTIONS)),
-  // Where a refund goes; left out, to the refund address of the order. In place of that one only with the secret.
-  address: bodyText,
-  extraId: bodyText,
-  notProvideRefundMemo: bodyFlag,
-})
 export type ExchangeActionBody = z.output<typeof actionBody>
-
-const paymentBody = z.object({
-  hash: z
-    .string('Must be a text.')
-    .check(z.trim(), z.toLowerCase(), z.regex(/^0x[0-9a-f]{64}$/, 'Must be the hash of a transaction.')),
-})
-
-/** Firebase's id of its installation in one browser: 22 of these characters so far. */
-const deviceBody = z.object({
-  fid: z.string('Must be a text.').check(z.regex(/^[\w-]{16,64}$/, 'Must be a Firebase Installation ID.')),
-})
 
 const refundErrors = [
   'refund_address_invalid',

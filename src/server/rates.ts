@@ -55,7 +55,6 @@ export async function readRate(rateId: string, at: number): Promise<HeldRate> {
   }
 }
 
-const rateExpired = () =>
-  new ApiError(409, 'rate_expired', 'The fixed rate has run out; ask for a new one.')
+const rateExpired = () => new ApiError(409, 'rate_expired', 'The fixed rate has run out; ask for a new one.')
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()

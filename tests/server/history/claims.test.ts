@@ -23,7 +23,9 @@ const PATH = '/api/v4/customers/exchanges/claims'
 const claim = (somebody: Somebody, publicIds: unknown, ownerSecrets: unknown = secretsOf(publicIds)) =>
   somebody.ask<{ claimed: string[] }>('POST', PATH, { publicIds, ownerSecrets })
 const secretsOf = (publicIds: unknown) =>
-  Object.fromEntries(Array.isArray(publicIds) ? publicIds.map((id) => [id, secretOf(String(id))]) : [])
+  Object.fromEntries(
+    Array.isArray(publicIds) ? publicIds.map((id: unknown) => [String(id), secretOf(String(id))]) : [],
+  )
 const claimed = async (somebody: Somebody, ...publicIds: string[]) =>
   (await claim(somebody, publicIds)).result.claimed
 const historyOf = async (somebody: Somebody) => {

@@ -7,13 +7,20 @@ import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import styles from './ChoicePanel.module.css'
+import { FixedRefund } from './FixedRefund'
 import { RefundForm } from './RefundForm'
 import { useAction } from './useAction'
 
-type Props = { exchange: Exchange; from: Currency; onDone: (exchange: Exchange) => void }
+type Props = {
+  exchange: Exchange
+  from: Currency
+  /** Without it the refund address of the order stays. */
+  hasSecret: boolean
+  onDone: (exchange: Exchange) => void
+}
 
 /** The exchange waits for a person: go on at the market rate, or have the deposit back. */
-export function ChoicePanel({ exchange, from, onDone }: Props) {
+export function ChoicePanel({ exchange, from, hasSecret, onDone }: Props) {
   const { t } = useTranslation(['exchange-status', 'reusable'])
   const { withKind } = useExtraIdKind()
   const failureText = useFailureText()
@@ -24,6 +31,9 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
     return code && withKind(from.extra_id, (kind) => t(`reusable:refusal.${code}`, { kind }))
   }
   const errors = { address: textOf('address'), extraId: textOf('extraId') }
+  const canRefund = exchange.actions.includes('refund')
+  const isAddressFixed =
+    !hasSecret && exchange.ownerProof !== null && exchange.extendedInfo.userRefundAddress !== null
   const isShownInField = Boolean(errors.address ?? errors.extraId)
   return (
     <section className={styles.choice} aria-label={t('choice.title')}>
@@ -37,7 +47,15 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
           <p className={styles.hint}>{t('choice.continueHint')}</p>
         </div>
       )}
-      {exchange.actions.includes('refund') && (
+      {canRefund && isAddressFixed && (
+        <FixedRefund
+          exchange={exchange}
+          from={from}
+          busy={busy === 'refund'}
+          onRefund={() => act({ action: 'refund' })}
+        />
+      )}
+      {canRefund && !isAddressFixed && (
         <RefundForm
           exchange={exchange}
           from={from}
