@@ -3,6 +3,7 @@ import { clockSkew } from './clockSkew.mjs'
 import { fullDatabase } from './fullDatabase.mjs'
 import { hostileCalls } from './hostileCalls.mjs'
 import { killUnderLoad } from './killUnderLoad.mjs'
+import { strangers } from './strangers.mjs'
 import { startSite } from './startSite.mjs'
 
 /** Each fault by the name it is picked with; `work` gets a folder of its own for data. */
@@ -11,6 +12,7 @@ export const CHAPTERS = {
   kill: { title: 'the server is killed under load', work: killUnderLoad },
   full: { title: 'the database is full', work: fullDatabase },
   clock: { title: 'clocks are wrong', work: clockSkew },
+  strangers: { title: 'a stranger has the ids of exchanges', work: strangers },
   hostile: { title: 'hostile addresses, queries, headers and bodies', work: hostile },
 }
 
