@@ -36,7 +36,7 @@ async function ask<Result>(
 
 /** As the device that created it keeps them. */
 const ownerSecrets = new Map<string, string>()
-export function keepSecret({ publicId, ownerSecret }: OwnedExchange) {
+function keepSecret({ publicId, ownerSecret }: OwnedExchange) {
   if (ownerSecret) ownerSecrets.set(publicId, ownerSecret)
 }
 export const secretOf = (publicId: string) => ownerSecrets.get(publicId) ?? ''

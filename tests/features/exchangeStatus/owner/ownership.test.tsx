@@ -12,6 +12,7 @@ import { signedIn } from '@/store/customerAccountSlice'
 import { anOwnExchange } from '../../../browser/anOwnExchange'
 import { anExchange } from '../../../domain/anExchange'
 import { aRefusal } from '../../../domain/aQuote'
+import { expectFocus } from '../../../expectFocus'
 import { renderWithStore } from '../../../renderWithStore'
 
 vi.mock('@/api/exchanges', () => ({
@@ -115,7 +116,7 @@ describe('the owner', () => {
     await open(anExchange({ ownerProof: 'secret' }))
     await press('Use on another device')
     expect(await screen.findByRole('img', { name: 'QR code: link for your other device' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Link for your other device' })).toHaveFocus()
+    await expectFocus(screen.getByRole('heading', { name: 'Link for your other device' }))
     await press('Copy link for your other device')
     expect(writeText.mock.calls).toEqual([['http://localhost:3000/exchange?id=abc123#move=TOKEN']])
     expect(document.body.innerHTML).not.toContain('SECRET')
