@@ -31,9 +31,9 @@ export function ChoicePanel({ exchange, from, hasSecret, onDone }: Props) {
     return code && withKind(from.extra_id, (kind) => t(`reusable:refusal.${code}`, { kind }))
   }
   const errors = { address: textOf('address'), extraId: textOf('extraId') }
-  const canRefund = exchange.actions.includes('refund')
-  const isAddressFixed =
-    !hasSecret && exchange.ownerProof !== null && exchange.extendedInfo.userRefundAddress !== null
+  const { ownerProof, extendedInfo } = exchange
+  const isAddressFixed = !hasSecret && ownerProof !== null && extendedInfo.userRefundAddress !== null
+  const Refund = isAddressFixed ? FixedRefund : RefundForm
   const isShownInField = Boolean(errors.address ?? errors.extraId)
   return (
     <section className={styles.choice} aria-label={t('choice.title')}>
@@ -47,16 +47,8 @@ export function ChoicePanel({ exchange, from, hasSecret, onDone }: Props) {
           <p className={styles.hint}>{t('choice.continueHint')}</p>
         </div>
       )}
-      {canRefund && isAddressFixed && (
-        <FixedRefund
-          exchange={exchange}
-          from={from}
-          busy={busy === 'refund'}
-          onRefund={() => act({ action: 'refund' })}
-        />
-      )}
-      {canRefund && !isAddressFixed && (
-        <RefundForm
+      {exchange.actions.includes('refund') && (
+        <Refund
           exchange={exchange}
           from={from}
           errors={errors}

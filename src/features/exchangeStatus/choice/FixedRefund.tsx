@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { Destination } from '@/ui/Destination'
 import styles from './ChoicePanel.module.css'
 
-type Props = { exchange: Exchange; from: Currency; busy: boolean; onRefund: () => void }
+type Props = { exchange: Exchange; from: Currency; busy: boolean; onRefund: (to: object) => void }
 
 /** The refund to the address of the order, which only the device that created the exchange can replace. */
 export function FixedRefund({ exchange, from, busy, onRefund }: Props) {
@@ -23,7 +23,7 @@ export function FixedRefund({ exchange, from, busy, onRefund }: Props) {
             withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value: userRefundExtraId })),
         ]}
       />
-      <Button look="outline" busy={busy} onClick={onRefund}>
+      <Button look="outline" busy={busy} onClick={() => onRefund({})}>
         {t('choice.refund')}
       </Button>
     </div>
