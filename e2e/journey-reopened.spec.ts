@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { barelyEnough, depositByApi, orderByApi } from './exchangeApi'
+import { barelyEnough, depositByApi, orderByApi, ownOrderByApi } from './exchangeApi'
 import { ADDRESS, openPage, toldStatus } from './exchangePage'
 import { quickIf } from './fullRun'
 
@@ -27,7 +27,7 @@ for (const { status, kind, title } of STATES) {
     quickIf(status === 'finished'),
     async ({ page, request, browser }) => {
       const amount = status === 'failed' || status === 'refunded' ? await barelyEnough(request) : '0.1'
-      const publicId = await orderByApi(request, amount)
+      const publicId = await ownOrderByApi(page, request, amount)
       if (kind) await depositByApi(request, publicId, kind, status === 'refunded' ? 'failed' : status)
       const path = `/exchange?id=${publicId}`
       await openPage(page, path)

@@ -69,6 +69,8 @@ export const timings = {
   farewellPatience: 2 * second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
+  /** A link that moves an exchange to another device works this long. */
+  exchangeTransfer: 15 * minute,
   /** The reference back end's sessions live this long without a refresh. */
   sessionLife: 30 * minute,
   /** A floating deposit is waited for this long (field-notes D). */

@@ -84,8 +84,18 @@ export const oneOf = (values: readonly string[]) => `Must be one of ${values.joi
 /** Checked together with the body, so that one response names everything that is wrong. */
 export const idempotencyKey = {
   'idempotency-key': {
-    description: '8 to 128 letters, digits, _ or -; the same call under the same key is done once.',
+    description:
+      '8 to 128 letters, digits, _ or -, at random; the same call under the same key is done once and answered alike.',
     required: true,
+  },
+} satisfies Record<string, Header>
+
+export const OWNER_SECRET_HEADER = 'x-exchange-secret'
+
+export const ownerSecretHeader = {
+  [OWNER_SECRET_HEADER]: {
+    description: 'The `ownerSecret` that came with the creation. Never put it into an address.',
+    required: false,
   },
 } satisfies Record<string, Header>
 

@@ -18,6 +18,7 @@ export const API_ERROR_CODES = [
   'currency_disabled',
   'currency_unknown',
   'action_unavailable',
+  'owner_required',
   'idempotency_conflict',
   'already_reviewed',
   'password_weak',

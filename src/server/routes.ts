@@ -14,6 +14,7 @@ import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
+import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
 import { simulateDeposit } from '@/server/exchanges/sandboxDeposits'
@@ -48,6 +49,8 @@ const handlers: Handlers = {
     recordPayment,
     pushOn: switchPushOn,
     pushOff: switchPushOff,
+    createTransfer,
+    redeemTransfer,
   },
   sessions: { create: createSession, refresh: refreshSession },
   signIn: {

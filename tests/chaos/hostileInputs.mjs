@@ -101,6 +101,8 @@ const POSTS = [
   ...[
     '/api/v4/sandbox/exchanges/x/deposits',
     '/api/v4/exchanges-new/x/push',
+    '/api/v4/exchanges-new/x/transfers',
+    '/api/v4/exchange-transfers',
     '/',
     '/exchange',
     '/api/site/ready',

@@ -10,6 +10,10 @@ import { DepositPanel } from './deposit/DepositPanel'
 import styles from './ExchangeStatus.module.css'
 import { Missing } from './Missing'
 import { Outcome } from './Outcome'
+import { OwnerTransfer } from './owner/OwnerTransfer'
+import { ReceiveTransfer } from './owner/ReceiveTransfer'
+import { useOwnership } from './owner/useOwnership'
+import { ViewOnly } from './owner/ViewOnly'
 import { Progress } from './Progress'
 import { PushOffer } from './push/PushOffer'
 import { ReceiptHead } from './ReceiptHead'
@@ -36,6 +40,7 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
+  const { isOwner, hasSecret } = useOwnership(publicId, exchange)
 
   if (failure?.kind === 'refused' && failure.status === 404) return <Missing />
   const trouble = failure && <Trouble failure={failure} onRetry={retry} />
@@ -55,14 +60,19 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
         <div className={styles.stack} data-exchange-region="">
           <StatusHeading exchange={exchange} from={from} />
           {trouble}
+          <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
           {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
           <Outcome exchange={exchange} from={from} to={to} />
-          {exchange.actions.length > 0 && <ChoicePanel exchange={exchange} from={from} onDone={seen} />}
-          <PushOffer exchange={exchange} />
+          {isOwner && exchange.actions.length > 0 && (
+            <ChoicePanel exchange={exchange} from={from} hasSecret={hasSecret} onDone={seen} />
+          )}
+          {!isOwner && <ViewOnly exchange={exchange} />}
+          <PushOffer exchange={exchange} isOwner={isOwner} />
+          {hasSecret && <OwnerTransfer exchange={exchange} />}
         </div>
       </Panel>
       <aside className={styles.aside} aria-label={t('summary.title')}>

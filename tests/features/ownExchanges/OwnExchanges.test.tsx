@@ -48,8 +48,8 @@ test('one can be removed, and stays away after a reload', async () => {
   expect(links()).toEqual(['/exchange?id=a'])
 })
 
-test('the list can be exported', async () => {
-  rememberExchange(anOwnExchange('a'))
+test('the list can be exported, without its secrets', async () => {
+  rememberExchange(anOwnExchange('a', { ownerSecret: 'SECRET' }))
   renderWithStore(<OwnExchanges />)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(downloadText).toHaveBeenCalledExactlyOnceWith(

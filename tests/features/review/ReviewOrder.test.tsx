@@ -59,6 +59,19 @@ describe('placing an order', () => {
   })
 })
 
+test('the secret of the order stays in the list of this device', async () => {
+  created.mockResolvedValue({ ...anExchange(), ownerSecret: 'SECRET' })
+  const { onPlaced, store } = review()
+  await place()
+  await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(anExchange()))
+  expect(ownExchanges()).toMatchObject([{ publicId: 'abc123', ownerSecret: 'SECRET' }])
+  expect(JSON.stringify(store.getState())).not.toContain('SECRET')
+  expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('SECRET'))).toEqual([
+    'own-exchanges',
+  ])
+  expect(document.cookie + window.location.href).not.toContain('SECRET')
+})
+
 describe('a fixed rate that has expired', () => {
   test('is asked about before anything is ordered, with both amounts', async () => {
     quoted.mockResolvedValue(held('2.5', 20, 'rate-2'))

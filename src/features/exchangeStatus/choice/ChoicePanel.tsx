@@ -7,13 +7,20 @@ import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import styles from './ChoicePanel.module.css'
+import { FixedRefund } from './FixedRefund'
 import { RefundForm } from './RefundForm'
 import { useAction } from './useAction'
 
-type Props = { exchange: Exchange; from: Currency; onDone: (exchange: Exchange) => void }
+type Props = {
+  exchange: Exchange
+  from: Currency
+  /** Without it the refund address of the order stays. */
+  hasSecret: boolean
+  onDone: (exchange: Exchange) => void
+}
 
 /** The exchange waits for a person: go on at the market rate, or have the deposit back. */
-export function ChoicePanel({ exchange, from, onDone }: Props) {
+export function ChoicePanel({ exchange, from, hasSecret, onDone }: Props) {
   const { t } = useTranslation(['exchange-status', 'reusable'])
   const { withKind } = useExtraIdKind()
   const failureText = useFailureText()
@@ -24,6 +31,9 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
     return code && withKind(from.extra_id, (kind) => t(`reusable:refusal.${code}`, { kind }))
   }
   const errors = { address: textOf('address'), extraId: textOf('extraId') }
+  const { ownerProof, extendedInfo } = exchange
+  const isAddressFixed = !hasSecret && ownerProof !== null && extendedInfo.userRefundAddress !== null
+  const Refund = isAddressFixed ? FixedRefund : RefundForm
   const isShownInField = Boolean(errors.address ?? errors.extraId)
   return (
     <section className={styles.choice} aria-label={t('choice.title')}>
@@ -38,7 +48,7 @@ export function ChoicePanel({ exchange, from, onDone }: Props) {
         </div>
       )}
       {exchange.actions.includes('refund') && (
-        <RefundForm
+        <Refund
           exchange={exchange}
           from={from}
           errors={errors}
