@@ -4,7 +4,7 @@ import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Sheet } from '@/ui/Sheet'
 import sheet from '@/ui/Sheet.module.css'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
@@ -12,7 +12,7 @@ type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 export function HistoryTable({ name, range, points }: Props) {
   const { t } = useTranslation(['coins', 'main-page'])
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   return (
     <Sheet caption={t('chart.caption', { name, range: t(`chart.range.${range}`) })}>
       <thead>

@@ -8,7 +8,7 @@ import { shownTerms } from '@/domain/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
 import { CardTable } from '@/ui/CardTable'
 import { Icon } from '@/ui/Icon'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 import styles from './ExchangeRows.module.css'
 import { SideName } from './SideName'
 
@@ -59,7 +59,7 @@ function Sides({ exchange }: { exchange: Exchange }) {
 
 function Placed({ iso }: { iso: string }) {
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   return (
     <time dateTime={iso} suppressHydrationWarning>
       {moment(iso)}
