@@ -27,7 +27,6 @@ const policyOf = (vendors: Vendors) =>
     inlineScripts: [],
     sources: vendorSources(vendors),
     isEncrypted: false,
-    isEmbeddable: false,
   })
 const only = (name: keyof Vendors): Vendors => ({ [name]: ALL[name] })
 const wordsOf = (vendors: Vendors) => policyOf(vendors).split(/[; ]+/)

@@ -20,13 +20,15 @@ test.each(TIMES)('the last exchanges show one whose date is invalid without a da
 })
 
 test.each(TIMES)('a review whose date is invalid stands without a date: %j', (createdAt) => {
-  const review = { id: 'a', rating: 5, name: 'Anna', text: 'Fast', language: 'en', createdAt }
+  const review = { id: 'a', rating: 5 as const, name: 'Anna', text: 'Fast', language: 'en', createdAt }
   renderWithStore(<ReviewEntries first={{ reviews: [review], total: 1 }} />)
   expect(screen.getByRole('article')).toHaveTextContent('Anna ·')
 })
 
 test.each(TIMES)('a row of the history whose dates are invalid stands without dates: %j', (at) => {
-  renderWithStore(<ExchangeRows exchanges={[anExchange({ createdAt: at, updatedAt: at, validUntil: at })]} />)
+  renderWithStore(
+    <ExchangeRows caption="Exchanges" exchanges={[anExchange({ createdAt: at, updatedAt: at })]} />,
+  )
   expect(screen.getAllByText(/0\.1 BTC/)[0]).toBeVisible()
 })
 
