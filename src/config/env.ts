@@ -164,8 +164,16 @@ export const env = {
   get amplitudeKey() {
     return text('AMPLITUDE_KEY', '')
   },
+  /** Where its project is kept. */
+  get amplitudeServerZone(): 'US' | 'EU' {
+    const zone = text('AMPLITUDE_SERVER_ZONE', 'US').toUpperCase()
+    if (zone !== 'US' && zone !== 'EU') throw new Error('AMPLITUDE_SERVER_ZONE must be US or EU')
+    return zone
+  },
+  /** Its script comes from the zone of its project. */
   get amplitudeHost() {
-    return text('AMPLITUDE_HOST', 'https://cdn.amplitude.com')
+    const usual = this.amplitudeServerZone === 'EU' ? 'cdn.eu.amplitude.com' : 'cdn.amplitude.com'
+    return text('AMPLITUDE_HOST', `https://${usual}`)
   },
   get freshchatToken() {
     return text('FRESHCHAT_TOKEN', '')
@@ -199,6 +207,10 @@ export const env = {
   },
   get mercuryoWidgetId() {
     return text('MERCURYO_WIDGET_ID', '')
+  },
+  /** The widget's secret key, by which the server signs purchases; empty: there are none. Secret. */
+  get mercuryoSecret() {
+    return text('MERCURYO_SECRET', '')
   },
   get mercuryoHost() {
     return text('MERCURYO_HOST', 'https://widget.mercuryo.io')

@@ -12,7 +12,13 @@ export function readVendors(): Vendors {
       googleAnalytics: { id: env.googleAnalyticsId, host: safeOrigin(env.googleAnalyticsHost) },
     }),
     ...(env.mixpanelToken && { mixpanel: { token: env.mixpanelToken, host: safeOrigin(env.mixpanelHost) } }),
-    ...(env.amplitudeKey && { amplitude: { key: env.amplitudeKey, host: safeOrigin(env.amplitudeHost) } }),
+    ...(env.amplitudeKey && {
+      amplitude: {
+        key: env.amplitudeKey,
+        host: safeOrigin(env.amplitudeHost),
+        serverZone: env.amplitudeServerZone,
+      },
+    }),
     ...(env.freshchatToken && {
       freshchat: { token: env.freshchatToken, host: safeOrigin(env.freshchatHost) },
     }),
@@ -29,9 +35,11 @@ export function readVendors(): Vendors {
     ...(env.satismeterKey && {
       satismeter: { key: env.satismeterKey, host: safeOrigin(env.satismeterHost) },
     }),
-    ...(env.mercuryoWidgetId && {
-      mercuryo: { widgetId: env.mercuryoWidgetId, host: safeOrigin(env.mercuryoHost) },
-    }),
+    // Mercuryo takes no unsigned purchase.
+    ...(env.mercuryoWidgetId &&
+      env.mercuryoSecret && {
+        mercuryo: { widgetId: env.mercuryoWidgetId, host: safeOrigin(env.mercuryoHost) },
+      }),
     ...(env.growthBookClientKey && {
       growthBook: { clientKey: env.growthBookClientKey, host: safeOrigin(env.growthBookHost) },
     }),
