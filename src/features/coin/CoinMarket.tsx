@@ -19,7 +19,7 @@ type Props = { coin: CoinFacts; price: TimedPrice | null; history: HistoryPoint[
 
 /** What the coin costs, what it did today, and how it came there. */
 export function CoinMarket({ coin, price, history }: Props) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const chart = useHistory(coin.symbol, history)
   const { failure } = chart
   return (
@@ -31,7 +31,7 @@ export function CoinMarket({ coin, price, history }: Props) {
 }
 
 function Chart({ name, history }: { name: string; history: ReturnType<typeof useHistory> }) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const failureText = useFailureText()
   const { range, shown, failure, isLoading, choose } = history
   return (
@@ -57,7 +57,7 @@ function Chart({ name, history }: { name: string; history: ReturnType<typeof use
 }
 
 function Price({ symbol, first }: { symbol: string; first: TimedPrice | null }) {
-  const { t } = useTranslation(['coins', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'main-page'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   const price = useCoinPrice(symbol, first)

@@ -10,7 +10,7 @@ type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
 /** The numbers behind the line, newest first, for eyes and ears that read rather than look. */
 export function HistoryTable({ name, range, points }: Props) {
-  const { t } = useTranslation(['coins', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'main-page'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   return (

@@ -11,7 +11,7 @@ type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
 /** The line of a range, and in one sentence what it shows. */
 export function PriceChart({ name, range, points }: Props) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
   const moment = useMoment(intl, range === '24h' ? TIME : DAY)
   const dated = points.filter(({ at }) => !Number.isNaN(Date.parse(at)))

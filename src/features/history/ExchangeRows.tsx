@@ -16,7 +16,7 @@ type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
 
 /** A customer's exchanges, each with its state and the way to its page. */
 export function ExchangeRows({ caption, exchanges, busy }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange-status'])
+  const { t } = useTranslation(['customer_account', 'exchange-status'])
   const columns = [
     { name: t('history.exchange') },
     { name: t('history.status') },

@@ -10,7 +10,7 @@ import { useMoment } from '@/ui/useMoment'
 
 /** What came into the balance and what left it, the newest first. */
 export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   if (entries.length === 0) {
@@ -45,7 +45,7 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
 }
 
 function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   return (
     <>
       {t(`ledger.kind.${kind}`)}

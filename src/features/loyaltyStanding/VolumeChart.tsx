@@ -12,7 +12,7 @@ import styles from './Standing.module.css'
 
 /** The volume of each day that counts, as bars and as the table behind them. Days are those of UTC. */
 export function VolumeChart({ standing: { days, windowDays } }: { standing: LoyaltyStanding }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const dayName = (date: string) => formatDate(date, intl, DAY, 'UTC')
   const used = days.filter(({ volumeBtc }) => !isZero(volumeBtc))

@@ -11,7 +11,7 @@ type Props = { payouts: Payout[]; busy: boolean }
 
 /** Payouts with their states, each transaction linked to its explorer. */
 export function PayoutRows({ payouts, busy }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange-status'])
+  const { t } = useTranslation(['customer_account', 'exchange-status'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   const pattern = useCurrency('btc-btc')?.tx_explorer ?? ''
