@@ -31,8 +31,19 @@ describe('the list of currencies', () => {
   })
 
   test('a bare record gets the defaults of the specification', async () => {
-    answering(200, [{ symbol: 'abc', name: 'Abc', network: 'eth', id: 7 }])
-    const [currency] = await fetchCurrencies()
+    answering(200, [
+      { symbol: 'abc', name: 'Abc', network: 'eth', id: 7 },
+      { symbol: 'def', name: 'Def' },
+    ])
+    const [currency, other] = await fetchCurrencies()
+    expect(other).toMatchObject({
+      network: '',
+      confirmations_from: null,
+      enabled: true,
+      isFavorite: false,
+      dailyChange: null,
+      isBTCLightning: false,
+    })
     expect(currency).toMatchObject({
       id: '7',
       symbolFront: 'ABC',
