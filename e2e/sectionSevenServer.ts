@@ -36,6 +36,7 @@ const CURRENCIES = [
   currency('btc', { name: 'Bitcoin', priority: 1, dailyChange: '1.25', confirmations_from: '2' }),
   currency('eth', { name: 'Ethereum', priority: 2, dailyChange: '-0.5' }),
   currency('ada', { name: 'Cardano' }),
+  currency('usdttrc20', { name: 'Tether', network: 'trx', cmcTicker: 'usdt', symbolFront: 'usdt' }),
   currency('eur', { name: 'Euro', network: '', isFiat: true, priority: 3 }),
 ]
 const bySymbol = (...symbols: string[]) => CURRENCIES.filter(({ symbol }) => symbols.includes(symbol))
