@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/currency'
 import { oncePerTicker, popularOf } from '@/domain/currencyLists'
 import type { RatesRow } from './RatesRow'
 
-export const RATES_SHOWN = 10
+const RATES_SHOWN = 10
 
 /** The first of these currencies, once a ticker and no fiat, without prices. A coin's own network goes unnamed. */
 export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
