@@ -96,7 +96,7 @@ test('an exchange shows its progress, whatever its dates are', async ({ page, si
   await expect(page.locator('main')).toContainText('0.1 BTC')
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
   const [call] = site.api.named('GET', `/api/v3/exchanges-new/${EXCHANGE_ID}`)
-  expect(call?.headers).toMatchObject({ 'site-language': 'en', 'page-visit': expect.any(String) as string })
+  expect(call?.headers).toMatchObject({ 'site-language': 'en', 'page-visit': expect.any(String) })
 })
 
 test('a customer’s token is refreshed, the account shows the profile, and the session and the notices run', async ({

@@ -161,60 +161,6 @@ export const env = {
   get mixpanelHost() {
     return text('MIXPANEL_HOST', 'https://api-js.mixpanel.com')
   },
-  get amplitudeKey() {
-    return text('AMPLITUDE_KEY', '')
-  },
-  /** Where its project is kept. */
-  get amplitudeServerZone(): 'US' | 'EU' {
-    const zone = text('AMPLITUDE_SERVER_ZONE', 'US').toUpperCase()
-    if (zone !== 'US' && zone !== 'EU') throw new Error('AMPLITUDE_SERVER_ZONE must be US or EU')
-    return zone
-  },
-  /** Its script comes from the zone of its project. */
-  get amplitudeHost() {
-    const usual = this.amplitudeServerZone === 'EU' ? 'cdn.eu.amplitude.com' : 'cdn.amplitude.com'
-    return text('AMPLITUDE_HOST', `https://${usual}`)
-  },
-  get freshchatToken() {
-    return text('FRESHCHAT_TOKEN', '')
-  },
-  get freshchatHost() {
-    return text('FRESHCHAT_HOST', 'https://wchat.freshchat.com')
-  },
-  get plerdySiteHash() {
-    return text('PLERDY_SITE_HASH', '')
-  },
-  get plerdyUserId() {
-    return text('PLERDY_USER_ID', '')
-  },
-  get plerdyHost() {
-    return text('PLERDY_HOST', 'https://a.plerdy.com')
-  },
-  get trustpilotBusinessUnit() {
-    return text('TRUSTPILOT_BUSINESS_UNIT', '')
-  },
-  get trustpilotTemplate() {
-    return text('TRUSTPILOT_TEMPLATE', '5419b6ffb0d04a076446a9af')
-  },
-  get trustpilotHost() {
-    return text('TRUSTPILOT_HOST', 'https://widget.trustpilot.com')
-  },
-  get satismeterKey() {
-    return text('SATISMETER_KEY', '')
-  },
-  get satismeterHost() {
-    return text('SATISMETER_HOST', 'https://app.satismeter.com')
-  },
-  get mercuryoWidgetId() {
-    return text('MERCURYO_WIDGET_ID', '')
-  },
-  /** The widget's secret key, by which the server signs purchases; empty: there are none. Secret. */
-  get mercuryoSecret() {
-    return text('MERCURYO_SECRET', '')
-  },
-  get mercuryoHost() {
-    return text('MERCURYO_HOST', 'https://widget.mercuryo.io')
-  },
   get growthBookClientKey() {
     return text('GROWTHBOOK_CLIENT_KEY', '')
   },

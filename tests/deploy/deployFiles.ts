@@ -22,7 +22,9 @@ export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).ma
   (document) => document.toJS() as KubernetesObject,
 )
 
-/** Every variable the site reads, by the names in src/config/env.ts. */
-export const VARIABLES = [...textOf('src/config/env.ts').matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
-  ([, name]) => name ?? '',
-)
+/** Every variable the site reads, by the names in src/config/env.ts and vendorEnv.ts. */
+export const VARIABLES = [
+  ...(textOf('src/config/env.ts') + textOf('src/config/vendorEnv.ts')).matchAll(
+    /(?:text|number)\('([A-Z0-9_]+)'/g,
+  ),
+].map(([, name]) => name ?? '')

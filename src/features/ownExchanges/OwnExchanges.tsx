@@ -21,6 +21,7 @@ export function OwnExchanges() {
   const { intl } = useLanguage()
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
+  const timeOf = (iso: string) => formatDate(iso, intl, DAY_AND_TIME)
 
   return (
     <section id="own-exchanges" className={styles.own} aria-labelledby="own-title">
@@ -48,9 +49,7 @@ export function OwnExchanges() {
                 </b>
                 <small>
                   {exchange.publicId} ·{' '}
-                  <time dateTime={exchange.createdAt}>
-                    {formatDate(exchange.createdAt, intl, DAY_AND_TIME)}
-                  </time>
+                  <time dateTime={exchange.createdAt}>{timeOf(exchange.createdAt)}</time>
                 </small>
               </Link>
               <Button

@@ -114,7 +114,9 @@ test('a response to an earlier choice that comes late does not take the place of
   losers.resolve([ETH])
   await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
   gainers.resolve([XRP])
-  await act(async () => void (await gainers.promise))
+  await act(async () => {
+    await gainers.promise
+  })
   expect(names()).toEqual(['Ethereum ETH · ERC-20'])
   expect(screen.getByRole('table')).toHaveAccessibleName(/Top losers/)
 })

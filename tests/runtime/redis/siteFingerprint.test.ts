@@ -5,7 +5,9 @@ import { siteFingerprint } from '@/runtime/redis/siteFingerprint'
 
 afterEach(() => vi.unstubAllEnvs())
 const SRC = join(import.meta.dirname, '../../../src')
-const envFile = readFileSync(join(SRC, 'config/env.ts'), 'utf8')
+const envFile = ['env', 'vendorEnv']
+  .map((name) => readFileSync(join(SRC, `config/${name}.ts`), 'utf8'))
+  .join('')
 
 /** Each variable, its name in the code, and what is said of it. */
 const variables = [

@@ -32,7 +32,7 @@ test.each([
   [{ lang: 'xx' }, 'de', 'de'],
   [{}, 'en', 'en'],
 ])('the language is the query’s, else the path’s: %j at %s is %s', async (query, path, language) => {
-  const { props } = await load(query as Record<string, string>, path)
+  const { props } = await load(query, path)
   expect(props.question.locale).toBe(language)
   const texts = props as unknown as { _nextI18Next: { initialLocale: string; initialI18nStore: object } }
   expect(texts._nextI18Next.initialLocale).toBe(language)
