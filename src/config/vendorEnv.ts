@@ -6,10 +6,10 @@ export const vendorEnv = {
     return text('AMPLITUDE_KEY', '')
   },
   /** Where its project is kept. */
-  get amplitudeServerZone(): 'US' | 'EU' {
+  get amplitudeServerZone() {
     const zone = text('AMPLITUDE_SERVER_ZONE', 'US').toUpperCase()
     if (zone !== 'US' && zone !== 'EU') throw new Error('AMPLITUDE_SERVER_ZONE must be US or EU')
-    return zone
+    return zone === 'EU' ? 'EU' : 'US'
   },
   /** Empty: Amplitude's own of the zone. */
   get amplitudeHost() {
