@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-const ENV = read('src/config/env.ts') + read('src/config/vendorEnv.ts')
 
 /** Each match's first group as a name, its second as the default. */
 const tableOf = (text: string, line: RegExp) =>
   Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]))
 
+const settings = ['env', 'vendorEnv', 'rateLimits'].map((name) => read(`src/config/${name}.ts`)).join('')
 const code = {
-  ...tableOf(ENV, /\b(?:text|number)\('([A-Z_]+)', '?([^')]*)'?\)/g),
+  ...tableOf(settings, /\b(?:text|number)\('([A-Z_]+)', '?([^')]*)'?\)/g),
   // Read by e2e/chromium.mjs, which runs before there is a site.
   CHROMIUM_PATH: '',
 }
 
 test('the code reads some variables, and each by its name', () => {
   expect(code).toMatchObject({ PORT: '3000', API_ORIGIN: '', SANDBOX_STEP_SECONDS: '3' })
-  const calls = ENV.match(/\b(text|number)\('/g) ?? []
+  const calls = settings.match(/\b(text|number)\('/g) ?? []
   expect(Object.keys(code)).toHaveLength(calls.length + 1)
 })
 

@@ -12,6 +12,8 @@ type Service = {
   healthcheck: { test: string[] }
   ports?: string[]
   volumes?: string[]
+  command?: string[]
+  tmpfs?: string[]
   stop_grace_period?: string
 }
 export type Compose = { services: Record<string, Service>; volumes: object; networks: object }
@@ -22,9 +24,8 @@ export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).ma
   (document) => document.toJS() as KubernetesObject,
 )
 
-/** Every variable the site reads, by the names in src/config/env.ts and vendorEnv.ts. */
-export const VARIABLES = [
-  ...(textOf('src/config/env.ts') + textOf('src/config/vendorEnv.ts')).matchAll(
-    /(?:text|number)\('([A-Z0-9_]+)'/g,
-  ),
-].map(([, name]) => name ?? '')
+/** Every variable the site reads. */
+const settings = ['env', 'vendorEnv', 'rateLimits'].map((name) => textOf(`src/config/${name}.ts`)).join('')
+export const VARIABLES = [...settings.matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
+  ([, name]) => name ?? '',
+)
