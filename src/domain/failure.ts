@@ -11,6 +11,8 @@ export type Failure =
   | { kind: 'rateLimited'; retryAfter: number }
   /** The back end refused and said why. */
   | { kind: 'refused'; status: number; body: ApiErrorBody }
+  /** The back end has no such call: not of ours is its 404 or 405, or it says 501. */
+  | { kind: 'notOffered' }
   /** 5xx, or an answer of a shape that nobody agreed on. */
   | { kind: 'broken' }
 
@@ -29,6 +31,9 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure
   return { kind: isMissingCode(error) ? 'unreachable' : 'broken' }
 }
+
+/** Whether the back end lacks the call; the feature behind it then stays hidden, and nothing is reported as broken. */
+export const isNotOffered = (error: unknown) => failureOf(error).kind === 'notOffered'
 
 /** The code that makes the call comes when it is first needed, and may not arrive either. */
 const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'

@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import { appWithTranslation } from 'next-i18next/pages'
+import { isEmbedded } from '@/domain/embedded'
 import { translationConfig } from '@/i18n/translationConfig'
 import type { PageProps } from '@/screens/loadPage'
 import { Providers } from '@/shell/Providers'
@@ -7,7 +8,8 @@ import { Shell } from '@/shell/Shell'
 import '@/ui/theme.css'
 import '@/ui/base.css'
 
-function App({ Component, pageProps }: AppProps<PageProps>) {
+function App({ Component, pageProps, router }: AppProps<PageProps>) {
+  if (isEmbedded(router.pathname)) return <Component {...pageProps} />
   return (
     <Providers facts={pageProps.facts}>
       <Shell>

@@ -8,8 +8,8 @@ import { quoteKey, type QuoteQuestion } from '@/domain/quote'
 import { clearSide, emptyDraft, fillDraft, type ExchangeDraft, type Side } from './exchangeDraft'
 import {
   loadCurrencies,
-  loadFixedCurrencies,
   loadLastExchanges,
+  loadOfferedCurrencies,
   loadPairs,
   type ListStatus,
 } from './loadLists'
@@ -25,6 +25,8 @@ type ExchangeState = {
   allCurrenciesStatus: ListStatus
   /** Symbols of those that are offered at a fixed rate. */
   fixedCurrencies: string[]
+  /** Symbols of those that are offered at a floating rate. */
+  floatingCurrencies: string[]
   allPairsList: PairSet | null
   fixedPairs: PairSet | null
   exchangesList: Record<string, Exchange>
@@ -39,6 +41,7 @@ const initialState: ExchangeState = {
   allCurrenciesList: [],
   allCurrenciesStatus: 'idle',
   fixedCurrencies: [],
+  floatingCurrencies: [],
   allPairsList: null,
   fixedPairs: null,
   exchangesList: {},
@@ -125,7 +128,9 @@ const exchangeSlice = createSlice({
         state.lastExchangesFetchStatus = 'success'
       })
       .addCase(loadLastExchanges.rejected, (state) => void (state.lastExchangesFetchStatus = 'failure'))
-      .addCase(loadFixedCurrencies.fulfilled, (state, { payload }) => void (state.fixedCurrencies = payload))
+      .addCase(loadOfferedCurrencies.fulfilled, (state, { payload, meta }) => {
+        state[meta.arg ? 'fixedCurrencies' : 'floatingCurrencies'] = payload
+      })
       .addCase(loadPairs.fulfilled, (state, { payload, meta }) => {
         state[meta.arg ? 'fixedPairs' : 'allPairsList'] = payload
       }),
@@ -151,7 +156,9 @@ type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
-export const selectFixedCurrencies = (state: WithExchange) => state.exchange.fixedCurrencies
+/** At the kind of rate that is chosen; empty while they are not known. */
+export const selectOfferedCurrencies = ({ exchange }: WithExchange) =>
+  exchange.eData.fixed ? exchange.fixedCurrencies : exchange.floatingCurrencies
 export const selectIsFiltering = (state: WithExchange) => state.exchange.isFiltering
 export const selectFilter = (state: WithExchange) => state.exchange.filter
 export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.allCurrenciesStatus

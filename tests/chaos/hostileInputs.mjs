@@ -29,16 +29,7 @@ const PAGES = [
     '/restricted',
   ],
   ...['/customer-account', '/customer-account/history', '/customer-account/sign-up/confirmation', '/reviews'],
-  ...[
-    '/views/cashback-calculator',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/404',
-    '/500',
-    '/_error',
-    '/de/_error',
-    '/en',
-  ],
+  ...['/views/cashback-calculator', '/sitemap.xml', '/robots.txt', '/404', '/_error', '/de/_error', '/en'],
 ]
 const CALLS = [
   ...[

@@ -276,3 +276,18 @@ test('popular currencies, fiat and popular fiat are derived from the one list', 
   // Memorised: the same list again until the currencies change.
   expect(selectFiat(state)).toBe(selectFiat(state))
 })
+
+test('the exchange slice has every field of specification §3', () => {
+  expect(makeStore().getState().exchange).toMatchObject({
+    filter: null,
+    isFiltering: false,
+    allCurrenciesList: [],
+    fixedCurrencies: [],
+    allPairsList: null,
+    fixedPairs: null,
+    exchangesList: {},
+    lastExchanges: [],
+    lastExchangesFetchStatus: 'idle',
+    eData: expect.any(Object) as object,
+  })
+})

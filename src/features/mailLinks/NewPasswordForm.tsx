@@ -19,7 +19,7 @@ const readPassword = (typed: FormData) => {
 
 /** The new password of who came by the link of a letter; it signs in, and ends what the old one had opened. */
 export function NewPasswordForm() {
-  const { t } = useTranslation(['sign-in', 'credentials'])
+  const { t } = useTranslation(['sign-in', 'credentials', 'forgot_password'])
   const brought = useLinkToken()
   const token = brought?.token ?? ''
   const enter = useEnterAccount()
@@ -34,8 +34,8 @@ export function NewPasswordForm() {
   })
   if (state.kind === 'sent')
     return (
-      <LinkOutcome title={t('newPassword.done')}>
-        <p>{t(state.answer ? 'newPassword.doneText' : 'signIn.noCookies')}</p>
+      <LinkOutcome title={t('forgot_password:newPassword.done')}>
+        <p>{t(state.answer ? 'forgot_password:newPassword.doneText' : 'signIn.noCookies')}</p>
         <ButtonLink href={state.answer ? paths.account.overview : paths.signIn()}>
           {t(state.answer ? 'toAccount' : 'toSignIn')}
         </ButtonLink>
@@ -43,14 +43,14 @@ export function NewPasswordForm() {
     )
   if (brought === null || (state.kind === 'failed' && isSpent(state.failure)))
     return (
-      <SpentLink isMissing={brought === null} text={t('newPassword.spent')}>
-        <ButtonLink href={paths.passwordReset}>{t('newPassword.askAgain')}</ButtonLink>
+      <SpentLink isMissing={brought === null} text={t('forgot_password:newPassword.spent')}>
+        <ButtonLink href={paths.passwordReset}>{t('forgot_password:newPassword.askAgain')}</ButtonLink>
       </SpentLink>
     )
   return (
     <WokenForm {...form} without={t('credentials:noScripts')}>
       <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
-      <CredentialsEnd state={state} label={t('newPassword.send')} />
+      <CredentialsEnd state={state} label={t('forgot_password:newPassword.send')} />
     </WokenForm>
   )
 }

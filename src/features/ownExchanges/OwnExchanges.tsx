@@ -6,6 +6,7 @@ import { forgetExchange, ownExchanges, watchOwnExchanges, type OwnExchange } fro
 import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/amount'
 import { csvOf } from '@/domain/csv'
+import { DAY_AND_TIME, formatDate } from '@/domain/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -20,7 +21,7 @@ export function OwnExchanges() {
   const { intl } = useLanguage()
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
-  const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
+  const timeOf = (iso: string) => formatDate(iso, intl, DAY_AND_TIME)
 
   return (
     <section id="own-exchanges" className={styles.own} aria-labelledby="own-title">
@@ -48,7 +49,7 @@ export function OwnExchanges() {
                 </b>
                 <small>
                   {exchange.publicId} ·{' '}
-                  <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
+                  <time dateTime={exchange.createdAt}>{timeOf(exchange.createdAt)}</time>
                 </small>
               </Link>
               <Button

@@ -12,7 +12,7 @@ type Props = { page: AccountPage; lead: ReactNode; children: ReactNode }
 
 /** What surrounds every page of the account; its content is drawn only for who is signed in. */
 export function AccountFrame({ page, lead, children }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { brand } = useAppSelector(selectSite)
   const isKnown = useAccountGuard()
   const title = t(`nav.${page}`)

@@ -38,7 +38,9 @@ export function FailureNote({ failure, side, ticker, onRetry }: Props) {
       {isFixedToBlame && (
         <Way onTake={() => dispatch(rateKindChosen('floating'))}>{t('amount.useFloating')}</Way>
       )}
-      {!limit && !isFixedToBlame && <Way onTake={onRetry}>{t('form.retry')}</Way>}
+      {!limit && !isFixedToBlame && failure.kind !== 'notOffered' && (
+        <Way onTake={onRetry}>{t('form.retry')}</Way>
+      )}
     </span>
   )
 }
