@@ -16,6 +16,12 @@ export const accountTimings = {
   mailLink: { confirm: day, reset: hour, email: day },
   /** So many failed sign-ins are counted within this time. */
   failedSignIns: 15 * minute,
+  /** All failed sign-ins for one account from devices it does not know are counted within this time. */
+  strangersFailures: hour,
+  /** A device on which somebody signed in is recognized this long. */
+  knownDevice: 180 * day,
+  /** How long a full queue of password checks makes a caller wait. */
+  hashingBusy: 5 * second,
   /** So many letters to one address are counted within this time. */
   letters: hour,
   /** Who never confirmed his address is forgotten after this. */

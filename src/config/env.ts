@@ -121,6 +121,13 @@ export const env = {
     if (secret && secret.length < 32) throw new Error('TOKEN_SECRET must have at least 32 characters')
     return secret
   },
+  /** TOKEN_SECRET as it was before: what it signed stays valid until it ends. Secret. */
+  get tokenSecretPrevious() {
+    const secret = text('TOKEN_SECRET_PREVIOUS', '')
+    if (secret && secret.length < 32)
+      throw new Error('TOKEN_SECRET_PREVIOUS must have at least 32 characters')
+    return secret
+  },
   /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
   get smtpUrl() {
     return text('SMTP_URL', '')

@@ -17,7 +17,7 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   const { password, email } = request.body
   const refused = checkEmail(email)
   if (hasErrors(refused)) throw validationError(refused)
-  await requirePassword(customer, password)
+  await requirePassword(request.signedIn, password)
 
   const language = letterLanguage(request.headers, customer.language)
   const owner = await customerByEmail(email)

@@ -16,7 +16,7 @@ export const changePassword: ApiHandler<typeof account.changePassword> = async (
   const { password, newPassword } = request.body
   const refused = checkNewPassword(newPassword, customer.email, 'newPassword')
   if (hasErrors(refused)) throw validationError(refused)
-  await requirePassword(customer, password)
+  await requirePassword(request.signedIn, password)
   const passwordHash = await hashPassword(newPassword)
   const mayWarn = await mayWriteTo(customer.email, 'warning')
   const db = await database()

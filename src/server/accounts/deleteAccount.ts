@@ -17,8 +17,9 @@ import { requirePassword, lockUnchanged } from '@/server/passwords/requirePasswo
  * POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay, because money moved; they
  * belong to nobody then.
  */
-export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn: { customer }, body }) => {
-  await requirePassword(customer, body.password)
+export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {
+  const { customer } = signedIn
+  await requirePassword(signedIn, body.password)
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)

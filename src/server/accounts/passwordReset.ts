@@ -9,7 +9,7 @@ import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword } from '@/server/passwords/hashPassword'
 import { hasErrors, validationError } from '@/server/validationError'
-import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+import { enter, openSignIn } from '@/server/signIns/openSignIn'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
 
 /** POST /auth-service/api/v1.0/password-reset. The answer and the work are the same for an address that nobody has. */
@@ -52,5 +52,5 @@ export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({
     if (mayWarn) await postLetter(transaction, { kind: 'passwordChanged' }, to, now)
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return { result: await tokensOf(signIn, now) }
+  return enter(signIn, now)
 }

@@ -10,14 +10,18 @@ import { letterLanguage, mayWriteTo, postLink } from '@/server/mail/postLetter'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { readAccessToken } from '@/server/signIns/accessToken'
-import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+import { knownDevice } from '@/server/signIns/knownDevice'
+import { enter, openSignIn, tokensOf } from '@/server/signIns/openSignIn'
 import { readRefreshToken } from '@/server/signIns/refreshToken'
 import { deleteSignIn, renewStoredSignIn } from '@/server/signIns/storedSignIns'
 
 /** POST /auth-service/api/v1.0/sign-in. An unknown address and a wrong password look, and take as long as, the same. */
-export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, body: { email, password } }) => {
+export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, body }) => {
+  const { email, password } = body
   const customer = await customerByEmail(email)
-  const isRight = await tryPassword(email, password, customer?.passwordHash ?? null)
+  const deviceId = customer && (await knownDevice(headers, customer.id, Date.now()))
+  const caller = deviceId ? { deviceId } : { email, ip }
+  const isRight = await tryPassword(caller, password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw wrongCredentials()
   if (customer.confirmedAt === null) {
     await askToConfirm(customer, headers)
@@ -31,7 +35,7 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, body
     if (current?.passwordHash !== customer.passwordHash) throw wrongCredentials()
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return { result: await tokensOf(opened, now) }
+  return enter(opened, now)
 }
 
 async function askToConfirm({ id, email, language }: StoredCustomer, headers: Record<string, string>) {

@@ -11,7 +11,7 @@ import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
 import { hasErrors, validationError } from '@/server/validationError'
-import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
 /**
  * POST /auth-service/api/v1.0/sign-up. The answer and the work are the same for an address that is known; only its owner
@@ -78,5 +78,5 @@ export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({
     await confirmCustomer(transaction, customer.id, now)
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return { result: await tokensOf(signIn, now) }
+  return enter(signIn, now)
 }
