@@ -8,13 +8,18 @@ type Credentials = { email: string; password: string }
 const unsigned = { isUnsigned: true } as const
 const inLanguage = (language: string) => ({ headers: { 'site-language': language } })
 
-/** The response is the same whether the address is known or not: an email says it. Throws ApiFailure. */
-export const signUp = (credentials: Credentials, language: string): Promise<void> =>
+/**
+ * The response is the same whether the address is known or not: an email says it. With the same nonce this browser confirms
+ * the account without its password. Throws ApiFailure.
+ */
+export const signUp = (credentials: Credentials & { nonce: string }, language: string): Promise<void> =>
   callAs(contract.signUp, { ...unsigned, ...inLanguage(language), body: credentials }, ignoreResult)
 
-/** With the token of an email. Throws ApiFailure. */
-export const confirmSignUp = (token: string): Promise<Tokens> =>
-  call(contract.confirmSignUp, { ...unsigned, body: { token } })
+type ConfirmedSignUp = { token: string; password?: string; nonce?: string }
+
+/** With the token of an email, and the password or the nonce of the sign-up. Throws ApiFailure. */
+export const confirmSignUp = (body: ConfirmedSignUp): Promise<Tokens> =>
+  call(contract.confirmSignUp, { ...unsigned, body })
 
 /** Throws ApiFailure. */
 export const signIn = (credentials: Credentials): Promise<Tokens> =>

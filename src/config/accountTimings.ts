@@ -13,7 +13,7 @@ export const accountTimings = {
   /** Two tabs that refresh together: who comes second within this time gets what the first one got. */
   refreshGrace: 30 * second,
   /** How long a link sent by e-mail works, by its purpose. */
-  mailLink: { confirm: day, reset: hour, email: day },
+  mailLink: { confirm: day, reset: hour, email: day, restore: 7 * day },
   /** So many failed sign-ins are counted within this time. */
   failedSignIns: 15 * minute,
   /** All failed sign-ins for one account from devices it does not know are counted within this time. */

@@ -77,6 +77,16 @@ export const account = {
     tag: 'Account',
     summary: 'Confirm the new email address',
   },
+  restoreEmail: {
+    method: 'POST',
+    path: `${base}/email/restoration`,
+    limit: 'auth',
+    body: z.object({ token: bodyLinkToken }),
+    result: z.object({ email: z.string() }),
+    errors: { 410: ['link_invalid'] },
+    tag: 'Account',
+    summary: 'Restore the previous email address, end all sign-ins and the password',
+  },
   signIns: {
     ...read,
     path: `${base}/sign-ins`,

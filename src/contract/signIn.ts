@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
-import { bodyEmail, bodyLinkToken, bodyPassword, siteLanguage } from './requestFields'
+import { bodyEmail, bodyLinkToken, bodyNonce, bodyPassword, siteLanguage } from './requestFields'
 import { nothing } from './resultFields'
 import { named } from './schema'
 
@@ -18,7 +18,7 @@ export const signIn = {
     ...post,
     path: `${base}/sign-up`,
     headers: siteLanguage,
-    body: credentials,
+    body: z.extend(credentials, { nonce: bodyNonce }),
     result: nothing,
     statuses: [202],
     errors: { 422: ['email_invalid', 'password_weak'] },
@@ -27,10 +27,11 @@ export const signIn = {
   confirmSignUp: {
     ...post,
     path: `${base}/sign-up/confirmation`,
-    body: z.object({ token: bodyLinkToken }),
+    // A link alone would let in whoever opens it with a password that somebody else chose.
+    body: z.object({ token: bodyLinkToken, password: z.optional(bodyPassword), nonce: bodyNonce }),
     result: tokens,
-    errors: { 410: ['link_invalid'] },
-    summary: 'Confirm the email address of a new account and sign in',
+    errors: { 403: ['password_required', 'password_wrong'], 410: ['link_invalid'] },
+    summary: 'Confirm a new account and sign in, with its password or the nonce that came with the sign-up',
   },
   signIn: {
     ...post,
@@ -63,6 +64,16 @@ export const signIn = {
     result: tokens,
     errors: { 410: ['link_invalid'], 422: ['password_weak'] },
     summary: 'Set a new password, end all other sign-ins and sign in',
+  },
+  refreshByBody: {
+    method: 'POST',
+    path: `${base}/refresh-session`,
+    limit: 'read',
+    body: z.object({ refreshToken: bodyLinkToken }),
+    result: tokens,
+    errors: { 401: ['unauthorized'] },
+    tag: 'Account',
+    summary: 'The next pair of tokens; the token stands in the body, where no access log keeps it',
   },
   refresh: {
     method: 'GET',

@@ -6,7 +6,8 @@ import { exportCustomer } from '@/server/accounts/customerExport'
 import { deleteAccount } from '@/server/accounts/deleteAccount'
 import { requestPasswordReset, resetPassword } from '@/server/accounts/passwordReset'
 import { checkIn, getProfile, getSegment } from '@/server/accounts/profile'
-import { refreshTokens, signIn, signOut } from '@/server/accounts/signIn'
+import { restoreEmail } from '@/server/accounts/restoreEmail'
+import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/accounts/signIn'
 import { confirmSignUp, signUp } from '@/server/accounts/signUp'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { sendContactMessage } from '@/server/contacts/contacts'
@@ -57,6 +58,7 @@ const handlers: Handlers = {
     signOut,
     requestPasswordReset,
     resetPassword,
+    refreshByBody: refreshTokensByBody,
     refresh: refreshTokens,
   },
   account: {
@@ -66,6 +68,7 @@ const handlers: Handlers = {
     changePassword,
     changeEmail,
     confirmEmail,
+    restoreEmail,
     signIns: listSignIns,
     endOtherSignIns,
     endSignIn,

@@ -7,8 +7,9 @@ import { ButtonLink } from '@/ui/Button'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
-import { isSpent } from './LinkFailure'
+import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
+import { OtherAccountNote } from './OtherAccountNote'
 import { SpentLink } from './SpentLink'
 import { useLinkToken } from './useLinkToken'
 
@@ -48,9 +49,12 @@ export function NewPasswordForm() {
       </SpentLink>
     )
   return (
-    <WokenForm {...form} without={t('credentials:noScripts')}>
-      <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
-      <CredentialsEnd state={state} label={t('newPassword.send')} />
-    </WokenForm>
+    <>
+      {brought && <OtherAccountNote />}
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
+        <CredentialsEnd state={state} label={t('newPassword.send')} />
+      </WokenForm>
+    </>
   )
 }

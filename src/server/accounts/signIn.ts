@@ -58,9 +58,16 @@ export const signOut: ApiHandler<typeof contract.signOut> = async ({ headers }) 
 }
 
 /** GET /auth-service/api/v1.0/refresh-session/{refreshToken}: the next pair of tokens. A copied token ends the sign-in. */
-export const refreshTokens: ApiHandler<typeof contract.refresh> = async ({ params, traceId }) => {
+export const refreshTokens: ApiHandler<typeof contract.refresh> = ({ params, traceId }) =>
+  renew(params.refreshToken, traceId)
+
+/** POST /auth-service/api/v1.0/refresh-session: the same, with the token in the body. */
+export const refreshTokensByBody: ApiHandler<typeof contract.refreshByBody> = ({ body, traceId }) =>
+  renew(body.refreshToken, traceId)
+
+async function renew(refreshToken: string, traceId: string) {
   const now = Date.now()
-  const claims = await readRefreshToken(params.refreshToken)
+  const claims = await readRefreshToken(refreshToken)
   const renewed = claims ? await renewStoredSignIn(claims, now) : 'gone'
   if (renewed === 'reused') {
     logFailure('refreshTokens', new Error('a refresh token was used twice, its sign-in is ended'), traceId)

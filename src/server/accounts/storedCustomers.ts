@@ -14,7 +14,7 @@ export async function customerByEmail(email: string): Promise<StoredCustomer | n
   return found ?? null
 }
 
-type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language'>
+type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language' | 'signUpNonceHash'>
 
 /**
  * Stores a customer who has still to confirm his address, or the same one again.
@@ -38,11 +38,18 @@ export async function storeCustomer(
   return stored ?? null
 }
 
+/** The browser that signed up last with the password that is stored. */
+export const storeSignUpNonce = (transaction: Transaction, id: string, signUpNonceHash: string | null) =>
+  transaction.update(customers).set({ signUpNonceHash }).where(eq(customers.id, id))
+
 /** Whoever opened a link from his mailbox has it. */
 export const confirmCustomer = (transaction: Transaction, id: string, now: number) =>
   transaction
     .update(customers)
-    .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, ${new Date(now).toISOString()})` })
+    .set({
+      confirmedAt: sql`coalesce(${customers.confirmedAt}, ${new Date(now).toISOString()})`,
+      signUpNonceHash: null,
+    })
     .where(eq(customers.id, id))
 
 export const storePassword = (transaction: Transaction, id: string, passwordHash: string) =>

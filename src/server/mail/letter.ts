@@ -19,12 +19,14 @@ export type Letter =
   | { kind: 'emailChange'; email: string }
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Behind the `#`, so that the token comes into no log and no referrer. */
 const LINK_PATHS: Record<MailLinkPurpose, string> = {
   confirm: '/customer-account/sign-up/confirmation#token=',
   reset: '/customer-account/password-reset/confirmation#token=',
   email: '/customer-account/sign-up/confirmation#email-token=',
+  restore: '/customer-account/sign-up/confirmation#restore-token=',
 }
 /** Where whoever reads a letter may want to go. */
 const PLACES = {
@@ -45,8 +47,7 @@ export function writeLetter(letter: Letter, language: Locale): Omit<WrittenMail,
     text: t(`mail:${kind}.text`, facts),
     button: t(`mail:${kind}.button`),
     url: site + ('token' in letter ? LINK_PATHS[letter.kind] + letter.token : PLACES[letter.kind]),
-    expiry:
-      'token' in letter ? t('mail:expiry', { count: accountTimings.mailLink[letter.kind] / HOUR }) : null,
+    expiry: 'token' in letter ? expiryText(accountTimings.mailLink[letter.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
     brand: facts.brand,
@@ -55,6 +56,10 @@ export function writeLetter(letter: Letter, language: Locale): Omit<WrittenMail,
   return { subject: parts.subject, text: plainText(parts), html: letterHtml(parts, language) }
 }
 
+const expiryText = (life: number, t: Texts) =>
+  life > DAY ? t('mail:expiryDays', { count: life / DAY }) : t('mail:expiry', { count: life / HOUR })
+
+type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof letterHtml>[0]
 
 const plainText = ({ greeting, text, button, url, expiry, ifNotYou, brand, site }: Parts) =>

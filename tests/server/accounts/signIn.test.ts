@@ -46,7 +46,7 @@ describe('whoever signs in', () => {
   test('may write his password in another Unicode form, and not leave a blank away', async () => {
     const email = newEmail()
     await signUp({ email, password: ' grüne Drachen ﬁnden ' })
-    await confirmSignUp(await tokenSentTo(email))
+    await confirmSignUp(await tokenSentTo(email), { password: ' grüne Drachen ﬁnden ' })
     const written = ' grüne Drachen finden '.normalize('NFD')
     expect((await signIn({ email, password: written })).status).toBe(200)
     expect((await signIn({ email, password: written.trim() })).status).toBe(401)
