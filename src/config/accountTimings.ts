@@ -22,6 +22,12 @@ export const accountTimings = {
   knownDevice: 180 * day,
   /** How long a full queue of password checks makes a caller wait. */
   hashingBusy: 5 * second,
+  /** A sign-in or a confirmation is fresh this long: payouts and changes of the account need one. */
+  freshConfirmation: 10 * minute,
+  /** A sign-in that waits for its second factor, and a passkey that is being added. */
+  challenge: 5 * minute,
+  /** Second factors added within this time before a change of the address go when it is taken back. */
+  doubtfulFactors: 7 * day,
   /** So many letters to one address are counted within this time. */
   letters: hour,
   /** Who never confirmed his address is forgotten after this. */

@@ -54,7 +54,7 @@ export const account = {
     path: `${base}/password`,
     body: z.object({ password: bodyPassword, newPassword: bodyPassword }),
     result: nothing,
-    errors: { 403: ['password_wrong'], 422: ['password_weak'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'], 422: ['password_weak'] },
     summary: 'Change the password and end all other sign-ins',
   },
   changeEmail: {
@@ -63,7 +63,7 @@ export const account = {
     body: z.object({ password: bodyPassword, email: bodyEmail }),
     result: nothing,
     statuses: [202],
-    errors: { 403: ['password_wrong'], 422: ['email_invalid'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'], 422: ['email_invalid'] },
     summary: 'Request another email address; a link goes to the new one',
   },
   confirmEmail: {
@@ -115,7 +115,7 @@ export const account = {
     path: `${base}/deletion`,
     body: z.object({ password: bodyPassword }),
     result: nothing,
-    errors: { 403: ['password_wrong'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'] },
     summary: 'Close the account for good; ledger entries stay without a person',
   },
 } as const satisfies Endpoints

@@ -3,9 +3,14 @@ import type { Endpoints } from './endpoint'
 import { bodyEmail, bodyLinkToken, bodyNonce, bodyPassword, siteLanguage } from './requestFields'
 import { nothing } from './resultFields'
 import { named } from './schema'
+import { proof, proofNeeded } from './secondFactor'
 
 const token = z.string().check(z.minLength(1))
 const tokens = named('Tokens', z.object({ accessToken: token, refreshToken: token }))
+
+/** The tokens, or with a second factor what is still to be proved. */
+const signedIn = named('SignedIn', z.union([tokens, z.object({ secondFactor: proofNeeded })]))
+export type SignedInResult = z.output<typeof signedIn>
 
 const credentials = z.object({ email: bodyEmail, password: bodyPassword })
 
@@ -37,9 +42,17 @@ export const signIn = {
     ...post,
     path: `${base}/sign-in`,
     body: credentials,
-    result: tokens,
+    result: signedIn,
     errors: { 401: ['credentials_wrong'], 403: ['email_unconfirmed'] },
     summary: 'Sign in; an unknown address and a wrong password are refused alike',
+  },
+  completeSignIn: {
+    ...post,
+    path: `${base}/sign-in/second-factor`,
+    body: z.extend(proof, { token: bodyLinkToken }),
+    result: tokens,
+    errors: { 403: ['code_wrong', 'passkey_invalid'], 410: ['challenge_expired'] },
+    summary: 'Finish a sign-in with the second factor',
   },
   signOut: {
     ...post,
@@ -61,7 +74,7 @@ export const signIn = {
     ...post,
     path: `${base}/password-reset/confirmation`,
     body: z.object({ token: bodyLinkToken, password: bodyPassword }),
-    result: tokens,
+    result: signedIn,
     errors: { 410: ['link_invalid'], 422: ['password_weak'] },
     summary: 'Set a new password, end all other sign-ins and sign in',
   },

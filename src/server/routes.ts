@@ -30,6 +30,18 @@ import { switchPushOff, switchPushOn } from '@/server/push/push'
 import { getEstimate, getRange } from '@/server/quotes'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
 import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
+import { completeSignIn } from '@/server/secondFactors/completeSignIn'
+import { confirm, startConfirmation } from '@/server/secondFactors/confirmation'
+import {
+  addPasskey,
+  addTotp,
+  confirmTotp,
+  getSecurity,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+} from '@/server/secondFactors/security'
 import { createSession, refreshSession } from '@/server/sessions/sessions'
 import { endOtherSignIns, endSignIn, listSignIns } from '@/server/signIns/signIns'
 
@@ -55,6 +67,7 @@ const handlers: Handlers = {
     signUp,
     confirmSignUp,
     signIn,
+    completeSignIn,
     signOut,
     requestPasswordReset,
     resetPassword,
@@ -73,6 +86,18 @@ const handlers: Handlers = {
     endOtherSignIns,
     endSignIn,
     delete: deleteAccount,
+  },
+  security: {
+    get: getSecurity,
+    startConfirmation,
+    confirm,
+    startTotp: addTotp,
+    confirmTotp,
+    removeTotp,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
   },
   customerData: { export: exportCustomer },
   history: { list: listExchanges, claim: claimExchanges },

@@ -30,15 +30,24 @@ export function NewPasswordForm() {
     check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
     send: async ({ password }) => {
       const { resetPassword } = await import('@/api/signIn')
-      return enter(await resetPassword(token, password))
+      const answer = await resetPassword(token, password)
+      return 'secondFactor' in answer ? 'secondFactor' : enter(answer)
     },
   })
   if (state.kind === 'sent')
     return (
       <LinkOutcome title={t('newPassword.done')}>
-        <p>{t(state.answer ? 'newPassword.doneText' : 'signIn.noCookies')}</p>
-        <ButtonLink href={state.answer ? paths.account.overview : paths.signIn()}>
-          {t(state.answer ? 'toAccount' : 'toSignIn')}
+        <p>
+          {t(
+            state.answer === true
+              ? 'newPassword.doneText'
+              : state.answer
+                ? 'newPassword.signInText'
+                : 'signIn.noCookies',
+          )}
+        </p>
+        <ButtonLink href={state.answer === true ? paths.account.overview : paths.signIn()}>
+          {t(state.answer === true ? 'toAccount' : 'toSignIn')}
         </ButtonLink>
       </LinkOutcome>
     )

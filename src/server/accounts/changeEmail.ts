@@ -7,6 +7,7 @@ import { letterLanguage, mayWriteTo, postLetter, postLink } from '@/server/mail/
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
+import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/validationError'
 
 /**
@@ -18,6 +19,7 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   const { password, email } = request.body
   const refused = checkEmail(email)
   if (hasErrors(refused)) throw validationError(refused)
+  await requireFreshSecondFactor(request.signedIn)
   await requirePassword(request.signedIn, password)
 
   const language = letterLanguage(request.headers, customer.language)

@@ -11,6 +11,8 @@ import {
   reviews,
   type StoredCustomer,
 } from '@/server/database/schema'
+import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
+import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 
 /**
@@ -19,12 +21,14 @@ import { requirePassword, lockUnchanged } from '@/server/passwords/requirePasswo
  */
 export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {
   const { customer } = signedIn
+  await requireFreshSecondFactor(signedIn)
   await requirePassword(signedIn, body.password)
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     await forget(transaction, customer)
   })
+  await sendAlert(customer, 'accountDeleted', Date.now())
   return { result: {} }
 }
 

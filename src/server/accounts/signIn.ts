@@ -9,6 +9,7 @@ import { logFailure } from '@/runtime/log'
 import { letterLanguage, mayWriteTo, postLink } from '@/server/mail/postLetter'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { askForProof, hasSecondFactor } from '@/server/secondFactors/proof'
 import { readAccessToken } from '@/server/signIns/accessToken'
 import { knownDevice } from '@/server/signIns/knownDevice'
 import { enter, openSignIn, tokensOf } from '@/server/signIns/openSignIn'
@@ -29,6 +30,8 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, 
   }
   const now = Date.now()
   const db = await database()
+  if (await hasSecondFactor(db, customer.id))
+    return { result: { secondFactor: await askForProof(customer.id, 'signIn', now) } }
   const opened = await db.transaction(async (transaction) => {
     const current = await lockCustomer(transaction, customer.id)
     // While we compared, the password may have been changed, and all sign-ins with the old one ended.

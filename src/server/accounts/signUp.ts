@@ -28,7 +28,7 @@ import { enter, openSignIn } from '@/server/signIns/openSignIn'
  */
 export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body }) => {
   const { email, password, nonce } = body
-  const refused = { ...checkEmail(email), ...checkNewPassword(password, email) }
+  const refused = { ...checkEmail(email), ...(await checkNewPassword(password, email)) }
   if (hasErrors(refused)) throw validationError(refused)
   const language = asLocale(headers['site-language'])
   const known = await customerByEmail(email)

@@ -14,6 +14,12 @@ export async function customerByEmail(email: string): Promise<StoredCustomer | n
   return found ?? null
 }
 
+export async function customerById(id: string): Promise<StoredCustomer | null> {
+  const rows = await database()
+  const [found] = await rows.select().from(customers).where(eq(customers.id, id))
+  return found ?? null
+}
+
 type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language' | 'signUpNonceHash'>
 
 /**

@@ -37,6 +37,8 @@ export const signIns = pgTable(
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the customer last proved to be there, by signing in or again; null: not since this is recorded. */
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('sign_ins_of').on(table.customerId)],
 )

@@ -9,12 +9,28 @@ import { letterHtml } from '@/server/mail/letterHtml'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** Letters with a link of their own, and those that only tell something. */
-export const LETTER_KINDS = [...MAIL_LINKS, 'known', 'passwordChanged', 'emailChange'] as const
+export const ALERT_KINDS = [
+  'factorAdded',
+  'factorRemoved',
+  'recoveryUsed',
+  'recoveryRenewed',
+  'payoutRequested',
+  'accountDeleted',
+] as const
+/** What somebody with the customer's device or password may have done. */
+export type AlertKind = (typeof ALERT_KINDS)[number]
+export const LETTER_KINDS = [
+  ...MAIL_LINKS,
+  ...ALERT_KINDS,
+  'known',
+  'passwordChanged',
+  'emailChange',
+] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export type Letter =
   | { kind: MailLinkPurpose; token: string }
-  | { kind: 'known' | 'passwordChanged' }
+  | { kind: 'known' | 'passwordChanged' | AlertKind }
   /** `email`: the new address that was asked for. */
   | { kind: 'emailChange'; email: string }
 
@@ -33,6 +49,12 @@ const PLACES = {
   known: paths.signIn(),
   passwordChanged: paths.passwordReset,
   emailChange: paths.account.settings,
+  factorAdded: paths.account.settings,
+  factorRemoved: paths.account.settings,
+  recoveryUsed: paths.account.settings,
+  recoveryRenewed: paths.account.settings,
+  payoutRequested: paths.account.payouts,
+  accountDeleted: paths.contacts,
 }
 
 /** A letter in words. */

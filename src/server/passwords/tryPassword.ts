@@ -18,6 +18,7 @@ const limiters = processSingleton('failedSignIns', () => {
     callers: makeLimiter('failedSignIns', { points, seconds }),
     devices: makeLimiter('failedOnDevice', { points, seconds }),
     inside: makeLimiter('failedInside', { points, seconds }),
+    secondFactors: makeLimiter('failedSecondFactors', { points, seconds }),
     strangers: makeLimiter('failedAnywhere', {
       points: MAX_STRANGERS_FAILURES,
       seconds: accountTimings.strangersFailures / 1000,
@@ -25,8 +26,12 @@ const limiters = processSingleton('failedSignIns', () => {
   }
 })
 
-/** Who tries: a stranger from an address, a device on which the customer signed in before, or a sign-in of theirs. */
-export type PasswordCaller = { email: string; ip: string } | { deviceId: string } | { signInId: string }
+/**
+ * Who tries: a stranger from an address, a device on which the customer signed in before, a sign-in of theirs, or somebody
+ * who knows the password of a customer.
+ */
+export type PasswordCaller =
+  { email: string; ip: string } | { deviceId: string } | { signInId: string } | { secondFactorOf: string }
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -34,6 +39,8 @@ const keyOf = (text: string) => createHash('sha256').update(text).digest('base64
 function countersOf(caller: PasswordCaller) {
   if ('deviceId' in caller) return [{ limiter: limiters.devices, key: keyOf(caller.deviceId) }]
   if ('signInId' in caller) return [{ limiter: limiters.inside, key: keyOf(caller.signInId) }]
+  if ('secondFactorOf' in caller)
+    return [{ limiter: limiters.secondFactors, key: keyOf(caller.secondFactorOf) }]
   const { email, ip } = caller
   return [
     { limiter: limiters.callers, key: keyOf(`${email} ${limitKey(ip)}`) },

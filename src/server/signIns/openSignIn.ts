@@ -17,6 +17,7 @@ export async function openSignIn(
   const signIn: StoredSignIn = {
     ...{ id: randomUUID(), customerId, device: deviceName(headers['user-agent']), count: 0 },
     ...{ createdAt: now, refreshedAt: now, expiresAt: signInEnd(now, now) },
+    confirmedAt: now,
   }
   await storeSignIn(transaction, signIn)
   return signIn
