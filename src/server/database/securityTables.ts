@@ -39,7 +39,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_of').on(table.customerId)],
 )
 
-/** Each opens the account once in place of the second factor; only SHA-256 of its 80 random bits is stored. */
+/** Each opens the account once in place of the second factor; only SHA-256 of its 120 random bits is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { codeHash: text('code_hash').primaryKey(), customerId: customerId() },
