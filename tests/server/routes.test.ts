@@ -17,6 +17,16 @@ const GUESSABLE = [
   '/api/v4/customers/email/confirmation',
   '/api/v4/customers/email/restoration',
   '/api/v4/customers/deletion',
+  '/auth-service/api/v1.0/sign-in/second-factor',
+  '/api/v4/customers/confirmation/options',
+  '/api/v4/customers/confirmation',
+  '/api/v4/customers/security/totp',
+  '/api/v4/customers/security/totp/confirmation',
+  '/api/v4/customers/security/totp/removal',
+  '/api/v4/customers/security/passkeys/options',
+  '/api/v4/customers/security/passkeys',
+  '/api/v4/customers/security/passkeys/{id}/removal',
+  '/api/v4/customers/security/recovery-codes',
 ]
 
 test('every call is there once, and exactly those that write are counted as writes, sessions and passwords apart', () => {

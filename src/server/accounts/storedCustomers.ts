@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { programmes } from '@/config/programmes'
 import { database, type Transaction } from '@/server/database/database'
-import { customers, type StoredCustomer } from '@/server/database/schema'
+import { challenges, customers, type StoredCustomer } from '@/server/database/schema'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hasErrors } from '@/server/validationError'
 
@@ -58,8 +58,11 @@ export const confirmCustomer = (transaction: Transaction, id: string, now: numbe
     })
     .where(eq(customers.id, id))
 
-export const storePassword = (transaction: Transaction, id: string, passwordHash: string) =>
-  transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+/** Whatever was started with the password before ends. */
+export async function storePassword(transaction: Transaction, id: string, passwordHash: string) {
+  await transaction.delete(challenges).where(eq(challenges.customerId, id))
+  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+}
 
 /** Gives a customer another address. Who signed up with it and never confirmed it makes room. @returns false: it is taken */
 export async function storeEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
