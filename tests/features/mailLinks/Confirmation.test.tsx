@@ -11,6 +11,7 @@ import { ApiFailure, type Failure } from '@/domain/failure'
 import { Confirmation } from '@/features/mailLinks/Confirmation'
 import { NewPasswordForm } from '@/features/mailLinks/NewPasswordForm'
 import { profileArrived, selectIsAuth } from '@/store/customerAccountSlice'
+import { expectFocus } from '../../expectFocus'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -64,7 +65,7 @@ describe('the link of a new account', () => {
     expect(confirmSignUp).not.toHaveBeenCalled()
     expect(screen.queryByLabelText('Password')).toBeNull()
     await confirm()
-    expect(await heading(/^Welcome!/)).toHaveFocus()
+    await expectFocus(heading(/^Welcome!/))
     expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith({ token: 't-1', nonce })
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')
@@ -128,7 +129,7 @@ describe('the link of a new account', () => {
     vi.mocked(confirmSignUp).mockRejectedValue(new ApiFailure(SPENT))
     show(<Confirmation />, '#token=t-1')
     await confirm()
-    expect(await heading('This link no longer works')).toHaveFocus()
+    await expectFocus(heading('This link no longer works'))
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
@@ -166,7 +167,7 @@ describe('the link of a changed e-mail address', () => {
     await heading('Confirm your new email address')
     expect(confirmEmail).not.toHaveBeenCalled()
     await press('Confirm new email')
-    expect(await heading('Your new email address is confirmed')).toHaveFocus()
+    await expectFocus(heading('Your new email address is confirmed'))
     expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('t-2')
     expect(screen.getByText(/new@mail.example/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -192,7 +193,7 @@ describe('the link of a changed e-mail address', () => {
     show(<Confirmation />, '#restore-token=t-4')
     await press('Restore email')
     await press('Try again')
-    expect(await heading('Your previous email address is restored')).toHaveFocus()
+    await expectFocus(heading('Your previous email address is restored'))
     expect(screen.getByText(/sent a link to old@mail.example/)).toBeVisible()
     expect(confirmEmail).not.toHaveBeenCalled()
   })
@@ -207,7 +208,7 @@ describe('the link of a forgotten password', () => {
   test('lets choose a new one, and signs in', async () => {
     show(<NewPasswordForm />, '#token=t-3')
     await save('a gull over the harbour')
-    expect(await heading('Password changed')).toHaveFocus()
+    await expectFocus(heading('Password changed'))
     expect(resetPassword).toHaveBeenCalledWith('t-3', 'a gull over the harbour')
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')
