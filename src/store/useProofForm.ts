@@ -7,7 +7,7 @@ import { typedText } from '@/domain/typedText'
 import { signWithPasskey } from '@/integrations/passkeys'
 import { useSentForm } from './useSentForm'
 
-export type TypedProof = Proof & { password?: string }
+type TypedProof = Proof & { password?: string }
 
 const read = (typed: FormData) => ({
   code: typedText(typed, 'code').trim(),

@@ -9,7 +9,7 @@ import { letterHtml } from '@/server/mail/letterHtml'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** Letters with a link of their own, and those that only tell something. */
-export const ALERT_KINDS = [
+const ALERT_KINDS = [
   'factorAdded',
   'factorRemoved',
   'recoveryUsed',

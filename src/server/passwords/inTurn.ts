@@ -1,4 +1,4 @@
-export type QueueLimits = {
+type QueueLimits = {
   /** So many pieces of work run at once. */
   running: number
   /** So many more may wait; then `busy` is thrown. */

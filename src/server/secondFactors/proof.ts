@@ -31,7 +31,7 @@ export async function askForProof(
   return { token, methods, passkey: options && { ...options } }
 }
 
-export type Proof = { code?: string; passkey?: Record<string, unknown> }
+type Proof = { code?: string; passkey?: Record<string, unknown> }
 
 /**
  * Checks a code of the app, a recovery code or the signature of a passkey; each works once.
