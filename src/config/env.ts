@@ -1,5 +1,5 @@
 import { trustedProxiesIn } from './trustedProxies'
-import { demandScheme, number, POSTGRES, REDIS, text } from './variable'
+import { demandScheme, longSecret, number, POSTGRES, REDIS, text } from './variable'
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
 export const env = {
@@ -117,16 +117,11 @@ export const env = {
   },
   /** What signs customers' tokens; empty: one is made and kept in the database. Secret. */
   get tokenSecret() {
-    const secret = text('TOKEN_SECRET', '')
-    if (secret && secret.length < 32) throw new Error('TOKEN_SECRET must have at least 32 characters')
-    return secret
+    return longSecret('TOKEN_SECRET')
   },
   /** TOKEN_SECRET as it was before: what it signed stays valid until it ends. Secret. */
   get tokenSecretPrevious() {
-    const secret = text('TOKEN_SECRET_PREVIOUS', '')
-    if (secret && secret.length < 32)
-      throw new Error('TOKEN_SECRET_PREVIOUS must have at least 32 characters')
-    return secret
+    return longSecret('TOKEN_SECRET_PREVIOUS')
   },
   /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
   get smtpUrl() {

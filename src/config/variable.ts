@@ -8,6 +8,13 @@ export const number = (name: string, fallback: number) => {
   return value
 }
 
+/** @throws Error for one that could be guessed */
+export const longSecret = (name: string) => {
+  const secret = text(name, '')
+  if (secret && secret.length < 32) throw new Error(`${name} must have at least 32 characters`)
+  return secret
+}
+
 type Scheme = { shape: RegExp; saying: string }
 export const POSTGRES: Scheme = {
   shape: /^postgres(ql)?:\/\//,

@@ -6,10 +6,10 @@ import { confirmed } from '@/store/confirmed'
 import { useAttempt } from '@/store/useAttempt'
 import { Button } from '@/ui/Button'
 import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
 import { passkeyName } from './passkeyName'
 import styles from './Settings.module.css'
-import type { FactorChange } from './SignInSecurity'
 
 type Passkey = SecurityState['passkeys'][number]
 type Props = { passkeys: readonly Passkey[]; onChanged: (change: FactorChange) => void }

@@ -3,9 +3,9 @@ import { confirmed } from '@/store/confirmed'
 import { useAttempt } from '@/store/useAttempt'
 import { Button } from '@/ui/Button'
 import { CopyButton } from '@/ui/CopyButton'
+import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
 import styles from './Settings.module.css'
-import type { FactorChange } from './SignInSecurity'
 
 type Props = {
   left: number

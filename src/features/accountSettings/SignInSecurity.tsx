@@ -7,6 +7,7 @@ import { Callout } from '@/ui/Callout'
 import { Panel } from '@/ui/Panel'
 import { Section } from '@/ui/Section'
 import { Failed } from './Failed'
+import type { FactorChange } from './FactorChange'
 import { Passkeys } from './Passkeys'
 import { RecoveryCodes } from './RecoveryCodes'
 import styles from './Settings.module.css'
@@ -32,9 +33,6 @@ export function SignInSecurity() {
     </Panel>
   )
 }
-
-/** Codes are there when they were just made, which is the one time that they are shown. */
-export type FactorChange = { kind: 'added' | 'removed' | 'renewed'; codes: string[] | null }
 
 function Factors({ security, onChanged }: { security: SecurityState; onChanged: () => void }) {
   const { t } = useTranslation('account-settings')

@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { confirmed } from '@/store/confirmed'
 import { useAttempt } from '@/store/useAttempt'
 import { Button } from '@/ui/Button'
+import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
 import styles from './Settings.module.css'
-import type { FactorChange } from './SignInSecurity'
 import { TotpSetup } from './TotpSetup'
 
 type Props = { isOn: boolean; onChanged: (change: FactorChange) => void }

@@ -8,8 +8,8 @@ import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { CodeField } from '@/ui/ProofForm'
 import { QrCode } from '@/ui/QrCode'
 import { WokenForm } from '@/ui/WokenForm'
+import type { FactorChange } from './FactorChange'
 import styles from './Settings.module.css'
-import type { FactorChange } from './SignInSecurity'
 
 type Props = { secret: string; uri: string; onChanged: (change: FactorChange) => void }
 
