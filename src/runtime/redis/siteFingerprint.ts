@@ -17,7 +17,7 @@ const NOT_IN_PAGES: readonly (keyof typeof env)[] = [
   'rateLimitWrite',
   'rateLimitPages',
   'rateLimitAuth',
-  'tokenSecret',
+  'tokenSecrets',
   'smtpUrl',
   'mailFrom',
   'moderationToken',
