@@ -3,7 +3,6 @@ import { demandScheme, longSecret, number, POSTGRES, REDIS, text } from './varia
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
 export const env = {
-  /** The port this server listens on. */
   get port() {
     return text('PORT', '3000')
   },
@@ -115,9 +114,13 @@ export const env = {
   get rateLimitAuth() {
     return number('RATE_LIMIT_AUTH', 10)
   },
-  /** What signs customers' tokens, empty: one is made and kept in the database; and what signed them before. Secret. */
-  get tokenSecrets() {
-    return { current: longSecret('TOKEN_SECRET'), previous: longSecret('TOKEN_SECRET_PREVIOUS') }
+  /** What signs customers' tokens; empty: one is made and kept in the database. Secret. */
+  get tokenSecret() {
+    return longSecret('TOKEN_SECRET', text('TOKEN_SECRET', ''))
+  },
+  /** TOKEN_SECRET as it was before: what it signed stays valid until it ends. Secret. */
+  get tokenSecretPrevious() {
+    return longSecret('TOKEN_SECRET_PREVIOUS', text('TOKEN_SECRET_PREVIOUS', ''))
   },
   /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
   get smtpUrl() {

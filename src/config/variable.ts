@@ -9,8 +9,7 @@ export const number = (name: string, fallback: number) => {
 }
 
 /** @throws Error for one that could be guessed */
-export const longSecret = (name: string) => {
-  const secret = text(name, '')
+export const longSecret = (name: string, secret: string) => {
   if (secret && secret.length < 32) throw new Error(`${name} must have at least 32 characters`)
   return secret
 }

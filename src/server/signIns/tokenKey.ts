@@ -16,7 +16,6 @@ export async function tokenKeys(
     const bytes = new Uint8Array(hkdfSync('sha256', source, '', `halyard.tokens.${purpose}`, 32))
     return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes }
   }
-  const { current, previous } = env.tokenSecrets
-  const signing = keyOf(current || (await secret('tokens')))
-  return previous ? [signing, keyOf(previous)] : [signing]
+  const current = keyOf(env.tokenSecret || (await secret('tokens')))
+  return env.tokenSecretPrevious ? [current, keyOf(env.tokenSecretPrevious)] : [current]
 }

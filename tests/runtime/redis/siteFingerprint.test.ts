@@ -24,6 +24,7 @@ const read = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const OTHER: Record<string, string> = {
   REDIS_URL: 'redis://10.0.0.1:6379',
   TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET_PREVIOUS: 'x'.repeat(32),
   TRUST_PROXY: '1',
   FINGERPRINT: '0',
 }
