@@ -94,7 +94,7 @@ test('two passwords are hashed at once, fifty wait, and any more are refused as 
   expect(most()).toBe(2)
   expect(outcomes.filter((outcome) => outcome === 'hash')).toHaveLength(52)
   expect(outcomes.filter((outcome) => outcome !== 'hash')).toEqual(
-    Array.from({ length: 8 }, () =>
+    Array.from({ length: 8 }, (): unknown =>
       expect.objectContaining({ status: 503, code: 'unavailable', headers: { 'retry-after': '5' } }),
     ),
   )
