@@ -1,8 +1,15 @@
-import { expect } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { reservePort } from '../tests/reservePort.mjs'
+import { makeCustomer, signInAs } from './aCustomer'
 import { test } from './accountSite'
 import { alertIn, expectAccount, fillSignIn, part, SETTINGS, SIGN_IN } from './accountSteps'
+import { startBuiltServer } from './builtServer'
 import { openPage } from './exchangePage'
+import { outboxIn } from './outbox'
 import { brokenRules } from './wcag'
 
 test.describe.configure({ timeout: 90_000 })
@@ -49,12 +56,26 @@ test('an authenticator app is set up, opens the account, and a recovery code tak
   await expectAccount(page)
 })
 
-test('a passkey is added, opens the account, and is removed', async ({
-  page,
-  context,
-  signedIn: { email },
-}) => {
-  const devTools = await context.newCDPSession(page)
+test('a passkey is added, opens the account, and is removed', async ({ browser, playwright }) => {
+  // WebAuthn binds a passkey to a host name; the other tests' sites are at a bare address.
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-passkey-'))
+  const port = await reservePort()
+  const baseURL = `http://localhost:${port}`
+  const server = await startBuiltServer(port, { DATA_DIR: folder, SITE_URL: baseURL })
+  const request = await playwright.request.newContext({ baseURL })
+  const customer = await makeCustomer(request, outboxIn(folder))
+  const context = await browser.newContext({ baseURL })
+  await signInAs(context, baseURL, customer)
+  const page = await context.newPage()
+  await addsAndUsesPasskey(page, customer.email)
+  await context.close()
+  await request.dispose()
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function addsAndUsesPasskey(page: Page, email: string) {
+  const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -82,7 +103,7 @@ test('a passkey is added, opens the account, and is removed', async ({
   await page.getByRole('button', { name: 'Sign out' }).click()
   await fillSignIn(page, email)
   await expectAccount(page)
-})
+}
 
 test('a change is sent once its stale sign-in has been confirmed', async ({ page, signedIn }) => {
   expect(signedIn.email).not.toBe('')
