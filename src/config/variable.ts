@@ -8,12 +8,6 @@ export const number = (name: string, fallback: number) => {
   return value
 }
 
-/** @throws Error for one that could be guessed */
-export const longSecret = (name: string, secret: string) => {
-  if (secret && secret.length < 32) throw new Error(`${name} must have at least 32 characters`)
-  return secret
-}
-
 type Scheme = { shape: RegExp; saying: string }
 export const POSTGRES: Scheme = {
   shape: /^postgres(ql)?:\/\//,
@@ -22,6 +16,22 @@ export const POSTGRES: Scheme = {
 export const REDIS: Scheme = {
   shape: /^rediss?:\/\//,
   saying: 'REDIS_URL must begin with redis:// or rediss://',
+}
+export const REDIS_LIMITS: Scheme = {
+  shape: REDIS.shape,
+  saying: 'REDIS_LIMITS_URL must begin with redis:// or rediss://',
+}
+
+/** Characters; `openssl rand -hex 32` gives 64. */
+const MIN_SECRET = 32
+const PLACEHOLDER = /replace.?me|change.?me|example|placeholder|your.?(?:secret|token)/i
+
+/** @throws Error for a secret that could be guessed, or was never chosen; it never says what it is */
+export const requireSecret = (name: string, value: string) => {
+  if (value && value.length < MIN_SECRET)
+    throw new Error(`${name} must have at least ${MIN_SECRET} characters`)
+  if (PLACEHOLDER.test(value)) throw new Error(`${name} must be a secret of your own: openssl rand -hex 32`)
+  return value
 }
 
 /** @throws Error for another scheme; it never tells the address, not even in part: it holds a password */
