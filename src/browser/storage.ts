@@ -6,6 +6,8 @@ const KEYS = {
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
   pendingPayout: 'pending-payout',
+  /** Proves to the back end that this browser signed up, until the address is confirmed. */
+  signUpNonce: 'sign-up-nonce',
   /** Own exchanges that are some customer's, or were not wanted. */
   settledClaims: 'settled-claims',
   utmSource: 'utm_source',

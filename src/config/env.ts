@@ -3,7 +3,6 @@ import { demandScheme, number, POSTGRES, REDIS, REDIS_LIMITS, requireSecret, tex
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
 export const env = {
-  /** The port this server listens on. */
   get port() {
     return text('PORT', '3000')
   },
@@ -107,6 +106,10 @@ export const env = {
   /** What signs customers' tokens; empty: one is made and kept in the database. Secret. */
   get tokenSecret() {
     return requireSecret('TOKEN_SECRET', text('TOKEN_SECRET', ''))
+  },
+  /** TOKEN_SECRET as it was before: what it signed stays valid until it ends. Secret. */
+  get tokenSecretPrevious() {
+    return requireSecret('TOKEN_SECRET_PREVIOUS', text('TOKEN_SECRET_PREVIOUS', ''))
   },
   /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
   get smtpUrl() {

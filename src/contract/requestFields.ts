@@ -49,6 +49,12 @@ export const bodyLinkToken = z.pipe(
   documented(plainText, { description: 'From the link in an email.' }),
 )
 
+/** 32 random bytes that a browser made for itself; null when left out. */
+export const bodyNonce = z.pipe(
+  z.nullish(z.string('Must be a text.').check(z.regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url.'))),
+  z.transform((value) => value ?? null),
+)
+
 /** `true` or `false` in a query. */
 export const queryFlag = (fallback: boolean) =>
   z.pipe(

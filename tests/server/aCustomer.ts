@@ -32,6 +32,8 @@ export async function aCustomer(changes: Partial<StoredCustomer> = {}): Promise<
   await rows.insert(signIns).values({
     ...{ id: signInId, customerId: id, device: 'Test', count: 0, createdAt: now, refreshedAt: now },
     expiresAt: now + CENTURY,
+    // Payouts want somebody who has just confirmed to be there; tests move the clock.
+    confirmedAt: now + CENTURY,
   })
   const headers = async () => ({
     authorization: `Bearer ${await makeAccessToken({ customerId: id, signInId }, Date.now())}`,

@@ -7,8 +7,9 @@ import { ButtonLink } from '@/ui/Button'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
-import { isSpent } from './LinkFailure'
+import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
+import { OtherAccountNote } from './OtherAccountNote'
 import { SpentLink } from './SpentLink'
 import { useLinkToken } from './useLinkToken'
 
@@ -29,15 +30,24 @@ export function NewPasswordForm() {
     check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
     send: async ({ password }) => {
       const { resetPassword } = await import('@/api/signIn')
-      return enter(await resetPassword(token, password))
+      const answer = await resetPassword(token, password)
+      return 'secondFactor' in answer ? 'secondFactor' : enter(answer)
     },
   })
   if (state.kind === 'sent')
     return (
       <LinkOutcome title={t('forgot_password:newPassword.done')}>
-        <p>{t(state.answer ? 'forgot_password:newPassword.doneText' : 'signIn.noCookies')}</p>
-        <ButtonLink href={state.answer ? paths.account.overview : paths.signIn()}>
-          {t(state.answer ? 'toAccount' : 'toSignIn')}
+        <p>
+          {t(
+            state.answer === true
+              ? 'forgot_password:newPassword.doneText'
+              : state.answer
+                ? 'forgot_password:newPassword.signInText'
+                : 'signIn.noCookies',
+          )}
+        </p>
+        <ButtonLink href={state.answer === true ? paths.account.overview : paths.signIn()}>
+          {t(state.answer === true ? 'toAccount' : 'toSignIn')}
         </ButtonLink>
       </LinkOutcome>
     )
@@ -48,9 +58,12 @@ export function NewPasswordForm() {
       </SpentLink>
     )
   return (
-    <WokenForm {...form} without={t('credentials:noScripts')}>
-      <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
-      <CredentialsEnd state={state} label={t('forgot_password:newPassword.send')} />
-    </WokenForm>
+    <>
+      {brought && <OtherAccountNote />}
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
+        <CredentialsEnd state={state} label={t('forgot_password:newPassword.send')} />
+      </WokenForm>
+    </>
   )
 }

@@ -16,6 +16,7 @@ const NOT_IN_PAGES: readonly (keyof typeof env | keyof typeof vendorEnv)[] = [
   'trustProxy',
   'sandboxStepSeconds',
   'tokenSecret',
+  'tokenSecretPrevious',
   'smtpUrl',
   'mailFrom',
   'moderationToken',

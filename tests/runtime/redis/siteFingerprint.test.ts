@@ -27,6 +27,7 @@ const OTHER: Record<string, string> = {
   REDIS_URL: 'redis://10.0.0.1:6379',
   REDIS_LIMITS_URL: 'redis://10.0.0.1:6379',
   TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET_PREVIOUS: 'x'.repeat(32),
   METRICS_TOKEN: 'x'.repeat(32),
   MODERATION_TOKEN: 'x'.repeat(32),
   TRUST_PROXY: '1',
