@@ -65,11 +65,13 @@ for (const { prefix, tag, intl } of LANGUAGES) {
 
 test('the language switch keeps the page and its query, and the choice', async ({ page }) => {
   await openPage(page, '/exchange?from=ltc-ltc&to=xmr-xmr&amount=3.5')
-  await page.getByLabel('Language').selectOption('de')
+  await page.getByText('EN', { exact: true }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(/\/de\/exchange\?from=ltc-ltc&to=xmr-xmr&amount=3\.5$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('input[name=amount]')).toHaveValue(/^3[.,]5$/)
-  await page.locator('header select').selectOption('cn')
+  await page.getByText('DE', { exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click()
   await expect(page).toHaveURL(/\/cn\/exchange\?from=ltc-ltc/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })

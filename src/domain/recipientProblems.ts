@@ -27,12 +27,17 @@ export function recipientProblems(
   const toExtra = extraIdProblem(to)
   if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
 
-  if (!refund.address) return problems
+  return refund.address ? { ...problems, ...refundProblems(refund) } : problems
+}
+
+/** What is wrong with the place a deposit returns to, apart from its being left out. */
+export function refundProblems(refund: { currency: Currency } & Recipient): RecipientProblems {
+  const problems: RecipientProblems = {}
   if (refund.verdict === 'invalid') problems.userRefundAddress = 'refund_address_invalid'
-  const refundExtra = extraIdProblem(refund)
-  if (refundExtra) {
+  const extraId = extraIdProblem(refund)
+  if (extraId) {
     problems.userRefundExtraId =
-      refundExtra === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
+      extraId === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
   }
   return problems
 }

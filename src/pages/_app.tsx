@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app'
 import { appWithTranslation } from 'next-i18next/pages'
 import { translationConfig } from '@/i18n/translationConfig'
 import type { PageProps } from '@/screens/loadPage'
+import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
 import { Shell } from '@/shell/Shell'
 import '@/ui/theme.css'
@@ -10,9 +11,11 @@ import '@/ui/base.css'
 function App({ Component, pageProps }: AppProps<PageProps>) {
   return (
     <Providers facts={pageProps.facts}>
-      <Shell>
-        <Component {...pageProps} />
-      </Shell>
+      <PageBoundary>
+        <Shell>
+          <Component {...pageProps} />
+        </Shell>
+      </PageBoundary>
     </Providers>
   )
 }

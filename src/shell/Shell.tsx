@@ -4,6 +4,7 @@ import { AfterLoad } from './AfterLoad'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Loops } from './Loops'
+import { PageBoundary } from './PageBoundary'
 import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
 import { useHydrationMark } from './useHydrationMark'
@@ -20,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SandboxLine />
       <Header />
       <main id="main" tabIndex={-1}>
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <Footer />
       <Loops />

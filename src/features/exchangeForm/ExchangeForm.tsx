@@ -6,6 +6,7 @@ import { selectAmountProblem, selectFrom, selectTo } from '@/store/exchangeSlice
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/useLiveQuote'
 import { Button } from '@/ui/Button'
+import { NoScripts } from '@/ui/NoScripts'
 import { AmountField } from './amount/AmountField'
 import { AmountNote } from './amount/AmountNote'
 import { DealTabs } from './DealTabs'
@@ -47,11 +48,13 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       action={paths.exchange}
       onSubmit={submit}
       noValidate
+      autoComplete="off"
       data-exchange-region=""
       aria-label={t('form.name')}
     >
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
+      <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
       {(isUnknown || isMissing) && <ListTrouble />}
       <AmountField side="from" currency={from} {...common} />

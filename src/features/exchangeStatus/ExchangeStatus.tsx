@@ -24,6 +24,8 @@ type Props = {
   publicId: string
   /** Another way to pay the deposit, handed in by a screen; tells when the exchange has changed. */
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
+  /** Another way to an address for a refund. */
+  addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
   children?: ReactNode
 }
 
@@ -31,7 +33,7 @@ type Props = {
  * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
  * below its terms.
  */
-export function ExchangeStatus({ publicId, payment, children }: Props) {
+export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
@@ -61,7 +63,9 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
           <Outcome exchange={exchange} from={from} to={to} />
-          {exchange.actions.length > 0 && <ChoicePanel exchange={exchange} from={from} onDone={seen} />}
+          {exchange.actions.length > 0 && (
+            <ChoicePanel {...{ exchange, from, to, addressTool }} onDone={seen} />
+          )}
           <PushOffer exchange={exchange} />
         </div>
       </Panel>

@@ -8,7 +8,7 @@ export function Moment({ iso }: { iso: string }) {
     new Intl.DateTimeFormat(intl, { ...SHOWN, timeZone }).format(new Date(iso))
   return (
     <time dateTime={iso}>
-      {show()}
+      <span>{show()}</span>
       <small className={styles.paperOnly}>{show('UTC')}</small>
     </time>
   )

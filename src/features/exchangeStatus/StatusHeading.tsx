@@ -28,7 +28,7 @@ export function StatusHeading({ exchange, from }: { exchange: Exchange; from: Cu
         {t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}
       </h1>
       <p className={styles.sub}>
-        {t('subtitle', { id: exchange.publicId })}{' '}
+        <span>{t('subtitle', { id: exchange.publicId })}</span>{' '}
         <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
       </p>
     </div>

@@ -31,7 +31,9 @@ export function LastExchanges() {
               <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
               <Icon name="arrow" size={16} />
               <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
-              <time dateTime={exchange.finishedAt}>{time.format(new Date(exchange.finishedAt))} UTC</time>
+              <time
+                dateTime={exchange.finishedAt}
+              >{`${time.format(new Date(exchange.finishedAt))} UTC`}</time>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     isPlacing.current = true
     setState({ kind: 'placing' })
     try {
-      setState((await askFirst(question, agreed, mayHaveArrived.current, renew)) ?? (await send(agreed)))
+      setState((await askFirst(question, agreed, renew)) ?? (await send(agreed)))
     } catch (error) {
       const failure = failureOf(error)
       const wasHeard = failure.kind === 'refused'
@@ -86,18 +86,13 @@ const failed = (failure: Failure, isUncertain: boolean): PlacingState => ({
 async function askFirst(
   question: QuoteQuestion,
   agreed: Estimate,
-  mayHaveArrived: boolean,
   renew: (agreed: Estimate, hasExpired: boolean) => Promise<PlacingState>,
 ): Promise<PlacingState | null> {
-  if (question.fixed) {
-    // An order that may have arrived is sent again as it was: its key finds it even after its rate has expired.
-    return hasPassed(agreed.validUntil) && !mayHaveArrived ? renew(agreed, true) : null
-  }
+  // Whether a fixed rate still holds is for the back end to say (`rate_expired`): the device's clock may be hours off.
+  if (question.fixed) return null
   const renewed = await renew(agreed, false)
   return renewed.kind === 'changed' && !isWorse(question, agreed, renewed.now) ? null : renewed
 }
-
-const hasPassed = (validUntil: string | null) => validUntil !== null && Date.parse(validUntil) <= Date.now()
 
 /** Less to get for a typed deposit, or more to send for a typed payout. */
 const isWorse = ({ reverse }: QuoteQuestion, before: Estimate, now: Estimate) =>

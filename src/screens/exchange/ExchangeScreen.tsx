@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -34,6 +35,7 @@ export function ExchangeScreen() {
           key={publicId}
           publicId={publicId}
           payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
         >
           <SaveRecipientOffer publicId={publicId} />
         </ExchangeStatus>

@@ -3,9 +3,11 @@ import { useTranslation } from 'next-i18next/pages'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { Missing } from '@/features/exchangeStatus/Missing'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { NoScripts } from '@/ui/NoScripts'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import styles from './ExchangeV2Screen.module.css'
 
@@ -22,11 +24,13 @@ export function StatusV2Screen() {
         description={t('exchange:seo.description')}
         isPrivate
       />
+      <NoScripts>{t('exchange:noScripts')}</NoScripts>
       {typeof id === 'string' ? (
         <ExchangeStatus
           key={id}
           publicId={id}
           payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
         >
           <SaveRecipientOffer publicId={id} />
         </ExchangeStatus>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
@@ -7,6 +7,7 @@ import { ApiFailure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { selectDraft } from '@/store/exchangeSlice'
+import { askQuote } from '@/store/quoteSlice'
 import { anEstimate, aQuestion, aRefusal } from '../../domain/aQuote'
 import { heldAnswer } from '../../heldAnswer'
 import { renderWithStore } from '../../renderWithStore'
@@ -176,5 +177,30 @@ describe('the tabs', () => {
     screen.getByRole('radio', { name: 'Exchange' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked()
+  })
+})
+
+describe('the quote is announced', () => {
+  const spoken = () => screen.getByRole('status')
+
+  test('once for each question, in a place that stays, and not when it is refreshed', async () => {
+    const { store } = open({ quote: quote() })
+    const place = spoken()
+    expect(place).toHaveTextContent('You send 0.1 BTC and get 2.6 ETH')
+    await act(() => store.dispatch(askQuote(aQuestion())))
+    expect(get()).toHaveValue('5.2')
+    expect(place).toHaveTextContent('You send 0.1 BTC and get 2.6 ETH')
+    await retype(send(), '0.2')
+    await waitFor(() => expect(place).toHaveTextContent('You send 0.2 BTC and get 5.2 ETH'))
+    expect(spoken()).toBe(place)
+  })
+
+  test('again when the same question is answered after a failure', async () => {
+    fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+    open()
+    await screen.findByText(/The request timed out/)
+    expect(spoken()).toBeEmptyDOMElement()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(spoken()).toHaveTextContent('You send 0.1 BTC and get 5.2 ETH'))
   })
 })

@@ -24,12 +24,14 @@ export function FailureNote({ failure, side, ticker, onRetry }: Props) {
   const isFixedToBlame = fixed && (refused.fixed !== undefined || refused.amount === 'amount_above_max')
   return (
     <span className={styles.wrong}>
-      {limit
-        ? t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
-            amount: showAmount(limit.amount, intl, 18),
-            ticker,
-          })
-        : failureText(failure)}
+      <span>
+        {limit
+          ? t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
+              amount: showAmount(limit.amount, intl, 18),
+              ticker,
+            })
+          : failureText(failure)}
+      </span>
       {limit && (
         <Way onTake={() => dispatch(amountSuggested({ side, amount: limit.amount }))}>
           {t(limit.isLow ? 'amount.useMin' : 'amount.useMax')}
