@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
-import { openPage } from './exchangePage'
+import { chooseLanguage, openPage } from './exchangePage'
 import { test as base } from './watchedTest'
 
 const PARTNERS = { BRAND_NAME: 'Nordwind', PARTNER_BRANDS: 'Acme Wallet, Foo' }
@@ -107,8 +107,7 @@ test('search engines and visitors are led to them', async ({ page, request, site
   expect(new URL(page.url()).pathname).toBe(ACME)
   await page.reload()
   await expect(heading).toContainText('with Acme Wallet', PATIENCE)
-  await page.getByText('EN', { exact: true }).click()
-  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await chooseLanguage(page, 'EN', 'Deutsch')
   await expect(heading).toContainText('mit Acme Wallet', PATIENCE)
   expect(new URL(page.url()).pathname).toBe(`/de${ACME}`)
 })

@@ -15,8 +15,8 @@ export async function translatePages(page: Page) {
       const texts: Text[] = []
       while (walker.nextNode()) texts.push(walker.currentNode as Text)
       for (const text of texts.filter((one) => !isLeftOut(one))) {
-        const outer = document.createElement('font')
-        const inner = document.createElement('font')
+        const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+        const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
         // A new text: the one React knows is gone from the page.
         inner.textContent = text.data
         outer.append(inner)

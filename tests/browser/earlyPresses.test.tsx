@@ -34,7 +34,7 @@ function serve(page: React.JSX.Element) {
   return {
     input: (at = 0) => container.querySelectorAll('input')[at] ?? expect.fail('no input'),
     button: () => container.querySelector('button') ?? expect.fail('no button'),
-    hydrate: () => act(async () => void hydrateRoot(container, page)),
+    hydrate: () => act(() => Promise.resolve(void hydrateRoot(container, page))),
   }
 }
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   chosen.mockReset()
   delete document.documentElement.dataset.hydrated
   // As the browser runs it at the end of the page's body.
-  new Function(wakeScript)()
+  void window.eval(wakeScript)
 })
 afterEach(() => {
   // The next click ends the listening.

@@ -208,7 +208,7 @@ describe('a choice', () => {
 
   test.each([
     ['', 'Enter an address'],
-    [ETH_ADDRESS, 'looks like an address on another network (Ethereum)'],
+    [ETH_ADDRESS, 'looks like an address on another network (Ethereum'],
   ])('of a refund to «%s» leads to the field and says what is wrong', async (address, words) => {
     await open()
     type(address)

@@ -51,15 +51,7 @@ export function PickButton({ side, currency }: Props) {
         })}
         onClick={open}
       >
-        {currency && (
-          <>
-            <CoinIcon image={currency.image} eager />
-            <span className={styles.names}>
-              <b translate="no">{currency.symbolFront}</b>{' '}
-              <small translate="no">{placeOf(currency, intl)}</small>
-            </span>
-          </>
-        )}
+        {currency && <PickedCurrency currency={currency} />}
         <Icon name="chevron" size={16} />
       </button>
       {isOpen && picker.Component && <picker.Component side={side} onClose={() => setOpen(false)} />}
@@ -68,6 +60,18 @@ export function PickButton({ side, currency }: Props) {
           {t('reusable:failure.unreachable')}
         </p>
       )}
+    </>
+  )
+}
+
+function PickedCurrency({ currency }: { currency: Currency }) {
+  const { intl } = useLanguage()
+  return (
+    <>
+      <CoinIcon image={currency.image} eager />
+      <span className={styles.names} translate="no">
+        <b>{currency.symbolFront}</b> <small>{placeOf(currency, intl)}</small>
+      </span>
     </>
   )
 }

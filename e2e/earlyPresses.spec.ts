@@ -1,0 +1,33 @@
+import { expect, test, type Page } from '@playwright/test'
+import { currencyButton, hydrated, openPage } from './exchangePage'
+
+const rate = (page: Page, kind: 'Fixed' | 'Floating') => page.getByRole('radio', { name: kind })
+
+test('what is chosen before the page is hydrated counts: the rate type, and the currency button', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByText('Fixed', { exact: true }).click()
+  await currencyButton(page, 'get').click()
+  await page.unroute('**/_next/static/**/*.js')
+  held.forEach((release) => release())
+  await hydrated(page)
+  await expect(page.getByText(/^1 BTC = /)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('after Back the rate type that is lit is the one that is quoted', async ({ page }) => {
+  await openPage(page, '/')
+  await page.getByText('Fixed', { exact: true }).click()
+  await expect(page.getByText(/^1 BTC = /)).toBeVisible()
+  await page.goto('/fees')
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.getByText(/^1 BTC ≈ /)).toBeVisible()
+  await expect(rate(page, 'Floating')).toBeChecked()
+})
