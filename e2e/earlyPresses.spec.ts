@@ -12,7 +12,7 @@ test('what is chosen before the page is hydrated counts: the rate type, and the 
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByText('Fixed', { exact: true }).click()
+  await rate(page, 'Fixed').check()
   await currencyButton(page, 'get').click()
   await page.unroute('**/_next/static/**/*.js')
   held.forEach((release) => release())
@@ -23,7 +23,7 @@ test('what is chosen before the page is hydrated counts: the rate type, and the 
 
 test('after Back the rate type that is lit is the one that is quoted', async ({ page }) => {
   await openPage(page, '/')
-  await page.getByText('Fixed', { exact: true }).click()
+  await rate(page, 'Fixed').check()
   await expect(page.getByText(/^1 BTC = /)).toBeVisible()
   await page.goto('/fees')
   await page.goBack()

@@ -31,9 +31,6 @@ export function Document({ locale }: DocumentProps) {
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        <noscript>
-          <style>{'[data-scripted]{display:none!important}'}</style>
-        </noscript>
       </PaintFirstHead>
       <body>
         <Main />

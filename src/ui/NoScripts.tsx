@@ -1,10 +1,10 @@
 import { Callout } from './Callout'
 
-/** What is said where no scripts run; `noscript` also holds where an extension blocks them, which no media query tells. */
+/** Said only where no scripts run, for whatever reason: those of a page mark it before the first paint (base.css). */
 export const NoScripts = ({ children }: { children: string }) => (
-  <noscript>
+  <div className="scriptless">
     <Callout>
       <p>{children}</p>
     </Callout>
-  </noscript>
+  </div>
 )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'
@@ -38,16 +38,16 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
+  // What the store knows from the first moment was placed on the page before.
+  const [isArrival] = useState(exchange !== undefined)
 
   if (failure?.kind === 'refused' && failure.status === 404) return <Missing />
-  const trouble = failure && <Trouble failure={failure} onRetry={retry} />
   if (!exchange || !from || !to) {
+    if (failure) return <Trouble failure={failure} unseenId={publicId} onRetry={retry} />
     return (
-      trouble ?? (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
-      )
+      <p className={styles.loading} role="status">
+        {t('loading')}
+      </p>
     )
   }
   return (
@@ -55,8 +55,8 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
       <ReceiptHead />
       <Panel>
         <div className={styles.stack} data-exchange-region="">
-          <StatusHeading exchange={exchange} from={from} />
-          {trouble}
+          <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
+          {failure && <Trouble failure={failure} onRetry={retry} />}
           <Progress exchange={exchange} />
           {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
           {exchange.status === 'waiting' && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { settleOrder } from '@/browser/pendingOrder'
+import { storeTypedRecipient } from '@/browser/typedRecipient'
 import { rules } from '@/config/rules'
 import { dropPercent } from '@/domain/amount'
 import type { Exchange } from '@/contract/exchanges'
@@ -54,7 +55,8 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     const exchange = await sendOrder(draft, question, agreed, attribution)
     dispatch(exchangeSeen(exchange))
     onPlaced(exchange)
-    dispatch(orderPlaced())
+    storeTypedRecipient(null)
+    dispatch(orderPlaced(exchange))
     return { kind: 'placing' }
   }
 

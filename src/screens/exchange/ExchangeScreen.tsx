@@ -9,6 +9,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
+import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
 
@@ -19,6 +20,8 @@ export function ExchangeScreen() {
   const { query, isReady } = useRouter()
   const { id } = query
   const publicId = typeof id === 'string' ? id : null
+  const statusTitle = useStatusTitle()
+  const stepTitle = useStepTitle()
   useEffect(() => {
     // The first paint's script hid the form; from here on the query is known.
     if (isReady) delete document.documentElement.dataset.order
@@ -26,7 +29,7 @@ export function ExchangeScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead
-        title={t(publicId ? 'exchange-status:seo.title' : 'seo.title', { brand: brand.name, id: publicId })}
+        title={publicId ? statusTitle(publicId) : stepTitle}
         description={t('seo.description')}
         isPrivate={publicId !== null}
       />

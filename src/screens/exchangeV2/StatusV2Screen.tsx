@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { NoScripts } from '@/ui/NoScripts'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
+import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
 
 /** /exchange-v2/exchange?id=: the page of one exchange. */
@@ -17,13 +18,10 @@ export function StatusV2Screen() {
   const { brand } = useAppSelector(selectSite)
   const { query, isReady } = useRouter()
   const { id } = query
+  const statusTitle = useStatusTitle()
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead
-        title={t('seo.title', { brand: brand.name, id })}
-        description={t('exchange:seo.description')}
-        isPrivate
-      />
+      <SeoHead title={statusTitle(String(id))} description={t('exchange:seo.description')} isPrivate />
       <NoScripts>{t('exchange:noScripts')}</NoScripts>
       {typeof id === 'string' ? (
         <ExchangeStatus

@@ -146,6 +146,33 @@ test('each hash is linked to its explorer where there is one', async () => {
   expect(screen.queryByRole('link', { name: /bb22/ })).toBeNull()
 })
 
+describe('a status that cannot be had yet', () => {
+  test('names the exchange and does not speak of a last known state', async () => {
+    fetched.mockRejectedValue(new ApiFailure({ kind: 'unreachable' }))
+    await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exchange abc123')
+    expect(screen.getByRole('alert')).toHaveTextContent('Can’t connect.')
+    expect(screen.queryByText(/last known status/)).toBeNull()
+  })
+
+  test('is not asked for before the back end’s Retry-After', async () => {
+    fetched.mockRejectedValue(new ApiFailure({ kind: 'rateLimited', retryAfter: 30 }))
+    await open()
+    await pass(29_000)
+    expect(fetched).toHaveBeenCalledOnce()
+    await pass(1_000)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('an exchange that has just been placed takes the focus with its title, one that is opened does not', async () => {
+  const { rerender } = await open()
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+  rerender(<p>another page</p>)
+  rerender(<ExchangeStatus publicId="abc123" />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 describe('a choice', () => {
   const choosing = () =>
     anExchange({
@@ -157,7 +184,10 @@ describe('a choice', () => {
   const acted = vi.mocked(actOnExchange)
   const quoted = vi.mocked(fetchEstimate)
   const refundAddress = () => screen.getByRole('textbox', { name: 'BTC refund address' })
-  const type = (text: string) => fireEvent.change(refundAddress(), { target: { value: text } })
+  const type = (text: string) => {
+    fireEvent.change(refundAddress(), { target: { value: text } })
+    fireEvent.blur(refundAddress())
+  }
   const BTC_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   const ETH_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   /** The decoders come by `import()`, which fake timers do not move. */

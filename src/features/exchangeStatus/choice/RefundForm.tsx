@@ -39,6 +39,7 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
         problem={entry.addressProblem}
         showAll={hasTried}
         onChange={(address) => type({ address })}
+        isRequired
         tools={addressTool?.(from, (address) => type({ address }))}
       />
       {from.has_extra_id && (
