@@ -14,6 +14,7 @@ import {
   SIGN_IN,
 } from './accountSteps'
 import { openPage } from './exchangePage'
+import { FULL } from './fullRun'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -54,24 +55,24 @@ test('signing up, confirming by the letter, signing out and in again', async ({ 
   await expect(other, 'the other tab goes back to where it was').toHaveURL(OVERVIEW)
 })
 
-test('an address that is not confirmed gets another letter on signing in with the right password', async ({
-  page,
-  request,
-  accountSite: { mailbox },
-}) => {
-  const email = newEmail()
-  await request.post('/auth-service/api/v1.0/sign-up', { data: { email, password: PASSWORD } })
-  const first = await mailbox.linkTo(email)
-  await openPage(page, SIGN_IN)
-  await fillSignIn(page, email)
-  await expect(alertIn(page)).toContainText('We’ve just sent you a new confirmation email')
-  const second = await mailbox.linkTo(email)
-  await openPage(page, first)
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
-  await openPage(page, second)
-  await page.getByRole('link', { name: 'Go to your account' }).click()
-  await expectAccount(page)
-})
+test(
+  'an address that is not confirmed gets another letter on signing in with the right password',
+  FULL,
+  async ({ page, request, accountSite: { mailbox } }) => {
+    const email = newEmail()
+    await request.post('/auth-service/api/v1.0/sign-up', { data: { email, password: PASSWORD } })
+    const first = await mailbox.linkTo(email)
+    await openPage(page, SIGN_IN)
+    await fillSignIn(page, email)
+    await expect(alertIn(page)).toContainText('We’ve just sent you a new confirmation email')
+    const second = await mailbox.linkTo(email)
+    await openPage(page, first)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+    await openPage(page, second)
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expectAccount(page)
+  },
+)
 
 test('a forgotten password is replaced by the link of a letter, once, and the old one opens nothing', async ({
   page,
@@ -192,31 +193,31 @@ test('a device that is signed out from another one is out at once', async ({
   await phone.close()
 })
 
-test('a new password ends the sign-ins of the other devices', async ({
-  page,
-  request,
-  signedIn: { email },
-}) => {
-  await signInElsewhere(request, email)
-  await openPage(page, SETTINGS)
-  await expect(part(page, 'Active sessions').getByRole('listitem')).toHaveCount(2)
-  const section = part(page, 'Password')
-  await section.getByLabel('Current password').fill(PASSWORD)
-  await section.getByLabel('New password').fill('password1234')
-  await section.getByRole('button', { name: 'Change password' }).click()
-  await expect(section.getByLabel('New password')).toHaveAccessibleDescription(/too easy to guess/)
-  await section.getByLabel('New password').fill('a heron in the reeds')
-  await section.getByRole('button', { name: 'Change password' }).click()
-  await expect(section.getByRole('status')).toContainText('Password changed.')
-  await expect(section.getByRole('status')).toBeFocused()
-  await expect(section.getByLabel('New password')).toHaveValue('')
-  await expect(part(page, 'Active sessions').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await fillSignIn(page, email)
-  await expect(alertIn(page)).toContainText('Incorrect email address or password')
-  await fillSignIn(page, email, 'a heron in the reeds')
-  await expectAccount(page)
-})
+test(
+  'a new password ends the sign-ins of the other devices',
+  FULL,
+  async ({ page, request, signedIn: { email } }) => {
+    await signInElsewhere(request, email)
+    await openPage(page, SETTINGS)
+    await expect(part(page, 'Active sessions').getByRole('listitem')).toHaveCount(2)
+    const section = part(page, 'Password')
+    await section.getByLabel('Current password').fill(PASSWORD)
+    await section.getByLabel('New password').fill('password1234')
+    await section.getByRole('button', { name: 'Change password' }).click()
+    await expect(section.getByLabel('New password')).toHaveAccessibleDescription(/too easy to guess/)
+    await section.getByLabel('New password').fill('a heron in the reeds')
+    await section.getByRole('button', { name: 'Change password' }).click()
+    await expect(section.getByRole('status')).toContainText('Password changed.')
+    await expect(section.getByRole('status')).toBeFocused()
+    await expect(section.getByLabel('New password')).toHaveValue('')
+    await expect(part(page, 'Active sessions').getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await fillSignIn(page, email)
+    await expect(alertIn(page)).toContainText('Incorrect email address or password')
+    await fillSignIn(page, email, 'a heron in the reeds')
+    await expectAccount(page)
+  },
+)
 
 test('all that is kept of a customer is his to download, and an account is deleted for good', async ({
   page,

@@ -4,6 +4,7 @@ import { bearer, makeCustomer, signInAs } from './aCustomer'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage, orderByLink, placeOrder } from './exchangePage'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const HISTORY = '/customer-account/history'
 const total = (page: Page) =>
@@ -61,26 +62,30 @@ test('the history is filtered, searched, leafed through and taken along, and its
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
-test('exchanges of this device can be added to the account, once', async ({ page, request, baseURL }) => {
-  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
-  const publicId = new URL(page.url()).searchParams.get('id') ?? ''
-  await signInAs(page.context(), baseURL, await makeCustomer(request))
-  await openPage(page, '/customer-account/overview')
-  await expect(page.getByText('You created 1 exchange on this device before signing in.')).toBeVisible()
-  await expect(page.getByText('Exchanges that are already completed don’t earn cashback.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add to my account' }).click()
-  await expect(page.getByText('1 exchange added to your account.')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(publicId) }).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('row', { name: new RegExp(publicId) }).first()).toBeVisible()
-  await expect(page.getByText('on this device before signing in')).toHaveCount(0)
+test(
+  'exchanges of this device can be added to the account, once',
+  FULL,
+  async ({ page, request, baseURL }) => {
+    await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+    const publicId = new URL(page.url()).searchParams.get('id') ?? ''
+    await signInAs(page.context(), baseURL, await makeCustomer(request))
+    await openPage(page, '/customer-account/overview')
+    await expect(page.getByText('You created 1 exchange on this device before signing in.')).toBeVisible()
+    await expect(page.getByText('Exchanges that are already completed don’t earn cashback.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to my account' }).click()
+    await expect(page.getByText('1 exchange added to your account.')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(publicId) }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('row', { name: new RegExp(publicId) }).first()).toBeVisible()
+    await expect(page.getByText('on this device before signing in')).toHaveCount(0)
 
-  // What is placed while signed in is the customer's already.
-  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
-  await openPage(page, '/customer-account/overview')
-  await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
-  await expect(page.getByText('on this device before signing in')).toHaveCount(0)
-})
+    // What is placed while signed in is the customer's already.
+    await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+    await openPage(page, '/customer-account/overview')
+    await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
+    await expect(page.getByText('on this device before signing in')).toHaveCount(0)
+  },
+)
 
 test('an address is saved after an exchange, offered in the next one, and managed in the settings', async ({
   page,

@@ -123,11 +123,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
+const FULL_PHONE = { tag: [FULL.tag, '@phone'] }
 for (const language of ['/de', '/ru', '/ja']) {
-  const when = { tag: language === '/de' ? ['@phone'] : ['@phone', '@full'] }
   test(
     `nothing of it reaches over the edge of a screen of 320 pixels in ${language.slice(1)}`,
-    when,
+    FULL_PHONE,
     async ({ page, baseURL, accountSite: { mailbox }, customer }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const [name, open] of Object.entries(STATES)) {

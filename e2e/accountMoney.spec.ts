@@ -3,6 +3,7 @@ import { bearer, makeCustomer, signInAs, type ACustomer } from './aCustomer'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, deposit, openPage, orderByLink } from './exchangePage'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 /** In the sandbox a payout to this one fails (src/server/programmes/payoutSteps.ts). */
 const FAILING = '1BitcoinEaterAddressDontSendf59kuE'
@@ -82,7 +83,7 @@ test('exchange, cashback, too little; exchange again, payout, finished; and the 
   expect(entries).toHaveLength(3)
 })
 
-test('a payout that fails gives its amount back', async ({ page, request, baseURL }) => {
+test('a payout that fails gives its amount back', FULL, async ({ page, request, baseURL }) => {
   await openPayouts(page, baseURL, await customerWith(request, '2'))
   await page.getByRole('button', { name: 'Max: 0.001 BTC' }).click()
   await page.getByLabel('Recipient BTC address').fill(FAILING)
@@ -99,29 +100,29 @@ test('a payout that fails gives its amount back', async ({ page, request, baseUR
   }
 })
 
-test('a payout whose answer is lost is sent again, after a reload too, and paid once', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await openPayouts(page, baseURL, await customerWith(request, '4'))
-  await page.route(`**${CALL}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await fillIn(page, '0.0006', ADDRESS.btc)
-  await sendButton(page).click()
-  await expect(page.getByText('you can’t be charged twice')).toBeVisible()
-  await page.unrouteAll()
-  await page.reload()
-  await openPage(page, PAYOUTS)
-  await fillIn(page, '0,00060', ADDRESS.btc)
-  await sendButton(page).click()
-  await expect(page.getByText('Withdrawal requested')).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(balance(page)).toHaveText('0.0014 BTC')
-})
+test(
+  'a payout whose answer is lost is sent again, after a reload too, and paid once',
+  FULL,
+  async ({ page, request, baseURL }) => {
+    await openPayouts(page, baseURL, await customerWith(request, '4'))
+    await page.route(`**${CALL}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await fillIn(page, '0.0006', ADDRESS.btc)
+    await sendButton(page).click()
+    await expect(page.getByText('you can’t be charged twice')).toBeVisible()
+    await page.unrouteAll()
+    await page.reload()
+    await openPage(page, PAYOUTS)
+    await fillIn(page, '0,00060', ADDRESS.btc)
+    await sendButton(page).click()
+    await expect(page.getByText('Withdrawal requested')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(balance(page)).toHaveText('0.0014 BTC')
+  },
+)
 
 test('two tabs ask for all of one balance: one is paid, the other is told at its field', async ({
   context,

@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const name of PAGES) {
     test(
       `${name} breaks no WCAG rule in ${colorScheme} colors, full, empty and failed`,
-      quickIf(colorScheme === 'light'),
+      quickIf(colorScheme === 'light' && name === 'history'),
       async ({ page, rich, poor, baseURL }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await open(page, baseURL, `${AT}/${name}`, rich)
@@ -132,10 +132,14 @@ test('offline, a page of the account keeps what it shows and says why nothing ne
 })
 
 for (const name of PAGES) {
-  test(`on 320 pixels ${name} in Russian is no wider than the screen`, async ({ page, rich, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, baseURL, `/ru${AT}/${name}`, rich)
-    await expect(page.getByRole('main')).toContainText(/BTC|обмен/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
+  test(
+    `on 320 pixels ${name} in Russian is no wider than the screen`,
+    quickIf(name === 'history'),
+    async ({ page, rich, baseURL }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(page, baseURL, `/ru${AT}/${name}`, rich)
+      await expect(page.getByRole('main')).toContainText(/BTC|обмен/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    },
+  )
 }

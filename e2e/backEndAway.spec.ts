@@ -7,6 +7,7 @@ import { expect } from '@playwright/test'
 import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { test as base } from './watchedTest'
+import { FULL } from './fullRun'
 
 /** Of each kind that is nothing without its data one, in several languages; no test has asked for them before. */
 const UNSEEN = [
@@ -87,7 +88,7 @@ test('whoever follows a link inside the site meets that page too', async ({ page
   })
 })
 
-test('a back end that hangs is waited for once, not once more for the error page', async () => {
+test('a back end that hangs is waited for once, not once more for the error page', FULL, async () => {
   const asked: string[] = []
   running.silent = createServer(({ url = '' }) => void asked.push(url)).listen(0, '127.0.0.1')
   await new Promise((resolve) => running.silent?.once('listening', resolve))

@@ -3,6 +3,7 @@ import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { chooseLanguage, openPage } from './exchangePage'
 import { test as base } from './watchedTest'
+import { FULL } from './fullRun'
 
 const PARTNERS = { BRAND_NAME: 'Nordwind', PARTNER_BRANDS: 'Acme Wallet, Foo' }
 
@@ -28,28 +29,29 @@ const ACME = '/buy-and-sell-crypto-on-acme-wallet'
 const status = async (request: APIRequestContext, address: string) =>
   (await request.get(address, { maxRedirects: 0 })).status()
 
-test('the operator’s own brand and those of partners have a page in every language', async ({
-  request,
-  site,
-}) => {
-  for (const language of ['', '/de', '/vi', '/es', '/pt', '/ru', '/ja', '/cn', '/id', '/fr']) {
-    for (const [path, name] of [
-      [OWN, 'Nordwind'],
-      [ACME, 'Acme Wallet'],
-    ]) {
-      const answer = await request.get(`${site}${language}${path}`, { maxRedirects: 0 })
-      expect(answer.status(), language + path).toBe(200)
-      const page = await answer.text()
-      expect(/<h1>([^<]*)/.exec(page)?.[1], language + path).toContain(name)
-      expect(page).toContain(`<link rel="canonical" href="${site}${language}${path}"`)
-      expect(page).toContain('<meta name="robots" content="index"')
-      expect(page.match(/<link rel="alternate" hrefLang=/gi)).toHaveLength(11)
-      // Next.js calls the page by the name of its file.
-      expect(page).not.toMatch(/buy-and-sell-crypto-on\/(?!\[)/)
-      expect(page).toContain(`"item":"${site}${language}${path}"`)
+test(
+  'the operator’s own brand and those of partners have a page in every language',
+  FULL,
+  async ({ request, site }) => {
+    for (const language of ['', '/de', '/vi', '/es', '/pt', '/ru', '/ja', '/cn', '/id', '/fr']) {
+      for (const [path, name] of [
+        [OWN, 'Nordwind'],
+        [ACME, 'Acme Wallet'],
+      ]) {
+        const answer = await request.get(`${site}${language}${path}`, { maxRedirects: 0 })
+        expect(answer.status(), language + path).toBe(200)
+        const page = await answer.text()
+        expect(/<h1>([^<]*)/.exec(page)?.[1], language + path).toContain(name)
+        expect(page).toContain(`<link rel="canonical" href="${site}${language}${path}"`)
+        expect(page).toContain('<meta name="robots" content="index"')
+        expect(page.match(/<link rel="alternate" hrefLang=/gi)).toHaveLength(11)
+        // Next.js calls the page by the name of its file.
+        expect(page).not.toMatch(/buy-and-sell-crypto-on\/(?!\[)/)
+        expect(page).toContain(`"item":"${site}${language}${path}"`)
+      }
     }
-  }
-})
+  },
+)
 
 test('a brand nobody has named is a true 404', async ({ request, site }) => {
   for (const path of ['nobody', 'halyard', 'acme', '%00', '..', '%2e%2e', 'acme-wallet/x']) {

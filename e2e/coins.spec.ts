@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openPage } from './exchangePage'
 import { tabTo } from './keyboard'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const rows = (page: Page) => page.locator('main tbody tr')
 const firstCoin = (page: Page) => rows(page).first().getByRole('link')
@@ -33,7 +34,7 @@ test('a search finds a coin that did not come with the page, by its name and by 
   await expect(page.getByText('No coins found.')).toBeVisible()
 })
 
-test('the list is filtered and sorted by keyboard alone', async ({ page }) => {
+test('the list is filtered and sorted by keyboard alone', FULL, async ({ page }) => {
   await openPage(page, '/coins')
   await page.getByRole('searchbox').focus()
   await tabTo(page, page.getByRole('radio', { name: 'All' }))
@@ -51,7 +52,7 @@ test('the list is filtered and sorted by keyboard alone', async ({ page }) => {
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
 })
 
-test('all coins can be had, fifty at a time, each with the line of its week', async ({ page }) => {
+test('all coins can be had, fifty at a time, each with the line of its week', FULL, async ({ page }) => {
   await openPage(page, '/coins')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows(page)).toHaveCount(100)

@@ -15,6 +15,7 @@ import {
   tokens,
 } from './visitor'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 /** The session's five seconds, the ten after which a call is given up, and some for a busy machine. */
 const GIVEN_UP = { timeout: 22_000 }
@@ -107,19 +108,20 @@ async function wasCustomer({ page, context, told, baseURL }: Visitor) {
   await expect.poll(() => told).toEqual(expected)
 }
 
-test('calls of the shell that hang are given up after ten seconds, handled as other failures, and hold nobody up', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(90_000)
-  const ways: [string[], (one: Visitor) => Promise<void>][] = [
-    [LISTS, asksForLists],
-    [['/exchanges-new/*'], looksAtExchange],
-    [[SESSIONS], needsSession],
-    [[REFRESH], hasSession],
-    [[PROFILE, CHECK_IN], isCustomer],
-    [[`${TOKENS}*`], wasCustomer],
-  ]
-  // At the same time, because each of them waits for so long.
-  await Promise.all(ways.map(([hanging, way]) => visit(browser, baseURL ?? '', hanging, way)))
-})
+test(
+  'calls of the shell that hang are given up after ten seconds, handled as other failures, and hold nobody up',
+  FULL,
+  async ({ browser, baseURL }) => {
+    test.setTimeout(90_000)
+    const ways: [string[], (one: Visitor) => Promise<void>][] = [
+      [LISTS, asksForLists],
+      [['/exchanges-new/*'], looksAtExchange],
+      [[SESSIONS], needsSession],
+      [[REFRESH], hasSession],
+      [[PROFILE, CHECK_IN], isCustomer],
+      [[`${TOKENS}*`], wasCustomer],
+    ]
+    // At the same time, because each of them waits for so long.
+    await Promise.all(ways.map(([hanging, way]) => visit(browser, baseURL ?? '', hanging, way)))
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { hang } from './brokenAnswers'
-import { quickFault } from './fullRun'
+import { FULL, quickFault } from './fullRun'
 import { openForm } from './orderSteps'
 import { callsIn, startScriptVendors } from './scriptVendors'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from './shellFaults'
@@ -79,12 +79,13 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
   )
 }
 
-test('a segment and an error report that hang are given up, the one logged and the other silent', async ({
-  page,
-  context,
-}) => {
-  const { told } = await openCustomer(page, context, hang)
-  await throwAndReport(page, 'a fault of ours')
-  await expectUsable(page)
-  await expect.poll(() => told, GIVEN_UP).toEqual(['uncaught: a fault of ours', 'segment failed: timeout'])
-})
+test(
+  'a segment and an error report that hang are given up, the one logged and the other silent',
+  FULL,
+  async ({ page, context }) => {
+    const { told } = await openCustomer(page, context, hang)
+    await throwAndReport(page, 'a fault of ours')
+    await expectUsable(page)
+    await expect.poll(() => told, GIVEN_UP).toEqual(['uncaught: a fault of ours', 'segment failed: timeout'])
+  },
+)

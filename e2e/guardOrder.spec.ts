@@ -10,6 +10,7 @@ import {
   placedExchange,
 } from './orderSteps'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const ORDER = {
   tickerFrom: 'btc',
@@ -101,7 +102,7 @@ test('an order whose answer was lost is found again by another try, not placed a
   expect(await ownLines(page)).toBe(1)
 })
 
-test('an order whose answer was lost is found again after a reload', async ({ page }) => {
+test('an order whose answer was lost is found again after a reload', FULL, async ({ page }) => {
   await openReview(page)
   const made = await loseAnswer(page)
   await placeButton(page).click()
@@ -111,7 +112,7 @@ test('an order whose answer was lost is found again after a reload', async ({ pa
   expect(await placedExchange(page)).toBe(made[0])
 })
 
-test('a fixed order whose answer was lost is found again at its own rate', async ({ page }) => {
+test('a fixed order whose answer was lost is found again at its own rate', FULL, async ({ page }) => {
   await openReview(page, { fixed: 'true' })
   const made = await loseAnswer(page)
   await placeButton(page).click()

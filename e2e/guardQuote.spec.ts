@@ -15,6 +15,7 @@ import {
 } from './orderSteps'
 import { holdQuote } from './quoteAnswers'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 /** Whatever has reached the page before is drawn: the response to a later request of its own has come, and two frames. */
 const drawn = (page: Page) =>
@@ -43,7 +44,7 @@ test('an older quote stands beside newer input neither before nor after the newe
   expect(await getField(page).inputValue()).toBe(shown)
 })
 
-test('the answer to a second try that is overtaken changes nothing', async ({ page }) => {
+test('the answer to a second try that is overtaken changes nothing', FULL, async ({ page }) => {
   await openForm(page, '/exchange-v2')
   const older = await holdQuote(page, '0.3')
   // Playwright asks the newest rule first.
@@ -103,7 +104,7 @@ test('in the step flow the addresses cannot be reached without a quote', async (
   await expect(page.getByText(/^0\.3 BTC$/)).toBeVisible()
 })
 
-test('terms agreed to for one amount are not found again under another', async ({ page }) => {
+test('terms agreed to for one amount are not found again under another', FULL, async ({ page }) => {
   await openForm(page, '/exchange')
   await sendField(page).press('Enter')
   await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)

@@ -12,6 +12,7 @@ import {
 } from './orderSteps'
 import { changeQuotes } from './quoteAnswers'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const FIXED = { fixed: 'true' }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -59,23 +60,27 @@ test('new terms that are not accepted order nothing', async ({ page }) => {
   expect(sent).toHaveLength(0)
 })
 
-test('a rate that the back end calls expired is asked about with the new one beside it', async ({ page }) => {
-  const sent = ordersSent(page)
-  const hold = (estimate: Estimate) => ({ ...estimate, validUntil: inSeconds(600) })
-  await changeQuotes(page, (estimate, turn) => hold(shownFirst(estimate, turn)))
-  await openReview(page, FIXED)
-  const refused = { code: 'rate_expired', error: 'Conflict', description: '', traceId: 'e2e' }
-  const fields = { rateId: { code: 'rate_expired', description: '' } }
-  await page.route(`**${ORDERS}`, (route) => route.fulfill({ status: 409, json: { ...refused, fields } }), {
-    times: 1,
-  })
-  await placeButton(page).click()
-  await expectsBothTerms(page, 'The fixed rate has expired')
-  expect(orderOf(sent[0])?.rateId).toBe('old-rate')
-  await accept(page).click()
-  await placedExchange(page)
-  expect(orderOf(sent[1])?.rateId).not.toBe('old-rate')
-})
+test(
+  'a rate that the back end calls expired is asked about with the new one beside it',
+  FULL,
+  async ({ page }) => {
+    const sent = ordersSent(page)
+    const hold = (estimate: Estimate) => ({ ...estimate, validUntil: inSeconds(600) })
+    await changeQuotes(page, (estimate, turn) => hold(shownFirst(estimate, turn)))
+    await openReview(page, FIXED)
+    const refused = { code: 'rate_expired', error: 'Conflict', description: '', traceId: 'e2e' }
+    const fields = { rateId: { code: 'rate_expired', description: '' } }
+    await page.route(`**${ORDERS}`, (route) => route.fulfill({ status: 409, json: { ...refused, fields } }), {
+      times: 1,
+    })
+    await placeButton(page).click()
+    await expectsBothTerms(page, 'The fixed rate has expired')
+    expect(orderOf(sent[0])?.rateId).toBe('old-rate')
+    await accept(page).click()
+    await placedExchange(page)
+    expect(orderOf(sent[1])?.rateId).not.toBe('old-rate')
+  },
+)
 
 test('a rate that was never issued is refused by the back end itself', async ({ page }) => {
   await changeQuotes(page, (estimate) => ({ ...estimate, rateId: 'old-rate' }))
@@ -99,20 +104,24 @@ test('a floating payout that fell by more than half a percent is asked about fir
   expect(sent).toHaveLength(1)
 })
 
-test('a floating deposit that grew by more than half a percent is asked about first', async ({ page }) => {
-  const sent = ordersSent(page)
-  await changeQuotes(page, (quote, turn) => ({
-    ...quote,
-    estimate: turn === 1 ? quote.estimate : times(quote.estimate, 1.01),
-  }))
-  await openReview(page, { amount: '2', side: 'to' })
-  await placeButton(page).click()
-  await expect(dialog(page, 'The rate has changed')).toContainText('You’ll now need to send:')
-  expect(sent).toHaveLength(0)
-  await accept(page).click()
-  await placedExchange(page)
-  expect(orderOf(sent[0])).toMatchObject({ amount: '2', reverse: true })
-})
+test(
+  'a floating deposit that grew by more than half a percent is asked about first',
+  FULL,
+  async ({ page }) => {
+    const sent = ordersSent(page)
+    await changeQuotes(page, (quote, turn) => ({
+      ...quote,
+      estimate: turn === 1 ? quote.estimate : times(quote.estimate, 1.01),
+    }))
+    await openReview(page, { amount: '2', side: 'to' })
+    await placeButton(page).click()
+    await expect(dialog(page, 'The rate has changed')).toContainText('You’ll now need to send:')
+    expect(sent).toHaveLength(0)
+    await accept(page).click()
+    await placedExchange(page)
+    expect(orderOf(sent[0])).toMatchObject({ amount: '2', reverse: true })
+  },
+)
 
 test('a floating rate that moved a little, or for the better, is not asked about', async ({ page }) => {
   for (const factor of [0.998, 1.05]) {

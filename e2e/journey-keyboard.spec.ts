@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ADDRESS, amountField, currencyButton, openPage, toldStatus } from './exchangePage'
 import { expectFocusIn, tabTo } from './keyboard'
+import { FULL } from './fullRun'
 
 const enter = (page: Page) => page.keyboard.press('Enter')
 
@@ -78,7 +79,7 @@ test('an exchange is placed and finished without a pointer, and the focus is nev
   await tabTo(page, page.getByRole('link', { name: 'Start another exchange' }))
 })
 
-test('the picker closes by Escape and gives the focus back', async ({ page }) => {
+test('the picker closes by Escape and gives the focus back', FULL, async ({ page }) => {
   await openPage(page, '/exchange-v2')
   await tabTo(page, currencyButton(page, 'send'))
   await page.keyboard.press('Enter')
@@ -88,7 +89,7 @@ test('the picker closes by Escape and gives the focus back', async ({ page }) =>
   await expect(currencyButton(page, 'send')).toBeFocused()
 })
 
-test('the kind of rate changes by arrow keys', async ({ page }) => {
+test('the kind of rate changes by arrow keys', FULL, async ({ page }) => {
   await openPage(page, '/exchange')
   await tabTo(page, page.getByRole('radio', { name: 'Floating' }))
   await page.keyboard.press('ArrowRight')

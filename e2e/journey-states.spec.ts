@@ -12,6 +12,7 @@ import {
   toldStatus,
   watchClosely,
 } from './exchangePage'
+import { FULL } from './fullRun'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue at the market rate' })
@@ -59,12 +60,16 @@ test('a floating deposit below the minimum fails and can be had back', async ({ 
   await expect(toldStatus(page)).toHaveText('We’ve sent your deposit back to your refund address.')
 })
 
-test('a floating deposit of another amount above the minimum is exchanged as it is', async ({ page }) => {
-  await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
-  await deposit(page, 'Too much')
-  await expect(title(page)).toHaveText('Exchange completed', SOON)
-  await expect(page.getByRole('complementary', { name: 'Exchange details' })).toContainText('0.2 BTC')
-})
+test(
+  'a floating deposit of another amount above the minimum is exchanged as it is',
+  FULL,
+  async ({ page }) => {
+    await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
+    await deposit(page, 'Too much')
+    await expect(title(page)).toHaveText('Exchange completed', SOON)
+    await expect(page.getByRole('complementary', { name: 'Exchange details' })).toContainText('0.2 BTC')
+  },
+)
 
 test('a fixed deposit that is too small waits for a choice and can go on', async ({ page }) => {
   await orderByLink(page, FIXED, 'ETH', ADDRESS.eth)
@@ -76,17 +81,21 @@ test('a fixed deposit that is too small waits for a choice and can go on', async
   await expect(title(page)).toHaveText('Exchange completed', SOON)
 })
 
-test('a fixed deposit that is too large can be had back at the address of the order', async ({ page }) => {
-  await openPage(page, `/exchange-v2?${FIXED}`)
-  await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
-  await giveAddress(page, 'ETH', ADDRESS.eth)
-  await placeOrder(page)
-  await deposit(page, 'Too much')
-  await expect(page.getByText('We received more than the agreed amount.')).toBeVisible(SOON)
-  await expect(page.getByLabel('BTC refund address')).toHaveValue(ADDRESS.btc)
-  await refund(page)
-  await expect(title(page)).toHaveText('Deposit refunded')
-})
+test(
+  'a fixed deposit that is too large can be had back at the address of the order',
+  FULL,
+  async ({ page }) => {
+    await openPage(page, `/exchange-v2?${FIXED}`)
+    await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
+    await giveAddress(page, 'ETH', ADDRESS.eth)
+    await placeOrder(page)
+    await deposit(page, 'Too much')
+    await expect(page.getByText('We received more than the agreed amount.')).toBeVisible(SOON)
+    await expect(page.getByLabel('BTC refund address')).toHaveValue(ADDRESS.btc)
+    await refund(page)
+    await expect(title(page)).toHaveText('Deposit refunded')
+  },
+)
 
 test('a late deposit waits for a choice and returns only to a valid address', async ({ page }) => {
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)

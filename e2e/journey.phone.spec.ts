@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { currencyButton, openPage, press } from './exchangePage'
 import { exchangeInThreeSteps, exchangeOnOneScreen } from './strangersWay'
+import { FULL } from './fullRun'
 
 test('a stranger exchanges one currency for another with one finger, step by step', async ({ page }) => {
   await exchangeInThreeSteps(page)
 })
 
-test('a stranger exchanges one currency for another with one finger, on one screen', async ({ page }) => {
-  await exchangeOnOneScreen(page)
-})
+test(
+  'a stranger exchanges one currency for another with one finger, on one screen',
+  FULL,
+  async ({ page }) => {
+    await exchangeOnOneScreen(page)
+  },
+)
 
 test('the picker fills a phone’s screen and nothing on the way is too small for a finger', async ({
   page,

@@ -10,6 +10,7 @@ import { offer, openToBeTold, stop } from './pushSteps'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
 import { brokenRules } from './wcag'
+import { FULL } from './fullRun'
 
 const folder = mkdtempSync(join(tmpdir(), 'halyard-push-'))
 let google: Google
@@ -97,48 +98,53 @@ test('they can be switched off, and both are remembered', async ({ page, context
   expect(google.messages()).toEqual([])
 })
 
-test('a message that arrives is shown by the worker, with the way to the exchange', async ({
-  page,
-  context,
-  request,
-}) => {
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await browser.send('ServiceWorker.enable')
-  const { publicId } = await openToBeTold({ page, context, request })
-  await offer(page).click()
-  await expect(stop(page)).toBeVisible()
-  await depositByApi(request, publicId, 'full', 'confirming')
-  await expect.poll(() => google.messages().filter(({ data }) => data.tag === publicId)).not.toEqual([])
-  const data = google.messages().find(({ data: { tag } }) => tag === publicId)?.data
+test(
+  'a message that arrives is shown by the worker, with the way to the exchange',
+  FULL,
+  async ({ page, context, request }) => {
+    const browser = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first) resolve(first.registrationId)
+      }),
+    )
+    await browser.send('ServiceWorker.enable')
+    const { publicId } = await openToBeTold({ page, context, request })
+    await offer(page).click()
+    await expect(stop(page)).toBeVisible()
+    await depositByApi(request, publicId, 'full', 'confirming')
+    await expect.poll(() => google.messages().filter(({ data }) => data.tag === publicId)).not.toEqual([])
+    const data = google.messages().find(({ data: { tag } }) => tag === publicId)?.data
 
-  // A headless browser has nowhere to show it.
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('there is no worker')
-  await worker.evaluate(() => {
-    const scope = self as unknown as ServiceWorkerGlobalScope & { shown: object[] }
-    scope.shown = []
-    scope.registration.showNotification = (title, options) => {
-      scope.shown.push({ title, body: options?.body, tag: options?.tag, link: (options?.data as Told).link })
-      return Promise.resolve()
-    }
-  })
-  const registrationId = await registered
-  await browser.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify({ data }),
-  })
-  const shown = () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown)
-  await expect.poll(shown).toEqual([data])
-})
+    // A headless browser has nowhere to show it.
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('there is no worker')
+    await worker.evaluate(() => {
+      const scope = self as unknown as ServiceWorkerGlobalScope & { shown: object[] }
+      scope.shown = []
+      scope.registration.showNotification = (title, options) => {
+        scope.shown.push({
+          title,
+          body: options?.body,
+          tag: options?.tag,
+          link: (options?.data as Told).link,
+        })
+        return Promise.resolve()
+      }
+    })
+    const registrationId = await registered
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify({ data }),
+    })
+    const shown = () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown)
+    await expect.poll(shown).toEqual([data])
+  },
+)
 
-test('a visitor who refuses is told how to allow it again', async ({ page, context, request }) => {
+test('a visitor who refuses is told how to allow it again', FULL, async ({ page, context, request }) => {
   const firebase = await playFirebase(context)
   await context.addInitScript(() => {
     Notification.requestPermission = () => Promise.resolve('denied')
@@ -150,21 +156,21 @@ test('a visitor who refuses is told how to allow it again', async ({ page, conte
   expect(await brokenRules(page)).toEqual([])
 })
 
-test('a failure of Firebase is told, changes nothing else and can be tried again', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { firebase } = await openToBeTold({ page, context, request })
-  firebase.isBroken = true
-  await offer(page).click()
-  await expect(page.getByText('Couldn’t turn on notifications.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
-  expect(await brokenRules(page)).toEqual([])
-  firebase.isBroken = false
-  await offer(page).click()
-  await expect(stop(page)).toBeVisible()
-})
+test(
+  'a failure of Firebase is told, changes nothing else and can be tried again',
+  FULL,
+  async ({ page, context, request }) => {
+    const { firebase } = await openToBeTold({ page, context, request })
+    firebase.isBroken = true
+    await offer(page).click()
+    await expect(page.getByText('Couldn’t turn on notifications.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
+    expect(await brokenRules(page)).toEqual([])
+    firebase.isBroken = false
+    await offer(page).click()
+    await expect(stop(page)).toBeVisible()
+  },
+)
 
 test('the worker is asked for anew each time, so that a mended one arrives', async ({ request }) => {
   const headers = (await request.get('/push-worker.js')).headers()

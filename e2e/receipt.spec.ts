@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage } from './exchangePage'
+import { FULL, quickIf } from './fullRun'
 
 async function openFinished(page: Page, request: APIRequestContext, language = '') {
   const publicId = await orderByApi(request)
@@ -40,7 +41,7 @@ test('a finished exchange prints as a receipt: brand, id, state, amounts, addres
   await expect(page.getByRole('link', { name: 'Start another exchange' })).toBeHidden()
 })
 
-test('a receipt is black on white, also where the screen is dark', async ({ page, request }) => {
+test('a receipt is black on white, also where the screen is dark', FULL, async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openFinished(page, request)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -58,17 +59,18 @@ test('a receipt is black on white, also where the screen is dark', async ({ page
 })
 
 for (const language of ['', '/de', '/ja']) {
-  test(`a receipt fits one sheet of paper${language && ` in ${language.slice(1)}`}`, async ({
-    page,
-    request,
-  }) => {
-    await openFinished(page, request, language)
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-  })
+  test(
+    `a receipt fits one sheet of paper${language && ` in ${language.slice(1)}`}`,
+    quickIf(language === '/de'),
+    async ({ page, request }) => {
+      await openFinished(page, request, language)
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+    },
+  )
 }
 
-test('a button on a finished exchange prints it', async ({ page, request }) => {
+test('a button on a finished exchange prints it', FULL, async ({ page, request }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
   })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
+import { FULL } from './fullRun'
 
 type Seeing = Window & { longMotions?: Set<string> }
 const LONGEST = 1
@@ -36,14 +37,14 @@ async function strollHome(page: Page) {
   await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible()
 }
 
-test('who asks for less motion sees none on the home page and in the picker', async ({ page }) => {
+test('who asks for less motion sees none on the home page and in the picker', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchMotion(page)
   await strollHome(page)
   expect(await motions(page)).toEqual([])
 })
 
-test('who asks for nothing sees some, so that the watch is known to see', async ({ page }) => {
+test('who asks for nothing sees some, so that the watch is known to see', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchMotion(page)
   await strollHome(page)

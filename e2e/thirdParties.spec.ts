@@ -7,6 +7,7 @@ import { installClock, installPausedClock, LATE_PARTS, moveUntil, runUntil, STEP
 import { callsIn, SCRIPTS, startRealApi, startScriptVendors, type Vendor } from './scriptVendors'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
+import { FULL } from './fullRun'
 
 type Vendors = Awaited<ReturnType<typeof startScriptVendors>>
 const SELF_LOADING: Vendor[] = [
@@ -192,7 +193,7 @@ for (const [how, answer] of [
   })
 }
 
-test('a vendor that hangs is given up, and the next one comes', async ({ page, context }) => {
+test('a vendor that hangs is given up, and the next one comes', FULL, async ({ page, context }) => {
   await installPausedClock(context)
   const failed = failuresOf(page)
   vendors.routes[SCRIPTS.gtm] = 'hang'
@@ -209,7 +210,7 @@ test('a vendor that hangs is given up, and the next one comes', async ({ page, c
   expect((await callsIn(page)).map(([what]) => what)).toContain('satismeter')
 })
 
-test('whoever lacks the coin buys it by card, straight to the deposit address', async ({ page }) => {
+test('whoever lacks the coin buys it by card, straight to the deposit address', FULL, async ({ page }) => {
   await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
   expect(vendors.askedFor('mercuryo')).toEqual([])
   vendors.routes[SCRIPTS.mercuryo] = { status: 404 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { asked } from '../tests/server/postgres'
 import { makeCustomer, type ACustomer } from './aCustomer'
 import { ADDRESS } from './exchangePage'
-import { isFullRun } from './fullRun'
+import { FULL, isFullRun } from './fullRun'
 import { outboxIn } from './outbox'
 import { startTwoInstances, type TwoInstances } from './twoInstances'
 
@@ -153,10 +153,14 @@ test('while one of the two is killed and started again, and Redis too, nothing a
   expect(site.passed.retried).toBeGreaterThan(0)
 })
 
-test('a page that was made anew is made by one, also after all this, and is again the very page of both', async () => {
-  await expect(async () => {
-    const [one, other] = await fromEach((url) => htmlOf(url, PAGE))
-    expect(one).not.toBe(firstPage)
-    expect(other).toBe(one)
-  }).toPass({ timeout: 60_000, intervals: [500] })
-})
+test(
+  'a page that was made anew is made by one, also after all this, and is again the very page of both',
+  FULL,
+  async () => {
+    await expect(async () => {
+      const [one, other] = await fromEach((url) => htmlOf(url, PAGE))
+      expect(one).not.toBe(firstPage)
+      expect(other).toBe(one)
+    }).toPass({ timeout: 60_000, intervals: [500] })
+  },
+)

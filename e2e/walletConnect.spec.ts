@@ -5,6 +5,7 @@ import { installClock, LATE_PARTS } from './pageClock'
 import { TestWallet } from './testWallet'
 import { connect, menu, openMenu, walletButton } from './walletSite'
 import { test } from './walletTest'
+import { FULL } from './fullRun'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -45,7 +46,7 @@ test('nothing of wallets is fetched before a person opens the menu', async ({ pa
   expect(alpha.count('eth_requestAccounts')).toBe(0)
 })
 
-test('a refusal in the wallet is told, and nothing is connected', async ({ page, alpha }) => {
+test('a refusal in the wallet is told, and nothing is connected', FULL, async ({ page, alpha }) => {
   alpha.reject('wallet_requestPermissions')
   await openPage(page, '/')
   await openMenu(page)
@@ -76,45 +77,49 @@ test('after a reload the wallet of the last visit is connected again without a q
   expect(questions()).toBe(2)
 })
 
-test('of two wallets the chosen one is in use; disconnecting it leaves the other, disconnecting that one none', async ({
-  page,
-  alpha,
-  beta,
-}) => {
-  await openPage(page, '/')
-  await connect(page, 'Alpha')
-  await connect(page, 'Beta')
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x7099…79C8')
-  await openMenu(page)
-  await menu(page).getByRole('button', { name: 'Use Alpha' }).click()
-  await expect(inUse(page)).toContainText('Alpha')
-  await menu(page).getByRole('button', { name: 'Disconnect Alpha' }).click()
-  await expect(inUse(page)).toContainText('Beta')
-  await menu(page).getByRole('button', { name: 'Disconnect Beta' }).click()
-  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
-  await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
-  await page.reload()
-  await hydrated(page)
-  // The menu looks for wallets as a page does that connects one again, and has found them.
-  await openMenu(page)
-  for (const name of ['Alpha', 'Beta'])
-    await expect(menu(page).getByRole('button', { name: `${name} Connect` })).toBeVisible()
-  await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
-  await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
-  expect([alpha.isConnected, beta.isConnected]).toEqual([false, false])
-})
+test(
+  'of two wallets the chosen one is in use; disconnecting it leaves the other, disconnecting that one none',
+  FULL,
+  async ({ page, alpha, beta }) => {
+    await openPage(page, '/')
+    await connect(page, 'Alpha')
+    await connect(page, 'Beta')
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x7099…79C8')
+    await openMenu(page)
+    await menu(page).getByRole('button', { name: 'Use Alpha' }).click()
+    await expect(inUse(page)).toContainText('Alpha')
+    await menu(page).getByRole('button', { name: 'Disconnect Alpha' }).click()
+    await expect(inUse(page)).toContainText('Beta')
+    await menu(page).getByRole('button', { name: 'Disconnect Beta' }).click()
+    await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
+    await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
+    await page.reload()
+    await hydrated(page)
+    // The menu looks for wallets as a page does that connects one again, and has found them.
+    await openMenu(page)
+    for (const name of ['Alpha', 'Beta'])
+      await expect(menu(page).getByRole('button', { name: `${name} Connect` })).toBeVisible()
+    await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
+    await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
+    expect([alpha.isConnected, beta.isConnected]).toEqual([false, false])
+  },
+)
 
-test('disconnecting a wallet that is not in use leaves the one in use', async ({ page, alpha, beta }) => {
-  await openPage(page, '/')
-  await connect(page, 'Alpha')
-  await connect(page, 'Beta')
-  await openMenu(page)
-  await menu(page).getByRole('button', { name: 'Use Alpha' }).click()
-  await menu(page).getByRole('button', { name: 'Disconnect Beta' }).click()
-  await expect(menu(page).getByRole('button', { name: 'Beta Connect' })).toBeVisible()
-  await expect(inUse(page)).toContainText('Alpha')
-  expect([alpha.isConnected, beta.isConnected]).toEqual([true, false])
-})
+test(
+  'disconnecting a wallet that is not in use leaves the one in use',
+  FULL,
+  async ({ page, alpha, beta }) => {
+    await openPage(page, '/')
+    await connect(page, 'Alpha')
+    await connect(page, 'Beta')
+    await openMenu(page)
+    await menu(page).getByRole('button', { name: 'Use Alpha' }).click()
+    await menu(page).getByRole('button', { name: 'Disconnect Beta' }).click()
+    await expect(menu(page).getByRole('button', { name: 'Beta Connect' })).toBeVisible()
+    await expect(inUse(page)).toContainText('Alpha')
+    expect([alpha.isConnected, beta.isConnected]).toEqual([true, false])
+  },
+)
 
 test('a wallet that only lies in the window is offered where none announces itself', async ({
   page,
@@ -171,7 +176,7 @@ test('the address of the wallet fills the field of the recipient, after connecti
   await expect(page.getByRole('button', { name: 'Use my wallet' })).toHaveCount(1)
 })
 
-test('the menu is opened, used and closed by the keyboard', async ({ page, alpha }) => {
+test('the menu is opened, used and closed by the keyboard', FULL, async ({ page, alpha }) => {
   await openPage(page, '/')
   await walletButton(page).focus()
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { exchangeIn } from './orderSteps'
 import { TestWallet } from './testWallet'
 import { connect, openPayment, payPanel, waitingExchange } from './walletSite'
 import { test } from './walletTest'
+import { FULL } from './fullRun'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -43,7 +44,7 @@ test('the deposit is paid in the native coin, exact to the last place, and its h
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('the deposit is paid in an ERC-20 token with its own decimals', async ({ page, beta, site }) => {
+test('the deposit is paid in an ERC-20 token with its own decimals', FULL, async ({ page, beta, site }) => {
   const publicId = await waitingExchange(page.request, USDT)
   const before = await site.node.tokens(ACCOUNTS.deposit)
   await openConnected(page, publicId, 'Beta')
@@ -69,7 +70,7 @@ test('the wallet is brought to the right chain first, and given it where it lack
   ])
 })
 
-test('whoever declines the other chain has paid nothing and may try again', async ({ page, alpha }) => {
+test('whoever declines the other chain has paid nothing and may try again', FULL, async ({ page, alpha }) => {
   alpha.chainId = 1
   alpha.reject('wallet_switchEthereumChain')
   const publicId = await waitingExchange(page.request, ETH)
@@ -82,7 +83,7 @@ test('whoever declines the other chain has paid nothing and may try again', asyn
   await expect(sentNote(page)).toBeVisible()
 })
 
-test('a payment declined in the wallet may be made again', async ({ page, alpha }) => {
+test('a payment declined in the wallet may be made again', FULL, async ({ page, alpha }) => {
   alpha.reject(SEND)
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
@@ -139,7 +140,7 @@ test('a double click and a second tab send one request', async ({ page, context,
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('two tabs that press at the same moment ask the wallet once', async ({ page, context, alpha }) => {
+test('two tabs that press at the same moment ask the wallet once', FULL, async ({ page, context, alpha }) => {
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
   const second = await context.newPage()
@@ -151,38 +152,38 @@ test('two tabs that press at the same moment ask the wallet once', async ({ page
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('after a reload in the middle the wallet is to be checked, the chain is asked, and paying again takes a tick', async ({
-  page,
-  alpha,
-  site,
-}) => {
-  const publicId = await waitingExchange(page.request, ETH)
-  const release = alpha.hold()
-  await openConnected(page, publicId)
-  await payButton(page).click()
-  await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
-  await page.reload()
-  await expect(payPanel(page)).toContainText(
-    'A payment request was already sent to your wallet. Check your wallet before paying again.',
-  )
-  await expect(payPanel(page)).toContainText('Nothing has left this account since then.')
-  await expect(payPanel(page).getByRole('button', { name: 'Pay again' })).toBeHidden()
-  // Its owner says yes after all, to a page that is gone.
-  const sent = await site.node.sent(ACCOUNTS.rich)
-  release()
-  await expect.poll(() => site.node.sent(ACCOUNTS.rich)).toBe(sent + 1)
-  await expect(payPanel(page)).toContainText('A transaction has left this account since then')
-  expect(alpha.count(SEND)).toBe(1)
+test(
+  'after a reload in the middle the wallet is to be checked, the chain is asked, and paying again takes a tick',
+  FULL,
+  async ({ page, alpha, site }) => {
+    const publicId = await waitingExchange(page.request, ETH)
+    const release = alpha.hold()
+    await openConnected(page, publicId)
+    await payButton(page).click()
+    await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
+    await page.reload()
+    await expect(payPanel(page)).toContainText(
+      'A payment request was already sent to your wallet. Check your wallet before paying again.',
+    )
+    await expect(payPanel(page)).toContainText('Nothing has left this account since then.')
+    await expect(payPanel(page).getByRole('button', { name: 'Pay again' })).toBeHidden()
+    // Its owner says yes after all, to a page that is gone.
+    const sent = await site.node.sent(ACCOUNTS.rich)
+    release()
+    await expect.poll(() => site.node.sent(ACCOUNTS.rich)).toBe(sent + 1)
+    await expect(payPanel(page)).toContainText('A transaction has left this account since then')
+    expect(alpha.count(SEND)).toBe(1)
 
-  await payPanel(page)
-    .getByRole('checkbox', { name: /I’ve checked my wallet/ })
-    .check()
-  await payPanel(page).getByRole('button', { name: 'Pay again' }).click()
-  await expect(sentNote(page)).toBeVisible()
-  expect(alpha.count(SEND)).toBe(2)
-})
+    await payPanel(page)
+      .getByRole('checkbox', { name: /I’ve checked my wallet/ })
+      .check()
+    await payPanel(page).getByRole('button', { name: 'Pay again' }).click()
+    await expect(sentNote(page)).toBeVisible()
+    expect(alpha.count(SEND)).toBe(2)
+  },
+)
 
-test('a wallet that breaks while asked is not asked again by itself', async ({ page, alpha }) => {
+test('a wallet that breaks while asked is not asked again by itself', FULL, async ({ page, alpha }) => {
   alpha.reject(SEND, { code: -32603, message: 'Internal error.' })
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
@@ -194,7 +195,7 @@ test('a wallet that breaks while asked is not asked again by itself', async ({ p
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('what was paid is still shown after a reload, and not offered again', async ({ page, alpha }) => {
+test('what was paid is still shown after a reload, and not offered again', FULL, async ({ page, alpha }) => {
   const publicId = await waitingExchange(page.request, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()

@@ -4,6 +4,7 @@ import { hydrated, openPage } from './exchangePage'
 import { exchangeIn } from './orderSteps'
 import { askForCode, connectDistant, shownCode, test } from './relayTest'
 import { connect, menu, openMenu, openPayment, payPanel, waitingExchange, walletButton } from './walletSite'
+import { FULL } from './fullRun'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
@@ -36,28 +37,28 @@ test('a wallet of another device reads the code, is connected, and again after a
   expect(pocket.asked).toEqual([])
 })
 
-test('WalletConnect is loaded for whoever asks for it, and not for the wallets of this browser', async ({
-  page,
-  alpha,
-  relay,
-}) => {
-  const lines: string[] = []
-  page.on('websocket', (socket) => lines.push(socket.url()))
-  await openPage(page, '/')
-  await connect(page, 'Alpha')
-  await page.reload()
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
-  await openMenu(page)
-  const scripts = scriptsOf(page)
-  await askForCode(page)
-  await shownCode(page)
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain(relay.url)
-  expect(alpha.isConnected).toBe(true)
-})
+test(
+  'WalletConnect is loaded for whoever asks for it, and not for the wallets of this browser',
+  FULL,
+  async ({ page, alpha, relay }) => {
+    const lines: string[] = []
+    page.on('websocket', (socket) => lines.push(socket.url()))
+    await openPage(page, '/')
+    await connect(page, 'Alpha')
+    await page.reload()
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
+    await openMenu(page)
+    const scripts = scriptsOf(page)
+    await askForCode(page)
+    await shownCode(page)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(relay.url)
+    expect(alpha.isConnected).toBe(true)
+  },
+)
 
-test('a refusal in the wallet is told, and another try may succeed', async ({ page, pocket }) => {
+test('a refusal in the wallet is told, and another try may succeed', FULL, async ({ page, pocket }) => {
   pocket.said.toConnect = 'no'
   await openPage(page, '/')
   await openMenu(page)
@@ -70,36 +71,40 @@ test('a refusal in the wallet is told, and another try may succeed', async ({ pa
   await expect(inUse(page)).toContainText('WalletConnect')
 })
 
-test('whoever closes the code is not connected by a wallet that answers late', async ({ page, pocket }) => {
-  await openPage(page, '/')
-  await openMenu(page)
-  await askForCode(page)
-  const code = await shownCode(page)
-  await menu(page).getByRole('button', { name: 'All wallets' }).click()
-  await expect(menu(page).getByRole('button', { name: 'WalletConnect Connect' })).toBeVisible()
-  await pocket.scan(code)
-  await expect.poll(() => pocket.approvals()).toBe(1)
-  await expect.poll(() => pocket.sessions()).toBe(0)
-  await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
-})
+test(
+  'whoever closes the code is not connected by a wallet that answers late',
+  FULL,
+  async ({ page, pocket }) => {
+    await openPage(page, '/')
+    await openMenu(page)
+    await askForCode(page)
+    const code = await shownCode(page)
+    await menu(page).getByRole('button', { name: 'All wallets' }).click()
+    await expect(menu(page).getByRole('button', { name: 'WalletConnect Connect' })).toBeVisible()
+    await pocket.scan(code)
+    await expect.poll(() => pocket.approvals()).toBe(1)
+    await expect.poll(() => pocket.sessions()).toBe(0)
+    await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
+  },
+)
 
-test('a relay that is down is told, and another try goes through once it is up', async ({
-  page,
-  pocket,
-  relay,
-}) => {
-  await openPage(page, '/')
-  await openMenu(page)
-  relay.goDown()
-  await askForCode(page)
-  await expect(menu(page).getByRole('status')).toHaveText('Preparing the QR code…')
-  await expect(alertIn(page)).toContainText('Can’t reach WalletConnect.', { timeout: 15_000 })
-  relay.comeUp()
-  await menu(page).getByRole('button', { name: 'Try again' }).click()
-  // The library's own rhythm: it rests up to five seconds between two calls to a relay that was away.
-  await pocket.scan(await shownCode(page, 10_000))
-  await expect(inUse(page)).toContainText('WalletConnect')
-})
+test(
+  'a relay that is down is told, and another try goes through once it is up',
+  FULL,
+  async ({ page, pocket, relay }) => {
+    await openPage(page, '/')
+    await openMenu(page)
+    relay.goDown()
+    await askForCode(page)
+    await expect(menu(page).getByRole('status')).toHaveText('Preparing the QR code…')
+    await expect(alertIn(page)).toContainText('Can’t reach WalletConnect.', { timeout: 15_000 })
+    relay.comeUp()
+    await menu(page).getByRole('button', { name: 'Try again' }).click()
+    // The library's own rhythm: it rests up to five seconds between two calls to a relay that was away.
+    await pocket.scan(await shownCode(page, 10_000))
+    await expect(inUse(page)).toContainText('WalletConnect')
+  },
+)
 
 test('a deposit is paid in the native coin and in a token, each asked for once and on its chain', async ({
   page,
@@ -132,38 +137,43 @@ test('a deposit is paid in the native coin and in a token, each asked for once a
   expect(pocket.asked).toEqual(['eth_sendTransaction eip155:31337', 'eth_sendTransaction eip155:31337'])
 })
 
-test('a payment declined in the wallet has paid nothing and may be made again', async ({ page, pocket }) => {
-  pocket.said.toPay = 'no'
-  await openPage(page, `/exchange?id=${await waitingExchange(page.request, ETH)}`)
-  await connectDistant(page, pocket)
-  await page.getByRole('button', { name: 'Pay from wallet' }).click()
-  await payButton(page).click()
-  await expect(payPanel(page).getByRole('alert')).toHaveText(
-    'You declined the request in your wallet. Nothing was sent.',
-  )
-  pocket.said.toPay = 'yes'
-  await payButton(page).click()
-  await expect(sentNote(page)).toBeVisible()
-})
+test(
+  'a payment declined in the wallet has paid nothing and may be made again',
+  FULL,
+  async ({ page, pocket }) => {
+    pocket.said.toPay = 'no'
+    await openPage(page, `/exchange?id=${await waitingExchange(page.request, ETH)}`)
+    await connectDistant(page, pocket)
+    await page.getByRole('button', { name: 'Pay from wallet' }).click()
+    await payButton(page).click()
+    await expect(payPanel(page).getByRole('alert')).toHaveText(
+      'You declined the request in your wallet. Nothing was sent.',
+    )
+    pocket.said.toPay = 'yes'
+    await payButton(page).click()
+    await expect(sentNote(page)).toBeVisible()
+  },
+)
 
-test('the wallet is brought back to the chain of the deposit without a question', async ({
-  page,
-  pocket,
-}) => {
-  const publicId = await waitingExchange(page.request, ETH)
-  await openPage(page, `/exchange?id=${publicId}`)
-  await connectDistant(page, pocket)
-  await pocket.tell('chainChanged', 137)
-  await openMenu(page)
-  await expect(inUse(page)).toContainText('Polygon')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Pay from wallet' }).click()
-  await payButton(page).click()
-  await expect(sentNote(page)).toBeVisible()
-  expect(pocket.asked).toEqual(['eth_sendTransaction eip155:31337'])
-})
+test(
+  'the wallet is brought back to the chain of the deposit without a question',
+  FULL,
+  async ({ page, pocket }) => {
+    const publicId = await waitingExchange(page.request, ETH)
+    await openPage(page, `/exchange?id=${publicId}`)
+    await connectDistant(page, pocket)
+    await pocket.tell('chainChanged', 137)
+    await openMenu(page)
+    await expect(inUse(page)).toContainText('Polygon')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Pay from wallet' }).click()
+    await payButton(page).click()
+    await expect(sentNote(page)).toBeVisible()
+    expect(pocket.asked).toEqual(['eth_sendTransaction eip155:31337'])
+  },
+)
 
-test('disconnecting here ends the session in the wallet', async ({ page, pocket }) => {
+test('disconnecting here ends the session in the wallet', FULL, async ({ page, pocket }) => {
   await openPage(page, '/')
   await connectDistant(page, pocket)
   await openMenu(page)
@@ -179,34 +189,34 @@ test('disconnecting here ends the session in the wallet', async ({ page, pocket 
   await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
 })
 
-test('letting go in the wallet disconnects here', async ({ page, pocket }) => {
+test('letting go in the wallet disconnects here', FULL, async ({ page, pocket }) => {
   await openPage(page, '/')
   await connectDistant(page, pocket)
   await pocket.leave()
   await expect(walletButton(page)).toHaveAccessibleName('Connect wallet')
 })
 
-test('a wallet of this browser and one of another device stand side by side, also after a reload', async ({
-  page,
-  beta,
-  pocket,
-}) => {
-  await openPage(page, '/')
-  await connectDistant(page, pocket)
-  await connect(page, 'Beta')
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x7099…79C8')
-  await page.reload()
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x7099…79C8')
-  await openMenu(page)
-  await expect(menu(page).getByRole('button', { name: /^Disconnect / })).toHaveCount(2)
-  await menu(page).getByRole('button', { name: 'Use WalletConnect' }).click()
-  await expect(inUse(page)).toContainText('WalletConnect')
-  await menu(page).getByRole('button', { name: 'Disconnect WalletConnect' }).click()
-  await expect(inUse(page)).toContainText('Beta')
-  expect(beta.isConnected).toBe(true)
-})
+test(
+  'a wallet of this browser and one of another device stand side by side, also after a reload',
+  FULL,
+  async ({ page, beta, pocket }) => {
+    await openPage(page, '/')
+    await connectDistant(page, pocket)
+    await connect(page, 'Beta')
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x7099…79C8')
+    await page.reload()
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x7099…79C8')
+    await openMenu(page)
+    await expect(menu(page).getByRole('button', { name: /^Disconnect / })).toHaveCount(2)
+    await menu(page).getByRole('button', { name: 'Use WalletConnect' }).click()
+    await expect(inUse(page)).toContainText('WalletConnect')
+    await menu(page).getByRole('button', { name: 'Disconnect WalletConnect' }).click()
+    await expect(inUse(page)).toContainText('Beta')
+    expect(beta.isConnected).toBe(true)
+  },
+)
 
-test('the code is reached, left and closed by the keyboard', async ({ page, pocket }) => {
+test('the code is reached, left and closed by the keyboard', FULL, async ({ page, pocket }) => {
   await openPage(page, '/')
   await walletButton(page).focus()
   await page.keyboard.press('Enter')

@@ -4,6 +4,8 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
+/** The rules of React run its compiler on each file. */
+const REACT = ['src/**', 'tests/**/*.tsx']
 const NOT_OURS = ['**/node_modules/', '.next/', 'next-env.d.ts', 'e2e/results/', 'tests/bench/results/']
 
 /** A name can be typed and found only when it is given where it is made. */
@@ -21,7 +23,7 @@ const readsEnvironment = {
 
 export default defineConfig(
   globalIgnores(NOT_OURS),
-  next,
+  { files: REACT, extends: [next] },
   {
     // Named, because the plugin's detection asks ESLint for a call that ESLint 10 no longer has.
     settings: { react: { version: '19.3' } },
@@ -32,7 +34,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: true,
+        project: ['tsconfig.json'],
         tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)),
       },
     },
@@ -86,11 +88,6 @@ export default defineConfig(
     files: ['tests/**/*.ts', 'e2e/**/*.ts'],
     // A stand-in keeps the shape of what it stands in for, promises included.
     rules: { '@typescript-eslint/require-await': 'off' },
-  },
-  {
-    // No React here: a set-up step may be called `use...`.
-    files: ['tests/server/**', 'e2e/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   {
     // Google's tag takes its commands as the arguments of a function and as nothing else.

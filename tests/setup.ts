@@ -14,3 +14,23 @@ beforeAll(() => {
   window.history.replaceState(null, '', '/')
 })
 afterEach(cleanup)
+
+/** jsdom has none; Next.js's link looks for one once a process, not once a file. Here nothing ever comes into view. */
+window.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {
+    return undefined
+  }
+  unobserve() {
+    return undefined
+  }
+  disconnect() {
+    return undefined
+  }
+  takeRecords() {
+    return []
+  }
+}

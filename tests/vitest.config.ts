@@ -36,9 +36,10 @@ const shared = (name: string, include: string[]) => ({
   test: { name, include, pool: 'threads' as const, isolate: false },
 })
 const isolated = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
-const inDom = (name: string, include: string[], isolate: boolean) => ({
+/** Files share a window; `setupAlone` evaluates the site's modules anew for each file, so that its mocks meet them. */
+const inDom = (name: string, include: string[], setup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, isolate, setupFiles: ['tests/setup.ts'] },
+  test: { name, include, isolate: false, setupFiles: [...setup, 'tests/setup.ts'] },
 })
 const embedded = {
   extends: true as const,
@@ -84,12 +85,11 @@ export default defineConfig({
       inDom(
         'dom',
         pathsOf((test) => usesDom(test) && !needsIsolation(test)),
-        false,
       ),
       inDom(
         'mocked dom',
         pathsOf((test) => usesDom(test) && needsIsolation(test)),
-        true,
+        ['tests/setupAlone.ts'],
       ),
       embedded,
       postgres,

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendContactMessage } from '@/api/contacts'
 import { ApiFailure, type Failure } from '@/domain/failure'
 import { ContactForm } from '@/features/contacts/ContactForm'
+import { expectFocus } from '../../expectFocus'
 import { aSite } from '../../aSite'
 import { heldAnswer } from '../../heldAnswer'
 import { renderWithStore } from '../../renderWithStore'
@@ -39,7 +40,7 @@ describe('a message', () => {
     show()
     await fill()
     await userEvent.click(button())
-    expect(await screen.findByRole('heading', { name: 'Message sent' })).toHaveFocus()
+    await expectFocus(screen.findByRole('heading', { name: 'Message sent' }))
     expect(screen.getByText('ref-1')).toBeVisible()
     expect(sent.mock.calls).toEqual([
       [

@@ -10,6 +10,7 @@ import { ApiFailure, type Failure } from '@/domain/failure'
 import { Confirmation } from '@/features/mailLinks/Confirmation'
 import { NewPasswordForm } from '@/features/mailLinks/NewPasswordForm'
 import { profileArrived, selectIsAuth } from '@/store/customerAccountSlice'
+import { expectFocus } from '../../expectFocus'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -47,7 +48,7 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { name }
 describe('the link of a new account', () => {
   test('confirms at once and only once, signs in, and is gone from the address', async () => {
     const { store } = show(<Confirmation />, '#token=t-1')
-    expect(await heading(/^Welcome!/)).toHaveFocus()
+    await expectFocus(heading(/^Welcome!/))
     expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith('t-1')
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')
@@ -69,7 +70,7 @@ describe('the link of a new account', () => {
   test('that was used, has expired or is unknown says what to do', async () => {
     vi.mocked(confirmSignUp).mockRejectedValue(new ApiFailure(SPENT))
     show(<Confirmation />, '#token=t-1')
-    expect(await heading('This link no longer works')).toHaveFocus()
+    await expectFocus(heading('This link no longer works'))
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
@@ -102,7 +103,7 @@ describe('the link of a new account', () => {
 describe('the link of a changed e-mail address', () => {
   test('confirms it, also for who is not signed in', async () => {
     show(<Confirmation />, '#email-token=t-2')
-    expect(await heading('Your new email address is confirmed')).toHaveFocus()
+    await expectFocus(heading('Your new email address is confirmed'))
     expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('t-2')
     expect(screen.getByText(/new@mail.example/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -130,7 +131,7 @@ describe('the link of a forgotten password', () => {
   test('lets choose a new one, and signs in', async () => {
     show(<NewPasswordForm />, '#token=t-3')
     await save('a gull over the harbour')
-    expect(await heading('Password changed')).toHaveFocus()
+    await expectFocus(heading('Password changed'))
     expect(resetPassword).toHaveBeenCalledWith('t-3', 'a gull over the harbour')
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')

@@ -6,6 +6,7 @@ import { submitReview } from '@/api/reviews'
 import type { ApiErrorCode } from '@/domain/apiError'
 import { ApiFailure } from '@/domain/failure'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
+import { expectFocus } from '../../expectFocus'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/reviews', () => ({ submitReview: vi.fn(), fetchReviews: vi.fn() }))
@@ -28,7 +29,7 @@ test('a review is sent as it was written, and promised no more than a check', as
   renderWithStore(<ReviewForm />, { router: { locale: 'fr' } })
   await fill()
   await userEvent.click(button())
-  expect(await screen.findByRole('heading', { name: 'Thanks for your review' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Thanks for your review' }))
   expect(screen.getByText('We’ll publish it once it’s been checked and approved.')).toBeVisible()
   expect(sent.mock.calls).toEqual([
     [{ rating: 4, name: '', text: 'It went as it was said.', exchangeId: 'abc123' }, 'fr'],

@@ -7,6 +7,7 @@ import { rememberExchange } from '@/browser/ownExchanges'
 import { ApiFailure } from '@/domain/failure'
 import { SaveRecipient } from '@/features/savedAddresses/SaveRecipient'
 import { exchangeSeen } from '@/store/exchangeSlice'
+import { expectFocus } from '../../expectFocus'
 import { anOwnExchange } from '../../browser/anOwnExchange'
 import { anExchange } from '../../domain/anExchange'
 import { renderWithStore } from '../../renderWithStore'
@@ -42,7 +43,7 @@ test('the recipient of an exchange that this device placed can be saved under a 
   expect(field).toHaveAccessibleDescription(/Enter a name/)
   expect(field).toHaveFocus()
   await userEvent.type(field, 'Mine{Enter}')
-  expect(await screen.findByText('Saved as “Mine”.')).toHaveFocus()
+  await expectFocus(screen.findByText('Saved as “Mine”.'))
   expect(saveAddress).toHaveBeenCalledExactlyOnceWith({
     ...{ label: 'Mine', ticker: 'eth', network: 'eth', address: ADDRESS },
     ...{ extraId: null, notProvideMemo: true },

@@ -9,6 +9,7 @@ import { ResetForm } from '@/features/signIn/ResetForm'
 import { SignInForms } from '@/features/signIn/SignInForms'
 import { selectIsAuth } from '@/store/customerAccountSlice'
 import { forgetParting, noteParting } from '@/store/parting'
+import { expectFocus } from '../../expectFocus'
 import { aSite } from '../../aSite'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
@@ -192,7 +193,7 @@ describe('signing up', () => {
   test('leads to the mailbox, in a sandbox to the outbox, and sends the letter again', async () => {
     show(signingUp, true)
     await send('Create account')
-    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
+    await expectFocus(screen.findByRole('heading', { name: 'Check your inbox' }))
     expect(screen.getByText(/We’ve sent an email to anna@mail.example/)).toBeVisible()
     expect(screen.getByText(/outbox folder on this machine/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))

@@ -7,6 +7,7 @@ import { notifiedBy, rememberNotified } from '@/browser/notifiedExchanges'
 import { ApiFailure } from '@/domain/failure'
 import { PushPanel } from '@/features/exchangeStatus/push/PushPanel'
 import { firebaseDevice } from '@/integrations/firebase'
+import { expectFocus } from '../../../expectFocus'
 import { heldAnswer } from '../../../heldAnswer'
 import { renderWithStore } from '../../../renderWithStore'
 
@@ -102,7 +103,7 @@ describe('a device', () => {
     expect(vi.mocked(switchPushOn).mock.calls).toEqual([['abc123', 'fid-1', 'de']])
     expect(notifiedBy('abc123')).toBe('fid-1')
     expect(told()).toHaveTextContent('We’ll notify you on this device when the status changes.')
-    expect(await stop()).toHaveFocus()
+    await expectFocus(stop())
   })
 
   test('that is on is on at the next visit too, without asking anything', async () => {
