@@ -4,6 +4,7 @@ import { AfterLoad } from './AfterLoad'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Loops } from './Loops'
+import { OfflineGuard } from './OfflineGuard'
 import { PageBoundary } from './PageBoundary'
 import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageBoundary>{children}</PageBoundary>
       </main>
       <Footer />
+      <OfflineGuard />
       <Loops />
       <AfterLoad />
     </>

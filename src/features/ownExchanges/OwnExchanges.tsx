@@ -3,6 +3,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
 import { downloadText } from '@/browser/downloadText'
 import { forgetExchange, ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/ownExchanges'
+import { canStore } from '@/browser/storage'
+import { useIsBrowser } from '@/browser/useIsBrowser'
 import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/amount'
 import { csvOf } from '@/domain/csv'
@@ -19,6 +21,8 @@ export function OwnExchanges() {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
+  const isBrowser = useIsBrowser()
+  const hint = isBrowser && !canStore() ? 'own.noStorage' : list.length ? 'own.hint' : 'own.empty'
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -36,7 +40,7 @@ export function OwnExchanges() {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{t(list.length ? 'own.hint' : 'own.empty')}</p>
+      <p className={styles.hint}>{t(hint)}</p>
       <ul className={styles.list}>
         {list.map((exchange) => {
           return (

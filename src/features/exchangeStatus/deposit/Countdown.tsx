@@ -32,7 +32,7 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
       <dt>{t(type === 'fixed' ? 'deposit.heldFor' : 'deposit.openFor')}</dt>
       <dd>
         <span role="timer">{countdownText(Math.max(0, left), intl)}</span>
-        <span className={left > 0 ? 'unseen' : undefined} role="status">
+        <span className={left > 0 ? 'unseen' : undefined} aria-live="polite">
           {noticeOf(left)}
         </span>
       </dd>
