@@ -42,30 +42,28 @@ export function OwnExchanges() {
       </div>
       <p className={styles.hint}>{t(hint)}</p>
       <ul className={styles.list}>
-        {list.map((exchange) => {
-          return (
-            <li key={exchange.publicId}>
-              <Link href={paths.status(exchange.publicId)} className={styles.link}>
-                <b>
-                  {side(exchange.amountFrom, exchange.tickerFrom)} <Icon name="arrow" size={14} />{' '}
-                  {side(exchange.amountTo, exchange.tickerTo)}
-                </b>
-                <small>
-                  {exchange.publicId} ·{' '}
-                  <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
-                </small>
-              </Link>
-              <Button
-                look="quiet"
-                className={styles.remove}
-                aria-label={t('own.remove', { id: exchange.publicId })}
-                onClick={() => forgetExchange(exchange.publicId)}
-              >
-                <Icon name="close" size={18} />
-              </Button>
-            </li>
-          )
-        })}
+        {list.map((exchange) => (
+          <li key={exchange.publicId}>
+            <Link href={paths.status(exchange.publicId)} className={styles.link}>
+              <b>
+                {side(exchange.amountFrom, exchange.tickerFrom)} <Icon name="arrow" size={14} />{' '}
+                {side(exchange.amountTo, exchange.tickerTo)}
+              </b>
+              <small>
+                {exchange.publicId} ·{' '}
+                <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
+              </small>
+            </Link>
+            <Button
+              look="quiet"
+              className={styles.remove}
+              aria-label={t('own.remove', { id: exchange.publicId })}
+              onClick={() => forgetExchange(exchange.publicId)}
+            >
+              <Icon name="close" size={18} />
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -38,6 +38,7 @@ export function AddressField(props: Props) {
   const [isScanning, setScanning] = useState(false)
   const isBrowser = useIsBrowser()
   const { shown, leave } = useShownProblem(props)
+  const place = network ? t('recipient.network', { network }) : t('recipient.bank')
   const take = (text: string, wasLeft = true) => {
     const address = pastedAddress(text, !network)
     if (address !== value) onChange(address)
@@ -47,9 +48,7 @@ export function AddressField(props: Props) {
     <>
       <TextField
         label={label}
-        hint={[network ? t('recipient.network', { network }) : t('recipient.bank'), note]
-          .filter(Boolean)
-          .join(' · ')}
+        hint={note ? `${place} · ${note}` : place}
         value={value}
         aria-required={isRequired || undefined}
         translate="no"
