@@ -3,9 +3,9 @@ type Waits = { after?: number; every: number }
 /**
  * Repeats a task while the page is visible; milliseconds. A hidden tab sleeps and catches up at once when it is seen
  * again, as does a device that is online again; a task that takes longer than its rhythm is never run twice at the same
- * time. A task may answer how long it must at least be left alone.
+ * time. A task may return, or resolve with, how long it must at least be left alone.
  */
-export function startLoop(task: () => Promise<number | void> | number | void, { after = 0, every }: Waits) {
+export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isStopped = false
@@ -19,12 +19,12 @@ export function startLoop(task: () => Promise<number | void> | number | void, { 
     isOverdue = document.hidden
     if (isRunning || isStopped || document.hidden) return
     isRunning = true
-    let rest: number | void = 0
+    let rest: unknown
     try {
       rest = await task()
     } finally {
       isRunning = false
-      if (!isStopped) plan(Math.max(every, rest ?? 0))
+      if (!isStopped) plan(Math.max(every, typeof rest === 'number' ? rest : 0))
     }
   }
   const goOnline = () => void run()

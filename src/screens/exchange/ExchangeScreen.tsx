@@ -6,17 +6,15 @@ import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
+import { useStepTitle } from './useStepTitle'
 
 /** /exchange: step by step to an order; with `?id=` the page of that exchange. */
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])
-  const { brand } = useAppSelector(selectSite)
   const { query, isReady } = useRouter()
   const { id } = query
   const publicId = typeof id === 'string' ? id : null

@@ -5,8 +5,6 @@ import { Missing } from '@/features/exchangeStatus/Missing'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
 import { NoScripts } from '@/ui/NoScripts'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { useStatusTitle } from '../useStatusTitle'
@@ -15,7 +13,6 @@ import styles from './ExchangeV2Screen.module.css'
 /** /exchange-v2/exchange?id=: the page of one exchange. */
 export function StatusV2Screen() {
   const { t } = useTranslation(['exchange-status', 'exchange'])
-  const { brand } = useAppSelector(selectSite)
   const { query, isReady } = useRouter()
   const { id } = query
   const statusTitle = useStatusTitle()

@@ -26,7 +26,7 @@ function Field({ verdict = 'invalid', problem = 'address_invalid', hasFailed = f
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' })
 const type = (value: string) => fireEvent.input(field(), { target: { value }, inputType: 'insertText' })
-const rest = () => act(() => vi.advanceTimersByTime(timings.typingRest))
+const rest = () => act(() => void vi.advanceTimersByTime(timings.typingRest))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
