@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { OfflineGuard } from '@/shell/OfflineGuard'
 import { renderWithStore } from '../renderWithStore'
 
-const online = vi.spyOn(navigator, 'onLine', 'get')
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 const notice = () => document.querySelector('[aria-live]')?.textContent
 
 beforeEach(() => {
-  online.mockReturnValue(false)
+  setOnline(false)
   renderWithStore(
     <>
       <OfflineGuard />
@@ -32,7 +32,7 @@ test.each([
 test('a link within the page is followed, and every link online', () => {
   expect(fireEvent.click(screen.getByText('Skip'))).toBe(true)
   expect(notice()).toBe('')
-  online.mockReturnValue(true)
+  setOnline(true)
   screen.getByText('Coins').addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(screen.getByText('Coins'))
   expect(notice()).toBe('')
