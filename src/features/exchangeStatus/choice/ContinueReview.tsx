@@ -23,19 +23,18 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
     const question = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
     return fetchEstimate(question)
   })
-  const show = (value: string, { fullInfo, symbolFront }: Currency) =>
-    `${showAmount(value, intl, fullInfo.precision)} ${symbolFront}`
+  const received = `${showAmount(amount, intl, from.fullInfo.precision)} ${from.symbolFront}`
   return (
     <>
       {failure && <AskFailure failure={failure} what={t('choice.estimate')} onAgain={() => void again()} />}
       <Facts
         rows={[
-          [t('choice.received'), <Verbatim key="received">{show(amount, from)}</Verbatim>],
+          [t('choice.received'), <Verbatim key="received">{received}</Verbatim>],
           [
             t('choice.estimate'),
             <span key="estimate" role="status">
               {answer ? (
-                <Verbatim>{`≈ ${show(answer.estimate, to)}`}</Verbatim>
+                <Verbatim>{`≈ ${showAmount(answer.estimate, intl)} ${to.symbolFront}`}</Verbatim>
               ) : (
                 !failure && t('choice.asking')
               )}
