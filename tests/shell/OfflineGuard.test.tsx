@@ -12,7 +12,7 @@ beforeEach(() => {
   renderWithStore(
     <>
       <OfflineGuard />
-      <a href="/coins">Coins</a>
+      <a href="/elsewhere">Coins</a>
       <a href="#main">Skip</a>
       <form action="/exchange" aria-label="amounts" onSubmit={(event) => event.preventDefault()} />
     </>,

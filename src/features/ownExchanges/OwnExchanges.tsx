@@ -22,7 +22,7 @@ export function OwnExchanges() {
   const { intl } = useLanguage()
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
   const isBrowser = useIsBrowser()
-  const hint = isBrowser && !canStore() ? 'own.noStorage' : list.length ? 'own.hint' : 'own.empty'
+  const hint = list.length ? t('own.hint') : t('own.empty')
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -40,7 +40,7 @@ export function OwnExchanges() {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{t(hint)}</p>
+      <p className={styles.hint}>{isBrowser && !canStore() ? t('own.noStorage') : hint}</p>
       <ul className={styles.list}>
         {list.map((exchange) => (
           <li key={exchange.publicId}>
