@@ -6,16 +6,16 @@ const rate = (page: Page, kind: 'Fixed' | 'Floating') => page.getByRole('radio',
 test('what is chosen before the page is hydrated counts: the rate type, and the currency button', async ({
   page,
 }) => {
-  const held: (() => void)[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    await released
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
   await rate(page, 'Fixed').check()
   await currencyButton(page, 'get').click()
-  await page.unroute('**/_next/static/**/*.js')
-  held.forEach((release) => release())
+  release()
   await hydrated(page)
   await expect(page.getByText(/^1 BTC = /)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
