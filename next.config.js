@@ -23,6 +23,10 @@ export default {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // Milliseconds. A browser gives a call up after 10 s (specification §7); Next.js would hold one that is passed on to a
   // back end that hangs for 30.
-  experimental: { proxyTimeout: 11_000 },
+  experimental: {
+    proxyTimeout: 11_000,
+    // Written for the next build, which a fresh clone does not have.
+    turbopackFileSystemCacheForBuild: process.env.CI !== 'true',
+  },
   headers: async () => fixedHeaders,
 }

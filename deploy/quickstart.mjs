@@ -4,6 +4,8 @@ import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './pre
 
 /** One command from a fresh clone to a served site. What is already there and current is not done again. */
 const port = Number(process.env.PORT || 3000)
+// From outside it is reached only where that is wanted: HOST=0.0.0.0.
+const host = process.env.HOST || '127.0.0.1'
 /** Milliseconds. */
 const GRACE = 5000
 
@@ -19,7 +21,7 @@ function serve() {
   const server = spawn(process.execPath, [SERVE], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, HOST: host, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
   })
   let isAsked = false
   const end = (signal) => {
@@ -62,7 +64,7 @@ function isFree(wanted) {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(wanted, () => probe.close(() => resolve(true)))
+    probe.listen(wanted, host, () => probe.close(() => resolve(true)))
   })
 }
 

@@ -22,7 +22,7 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 setStandaloneConfig(ROOT, process.env)
 keepPagesWhole()
 const port = Number(process.env.PORT || 3000)
-const host = process.env.HOST || undefined
+const host = process.env.HOST || '127.0.0.1'
 const { default: next } = await import('next')
 // By this very name: under another one for the same machine it would take its own rewrites for those to a stranger, and
 // ask itself over the network.

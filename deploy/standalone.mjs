@@ -2,6 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gatherLicences } from './gatherLicences.mjs'
 import { ROOT, say } from './prepare.mjs'
+import { removeEnvFiles } from './removeEnvFiles.mjs'
 
 /**
  * Completes `.next/standalone` after a build: a folder that runs anywhere there is a Node.js, without this checkout and
@@ -29,4 +30,5 @@ for (const path of [
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
 // Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
+removeEnvFiles(STANDALONE)
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)

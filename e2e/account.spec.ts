@@ -118,80 +118,76 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   await elsewhere.close()
 })
 
-test('an e-mail address changes when the link in the new one is opened, also by who is not signed in', async ({
-  page,
-  browser,
-  baseURL,
-  accountSite: { mailbox },
-  signedIn: { email },
-}) => {
-  const next = newEmail()
-  await openPage(page, SETTINGS)
-  const section = part(page, 'Email address')
-  await expect(section.getByText(email)).toBeVisible()
-  await section.getByLabel('New email address').fill(next)
-  await section.getByLabel('Current password').fill('not my password')
-  await section.getByRole('button', { name: 'Change email' }).click()
-  await expect(section.getByLabel('Current password')).toBeFocused()
-  await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect password/)
-  await section.getByLabel('Current password').fill(PASSWORD)
-  await section.getByRole('button', { name: 'Change email' }).click()
-  await expect(section.getByRole('status')).toContainText(next)
-  await expect(section.getByText(email), 'until the link is opened').toBeVisible()
-  const letter = await mailbox.linkTo(next)
-  expect((await mailbox.letterTo(email)).text, 'the old address is told').toContain(next)
+test(
+  'an e-mail address changes when the link in the new one is opened, also by who is not signed in',
+  FULL,
+  async ({ page, browser, baseURL, accountSite: { mailbox }, signedIn: { email } }) => {
+    const next = newEmail()
+    await openPage(page, SETTINGS)
+    const section = part(page, 'Email address')
+    await expect(section.getByText(email)).toBeVisible()
+    await section.getByLabel('New email address').fill(next)
+    await section.getByLabel('Current password').fill('not my password')
+    await section.getByRole('button', { name: 'Change email' }).click()
+    await expect(section.getByLabel('Current password')).toBeFocused()
+    await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect password/)
+    await section.getByLabel('Current password').fill(PASSWORD)
+    await section.getByRole('button', { name: 'Change email' }).click()
+    await expect(section.getByRole('status')).toContainText(next)
+    await expect(section.getByText(email), 'until the link is opened').toBeVisible()
+    const letter = await mailbox.linkTo(next)
+    expect((await mailbox.letterTo(email)).text, 'the old address is told').toContain(next)
 
-  const stranger = await browser.newContext({ baseURL })
-  const mailProgram = await stranger.newPage()
-  await openPage(mailProgram, letter)
-  await expect(
-    mailProgram.getByRole('heading', { name: 'Your new email address is confirmed', level: 2 }),
-  ).toBeFocused()
-  await expect(mailProgram.getByText(next)).toBeVisible()
-  await mailProgram.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await fillSignIn(mailProgram, next)
-  await expectAccount(mailProgram)
-  await page.reload()
-  await expect(section.getByText(next)).toBeVisible()
-  await stranger.close()
-})
+    const stranger = await browser.newContext({ baseURL })
+    const mailProgram = await stranger.newPage()
+    await openPage(mailProgram, letter)
+    await expect(
+      mailProgram.getByRole('heading', { name: 'Your new email address is confirmed', level: 2 }),
+    ).toBeFocused()
+    await expect(mailProgram.getByText(next)).toBeVisible()
+    await mailProgram.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(mailProgram, next)
+    await expectAccount(mailProgram)
+    await page.reload()
+    await expect(section.getByText(next)).toBeVisible()
+    await stranger.close()
+  },
+)
 
-test('a device that is signed out from another one is out at once', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-  signedIn: { email },
-}) => {
-  const phone = await browser.newContext({
-    baseURL,
-    userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
-  })
-  const lost = await phone.newPage()
-  await openPage(lost, `${SIGN_IN}?next=${SETTINGS}`)
-  await fillSignIn(lost, email)
-  await expectAccount(lost, 'Settings')
+test(
+  'a device that is signed out from another one is out at once',
+  FULL,
+  async ({ page, browser, request, baseURL, signedIn: { email } }) => {
+    const phone = await browser.newContext({
+      baseURL,
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
+    })
+    const lost = await phone.newPage()
+    await openPage(lost, `${SIGN_IN}?next=${SETTINGS}`)
+    await fillSignIn(lost, email)
+    await expectAccount(lost, 'Settings')
 
-  await openPage(page, SETTINGS)
-  const devices = part(page, 'Active sessions')
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-  await devices.getByRole('button', { name: 'Sign out Firefox, Android' }).click()
-  await expect(devices.getByRole('status')).toContainText('Firefox, Android has been signed out.')
-  await expect(devices.getByRole('status')).toBeFocused()
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await lost.getByRole('button', { name: 'Download your data' }).click()
-  await expect(lost.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await hasTokens(lost)).toBe(false)
+    await openPage(page, SETTINGS)
+    const devices = part(page, 'Active sessions')
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+    await devices.getByRole('button', { name: 'Sign out Firefox, Android' }).click()
+    await expect(devices.getByRole('status')).toContainText('Firefox, Android has been signed out.')
+    await expect(devices.getByRole('status')).toBeFocused()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await lost.getByRole('button', { name: 'Download your data' }).click()
+    await expect(lost.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await hasTokens(lost)).toBe(false)
 
-  await signInElsewhere(request, email)
-  await signInElsewhere(request, email)
-  await page.reload()
-  await expect(devices.getByRole('listitem')).toHaveCount(3)
-  await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await phone.close()
-})
+    await signInElsewhere(request, email)
+    await signInElsewhere(request, email)
+    await page.reload()
+    await expect(devices.getByRole('listitem')).toHaveCount(3)
+    await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await phone.close()
+  },
+)
 
 test(
   'a new password ends the sign-ins of the other devices',

@@ -89,51 +89,51 @@ for (const next of [
   )
 }
 
-test('who comes from another site, with which his cookies do not travel, goes on at once', async ({
-  page,
-  baseURL,
-  customer,
-}) => {
-  await signInAs(page.context(), baseURL, customer)
-  await page.route('https://mail.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL ?? ''}${SETTINGS}">Settings</a>` }),
-  )
-  await page.goto('https://mail.example/')
-  const asked = page.waitForRequest((one) => new URL(one.url()).pathname === SIGN_IN)
-  await page.getByRole('link').click()
-  await asked
-  await expect(page).toHaveURL(SETTINGS)
-  await expectAccount(page, 'Settings')
-})
+test(
+  'who comes from another site, with which his cookies do not travel, goes on at once',
+  FULL,
+  async ({ page, baseURL, customer }) => {
+    await signInAs(page.context(), baseURL, customer)
+    await page.route('https://mail.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL ?? ''}${SETTINGS}">Settings</a>` }),
+    )
+    await page.goto('https://mail.example/')
+    const asked = page.waitForRequest((one) => new URL(one.url()).pathname === SIGN_IN)
+    await page.getByRole('link').click()
+    await asked
+    await expect(page).toHaveURL(SETTINGS)
+    await expectAccount(page, 'Settings')
+  },
+)
 
-test('an unknown address looks like a known one, everywhere', async ({
-  page,
-  accountSite: { mailbox },
-  customer: { email },
-}) => {
-  const told: Record<string, string[]> = { known: [], unknown: [] }
-  for (const [who, address] of Object.entries({ known: email, unknown: newEmail() })) {
-    await openPage(page, SIGN_IN)
-    await fillSignIn(page, address, 'not the right password')
-    await expect(alertIn(page)).toBeVisible()
-    told[who]?.push(await page.getByRole('main').innerText())
-    await openPage(page, '/customer-account/password-reset')
-    await emailField(page).fill(address)
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-    told[who]?.push(await page.getByRole('main').innerText())
-    await openPage(page, `${SIGN_IN}?form=sign-up`)
-    await emailField(page).fill(address)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-    told[who]?.push(await page.getByRole('main').innerText())
-    told[who] = (told[who] ?? []).map((words) => words.replaceAll(address, 'the address'))
-  }
-  expect(told.unknown).toEqual(told.known)
-  const letter = await mailbox.letterTo(email)
-  expect(letter.text, 'only the owner is told').toMatch(/password/i)
-})
+test(
+  'an unknown address looks like a known one, everywhere',
+  FULL,
+  async ({ page, accountSite: { mailbox }, customer: { email } }) => {
+    const told: Record<string, string[]> = { known: [], unknown: [] }
+    for (const [who, address] of Object.entries({ known: email, unknown: newEmail() })) {
+      await openPage(page, SIGN_IN)
+      await fillSignIn(page, address, 'not the right password')
+      await expect(alertIn(page)).toBeVisible()
+      told[who]?.push(await page.getByRole('main').innerText())
+      await openPage(page, '/customer-account/password-reset')
+      await emailField(page).fill(address)
+      await page.getByRole('button', { name: 'Send link' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+      told[who]?.push(await page.getByRole('main').innerText())
+      await openPage(page, `${SIGN_IN}?form=sign-up`)
+      await emailField(page).fill(address)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+      told[who]?.push(await page.getByRole('main').innerText())
+      told[who] = (told[who] ?? []).map((words) => words.replaceAll(address, 'the address'))
+    }
+    expect(told.unknown).toEqual(told.known)
+    const letter = await mailbox.letterTo(email)
+    expect(letter.text, 'only the owner is told').toMatch(/password/i)
+  },
+)
 
 test(
   'the letter is sent again when asked for, and only its newest link works',
@@ -243,18 +243,18 @@ test(
   },
 )
 
-test('the header leads to signing in, and to the account once that is known', async ({
-  page,
-  baseURL,
-  customer,
-}) => {
-  await openPage(page, '/')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
-  await expect(link).toHaveAttribute('href', SIGN_IN)
-  await signInAs(page.context(), baseURL, customer)
-  await openPage(page, '/')
-  await expect(link).toHaveAttribute('href', OVERVIEW)
-  await link.click()
-  await expectAccount(page)
-  await expect(link).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'the header leads to signing in, and to the account once that is known',
+  FULL,
+  async ({ page, baseURL, customer }) => {
+    await openPage(page, '/')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
+    await expect(link).toHaveAttribute('href', SIGN_IN)
+    await signInAs(page.context(), baseURL, customer)
+    await openPage(page, '/')
+    await expect(link).toHaveAttribute('href', OVERVIEW)
+    await link.click()
+    await expectAccount(page)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  },
+)

@@ -87,55 +87,55 @@ test(
   },
 )
 
-test('an address is saved after an exchange, offered in the next one, and managed in the settings', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(60_000)
-  await signInAs(page.context(), baseURL, await makeCustomer(request))
-  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
-  await page.getByLabel('Save the recipient address as').fill('Cold wallet')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('Saved as “Cold wallet”.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
-  await expect(page.getByLabel('Save the recipient address as')).toHaveCount(0)
+test(
+  'an address is saved after an exchange, offered in the next one, and managed in the settings',
+  FULL,
+  async ({ page, request, baseURL }) => {
+    test.setTimeout(60_000)
+    await signInAs(page.context(), baseURL, await makeCustomer(request))
+    await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+    await page.getByLabel('Save the recipient address as').fill('Cold wallet')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByText('Saved as “Cold wallet”.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
+    await expect(page.getByLabel('Save the recipient address as')).toHaveCount(0)
 
-  await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
-  const tool = page.getByRole('button', { name: 'Saved addresses' })
-  await tool.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Cold wallet/ })
-    .click()
-  await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
-  await expect(tool).toBeFocused()
-  await page.getByRole('button', { name: 'Review exchange' }).click()
-  await placeOrder(page)
+    await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
+    const tool = page.getByRole('button', { name: 'Saved addresses' })
+    await tool.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Cold wallet/ })
+      .click()
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
+    await expect(tool).toBeFocused()
+    await page.getByRole('button', { name: 'Review exchange' }).click()
+    await placeOrder(page)
 
-  await openPage(page, '/customer-account/account')
-  const book = page.getByRole('region', { name: 'Saved addresses' })
-  await expect(book.getByRole('listitem')).toHaveCount(1)
-  await book.getByRole('button', { name: 'Add address' }).click()
-  await book.getByRole('button', { name: /^Currency/ }).click()
-  await page.getByRole('dialog').getByRole('combobox').fill('xrp')
-  await page.getByRole('dialog').getByRole('option', { name: /^XRP/ }).first().click()
-  await book.getByLabel('Name').fill('Ripple')
-  await book.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(book.getByLabel('Recipient XRP address')).toBeFocused()
-  await book.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
-  await book.getByLabel('Destination tag', { exact: true }).fill('42')
-  await book.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(book.getByText('“Ripple” has been saved.')).toBeVisible()
-  await expect(book.getByRole('listitem')).toHaveCount(2)
-  await book.getByRole('button', { name: 'Remove “Cold wallet”' }).click()
-  await book.getByRole('group').getByRole('button', { name: 'Remove' }).click()
-  await expect(book.getByText('“Cold wallet” has been removed.')).toBeVisible()
-  await page.reload()
-  await expect(book.getByRole('listitem')).toHaveCount(1)
-  await expect(book.getByRole('listitem')).toContainText('Destination tag: 42')
-})
+    await openPage(page, '/customer-account/account')
+    const book = page.getByRole('region', { name: 'Saved addresses' })
+    await expect(book.getByRole('listitem')).toHaveCount(1)
+    await book.getByRole('button', { name: 'Add address' }).click()
+    await book.getByRole('button', { name: /^Currency/ }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill('xrp')
+    await page.getByRole('dialog').getByRole('option', { name: /^XRP/ }).first().click()
+    await book.getByLabel('Name').fill('Ripple')
+    await book.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(book.getByLabel('Recipient XRP address')).toBeFocused()
+    await book.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
+    await book.getByLabel('Destination tag', { exact: true }).fill('42')
+    await book.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(book.getByText('“Ripple” has been saved.')).toBeVisible()
+    await expect(book.getByRole('listitem')).toHaveCount(2)
+    await book.getByRole('button', { name: 'Remove “Cold wallet”' }).click()
+    await book.getByRole('group').getByRole('button', { name: 'Remove' }).click()
+    await expect(book.getByText('“Cold wallet” has been removed.')).toBeVisible()
+    await page.reload()
+    await expect(book.getByRole('listitem')).toHaveCount(1)
+    await expect(book.getByRole('listitem')).toContainText('Destination tag: 42')
+  },
+)
 
 test('who is not signed in is offered no address book', async ({ page }) => {
   const asked: string[] = []

@@ -124,22 +124,22 @@ test(
   },
 )
 
-test('two tabs ask for all of one balance: one is paid, the other is told at its field', async ({
-  context,
-  request,
-  baseURL,
-}) => {
-  const customer = await customerWith(request, '2')
-  const pages = [await context.newPage(), await context.newPage()] as const
-  for (const page of pages) {
-    await openPayouts(page, baseURL, customer)
-    await fillIn(page, '0.001', ADDRESS.btc)
-  }
-  await sendButton(pages[0]).click()
-  await expect(pages[0].getByText('Withdrawal requested')).toBeVisible()
-  await pages[1].getByRole('button', { name: 'Confirm withdrawal' }).click()
-  // The other tab's list, and with it the balance, is asked for anew.
-  await expect(pages[1].getByText('Balance below the minimum withdrawal')).toBeVisible()
-  await expect(balance(pages[1])).toHaveText('0 BTC')
-  await expect(pages[1].getByRole('row')).toHaveCount(2)
-})
+test(
+  'two tabs ask for all of one balance: one is paid, the other is told at its field',
+  FULL,
+  async ({ context, request, baseURL }) => {
+    const customer = await customerWith(request, '2')
+    const pages = [await context.newPage(), await context.newPage()] as const
+    for (const page of pages) {
+      await openPayouts(page, baseURL, customer)
+      await fillIn(page, '0.001', ADDRESS.btc)
+    }
+    await sendButton(pages[0]).click()
+    await expect(pages[0].getByText('Withdrawal requested')).toBeVisible()
+    await pages[1].getByRole('button', { name: 'Confirm withdrawal' }).click()
+    // The other tab's list, and with it the balance, is asked for anew.
+    await expect(pages[1].getByText('Balance below the minimum withdrawal')).toBeVisible()
+    await expect(balance(pages[1])).toHaveText('0 BTC')
+    await expect(pages[1].getByRole('row')).toHaveCount(2)
+  },
+)

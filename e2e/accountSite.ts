@@ -19,6 +19,7 @@ export const test = base.extend<{ customer: ACustomer; signedIn: ACustomer }, { 
       const server = await startBuiltServer(port, {
         ...{ DATA_DIR: folder, SMTP_URL: mailbox.url },
         ...{ RATE_LIMIT_AUTH: '100000', RATE_LIMIT_READ: '100000', RATE_LIMIT_WRITE: '100000' },
+        RATE_LIMIT_HEAVY: '100000',
       })
       await use({ origin: originOf(port), mailbox })
       await server.kill()

@@ -3,7 +3,7 @@ import { bearer, makeCustomer, signInAs, type ACustomer } from './aCustomer'
 import { FAULTS, OFFLINE } from './brokenAnswers'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage } from './exchangePage'
-import { quickFault, quickIf } from './fullRun'
+import { FULL, quickFault, quickIf } from './fullRun'
 import { test as base } from './watchedTest'
 import { brokenRules } from './wcag'
 
@@ -116,20 +116,20 @@ for (const { name: fault, answer, told } of FAULTS) {
   )
 }
 
-test('offline, a page of the account keeps what it shows and says why nothing new comes', async ({
-  page,
-  rich,
-  baseURL,
-}) => {
-  await open(page, baseURL, `${AT}/history`, rich)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t create the file.' })).toContainText(
-    OFFLINE,
-  )
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
+test(
+  'offline, a page of the account keeps what it shows and says why nothing new comes',
+  FULL,
+  async ({ page, rich, baseURL }) => {
+    await open(page, baseURL, `${AT}/history`, rich)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t create the file.' })).toContainText(
+      OFFLINE,
+    )
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  },
+)
 
 for (const name of PAGES) {
   test(

@@ -20,7 +20,7 @@ const UNSEEN = [
   ['/what-is/tether', 'Something went wrong on our end'],
   ['/buy-and-sell-crypto-on-halyard', 'Something went wrong on our end'],
 ] as const
-const TOKEN = 'a-token-for-the-metrics'
+const TOKEN = 'a-token-that-reads-the-metrics-of-e2e'
 
 type Built = Awaited<ReturnType<typeof startBuiltServer>>
 const running: { api?: Built; site?: Built; silent?: Server } = {}

@@ -60,22 +60,26 @@ test('a brand nobody has named is a true 404', async ({ request, site }) => {
   expect(await status(request, `${site}/buy-and-sell-crypto-on-nobody?ref=1`)).toBe(404)
 })
 
-test('another spelling leads to the one address, and takes the query along', async ({ request, site }) => {
-  const WAYS = [
-    ['/buy-and-sell-crypto-on-Acme-Wallet', ACME],
-    ['/buy-and-sell-crypto-on-acme_wallet', ACME],
-    ['/buy-and-sell-crypto-on-Acme%20Wallet', ACME],
-    ['/fr/buy-and-sell-crypto-on-NORDWIND', `/fr${OWN}`],
-    ['/buy-and-sell-crypto-on-Acme%20Wallet?ref=acme', `${ACME}?ref=acme`],
-    ['/buy-and-sell-crypto-on/acme-wallet', ACME],
-    ['/de/buy-and-sell-crypto-on/nordwind?ref=acme', `/de${OWN}?ref=acme`],
-  ] as const
-  for (const [from, to] of WAYS) {
-    const answer = await request.get(site + from, { maxRedirects: 0 })
-    expect(answer.status(), from).toBe(308)
-    expect(new URL(answer.headers().location ?? '', site).href, from).toBe(site + to)
-  }
-})
+test(
+  'another spelling leads to the one address, and takes the query along',
+  FULL,
+  async ({ request, site }) => {
+    const WAYS = [
+      ['/buy-and-sell-crypto-on-Acme-Wallet', ACME],
+      ['/buy-and-sell-crypto-on-acme_wallet', ACME],
+      ['/buy-and-sell-crypto-on-Acme%20Wallet', ACME],
+      ['/fr/buy-and-sell-crypto-on-NORDWIND', `/fr${OWN}`],
+      ['/buy-and-sell-crypto-on-Acme%20Wallet?ref=acme', `${ACME}?ref=acme`],
+      ['/buy-and-sell-crypto-on/acme-wallet', ACME],
+      ['/de/buy-and-sell-crypto-on/nordwind?ref=acme', `/de${OWN}?ref=acme`],
+    ] as const
+    for (const [from, to] of WAYS) {
+      const answer = await request.get(site + from, { maxRedirects: 0 })
+      expect(answer.status(), from).toBe(308)
+      expect(new URL(answer.headers().location ?? '', site).href, from).toBe(site + to)
+    }
+  },
+)
 
 test('an old address of a coin keeps its query on the way to the new one', async ({ request }) => {
   const answer = await request.get('/buy-crypto/BTC?ref=acme', { maxRedirects: 0 })
@@ -88,7 +92,7 @@ test('an address with a query is not indexed', async ({ request, site }) => {
   expect(page).toContain(`<link rel="canonical" href="${site}${OWN}"`)
 })
 
-test('search engines and visitors are led to them', async ({ page, request, site }) => {
+test('search engines and visitors are led to them', FULL, async ({ page, request, site }) => {
   const listed = await (await request.get(`${site}/sitemaps/pages-en.xml`)).text()
   for (const path of [OWN, ACME]) expect(listed).toContain(`<loc>${site}${path}</loc>`)
   expect(await (await request.get(`${site}/brand-partners`)).text()).toContain('Acme Wallet')

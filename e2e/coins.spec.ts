@@ -59,7 +59,7 @@ test('all coins can be had, fifty at a time, each with the line of its week', FU
   await expect(rows(page).last().getByRole('img')).toBeVisible()
 })
 
-test('a favourite is kept, and is one in the picker too', async ({ page }) => {
+test('a favourite is kept, and is one in the picker too', FULL, async ({ page }) => {
   await openPage(page, '/coins')
   await page.getByRole('button', { name: 'Add SOL to favorites' }).click()
   await openPage(page, '/coins')
@@ -99,7 +99,7 @@ test('the form of a coin’s page is filled in and leads on', async ({ page }) =
   await expect(page).toHaveURL(/\/exchange(-v2)?\?.*from=ltc-ltc/)
 })
 
-test('rates are shown in the currency of one’s choice', async ({ page }) => {
+test('rates are shown in the currency of one’s choice', FULL, async ({ page }) => {
   await openPage(page, '/cryptocurrency-rates')
   await expect(page.getByRole('row', { name: /Bitcoin BTC/ })).toContainText('$')
   await page.getByLabel('Show prices in').selectOption('eur')

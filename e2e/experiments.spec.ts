@@ -64,7 +64,7 @@ test('switched off it leads them to the steps', FULL, async ({ page }) => {
   await expect(link(page)).toHaveAttribute('href', '/exchange')
 })
 
-test('both addresses always work', async ({ page }) => {
+test('both addresses always work', FULL, async ({ page }) => {
   serve({ defaultValue: true })
   for (const path of ['/exchange', '/exchange-v2']) {
     await openPage(page, path)

@@ -10,6 +10,7 @@ import {
   sendField,
 } from './orderSteps'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const SIDES = [
   { side: 'from', other: 'to', name: 'You send', unit: 'BTC', field: sendField, answer: getField },
@@ -68,7 +69,7 @@ test('the back end itself takes no order below the minimum', async ({ request })
   })
 })
 
-test('above the fixed maximum the maximum and a floating rate are offered', async ({ page }) => {
+test('above the fixed maximum the maximum and a floating rate are offered', FULL, async ({ page }) => {
   await openForm(page, '/exchange-v2', { fixed: 'true' })
   const note = noteUnder(page, 'from')
   await sendField(page).fill('500')

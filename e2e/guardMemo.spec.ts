@@ -11,6 +11,7 @@ import {
   review,
 } from './orderSteps'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const TO_XRP = { to: 'xrp-xrp' }
 const tag = (page: Page) => page.getByRole('textbox', { name: 'Destination tag' })
@@ -53,7 +54,7 @@ test('a wallet that needs no extra id says so with a tick, which is sent along',
   expect(orderOf(sent[0])).toMatchObject({ extraIdTo: '', notProvideMemo: true })
 })
 
-test('the step flow asks for the extra id too, also beside a refund address', async ({ page }) => {
+test('the step flow asks for the extra id too, also beside a refund address', FULL, async ({ page }) => {
   await openForm(page, '/exchange', { from: 'xrp-xrp', amount: '300' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)

@@ -121,7 +121,7 @@ test('terms agreed to for one amount are not found again under another', FULL, a
   await expect(placeButton(page)).toBeHidden()
 })
 
-test('an order is for what was on the screen when it was checked', async ({ page }) => {
+test('an order is for what was on the screen when it was checked', FULL, async ({ page }) => {
   const sent = ordersSent(page)
   await openReview(page, { amount: '0.35' })
   await expect(review(page)).toContainText('0.35 BTC')

@@ -49,7 +49,7 @@ test('a fixed rate that has run out is asked about before anything is ordered', 
   expect(orderOf(sent[0])?.rateId).not.toBe('old-rate')
 })
 
-test('new terms that are not accepted order nothing', async ({ page }) => {
+test('new terms that are not accepted order nothing', FULL, async ({ page }) => {
   const sent = ordersSent(page)
   await changeQuotes(page, shownFirst)
   await openReview(page, FIXED)
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a floating rate that moved a little, or for the better, is not asked about', async ({ page }) => {
+test('a floating rate that moved a little, or for the better, is not asked about', FULL, async ({ page }) => {
   for (const factor of [0.998, 1.05]) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await changeQuotes(page, (quote, turn) => ({

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openPage } from './exchangePage'
+import { quickIf } from './fullRun'
 import { test } from './watchedTest'
 
 const SENDS = /^Currency you send: /
@@ -17,11 +18,17 @@ const FILLED = [
 ] as const
 
 for (const { path, from, to } of FILLED) {
-  test(`${path} fills the form in with ${from} for ${to}`, async ({ page }) => {
-    await openPage(page, path)
-    await expect(page.getByRole('button', { name: SENDS })).toHaveAccessibleName(new RegExp(`\\b${from}\\b`))
-    await expect(page.getByRole('button', { name: GETS })).toHaveAccessibleName(new RegExp(`\\b${to}\\b`))
-  })
+  test(
+    `${path} fills the form in with ${from} for ${to}`,
+    quickIf(path === '/buy-crypto'),
+    async ({ page }) => {
+      await openPage(page, path)
+      await expect(page.getByRole('button', { name: SENDS })).toHaveAccessibleName(
+        new RegExp(`\\b${from}\\b`),
+      )
+      await expect(page.getByRole('button', { name: GETS })).toHaveAccessibleName(new RegExp(`\\b${to}\\b`))
+    },
+  )
 }
 
 for (const [path, canonical] of [

@@ -3,7 +3,7 @@ import { makeCustomer, signInAs } from './aCustomer'
 import { startEveryVendor, type EveryVendor } from './everyVendor'
 import { depositByApi } from './exchangeApi'
 import { chooseCurrency, openPage } from './exchangePage'
-import { isFullRun } from './fullRun'
+import { FULL, isFullRun } from './fullRun'
 import { installClock } from './pageClock'
 import { ONE_OF_EACH_KIND, SEEN_PAGES } from './publicSite'
 import { offer, openToBeTold } from './pushSteps'
@@ -73,13 +73,13 @@ test('with every outside service on, no page does what its policy forbids', asyn
   ])
 })
 
-test('nor does a customer’s account', async ({ context, request }) => {
+test('nor does a customer’s account', FULL, async ({ context, request }) => {
   await signInAs(context, origin, await makeCustomer(request))
   const pages = ['overview', 'history', 'loyalty', 'payouts', 'account']
   await openAll(context, ['/customer-account', ...pages.map((page) => `/customer-account/${page}`)])
 })
 
-test('nor what comes late: every service, the wallets, the picker, the chart', async ({ page }) => {
+test('nor what comes late: every service, the wallets, the picker, the chart', FULL, async ({ page }) => {
   await openPage(page, '/')
   await openMenu(page)
   await page.keyboard.press('Escape')

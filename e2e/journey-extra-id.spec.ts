@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ADDRESS, deposit, openPage, orderByLink, placeOrder, refund } from './exchangePage'
+import { FULL } from './fullRun'
 
 const RECEIVE_XRP = '/exchange?from=btc-btc&to=xrp-xrp&amount=0.1&step=address'
 const SEND_XRP = 'from=xrp-xrp&to=btc-btc&amount=500'
@@ -65,7 +66,7 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
   await expect(page.getByRole('img', { name: 'QR code: destination tag' })).toBeVisible()
 })
 
-test('an XRP refund asks for the tag too', async ({ page }) => {
+test('an XRP refund asks for the tag too', FULL, async ({ page }) => {
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
   await deposit(page, 'Too late')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange on hold', {
@@ -80,9 +81,13 @@ test('an XRP refund asks for the tag too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit refunded')
 })
 
-test('a bitcoin deposit’s code holds the plain address, or the amount too when asked', async ({ page }) => {
-  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
-  await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Address and amount' }).check()
-  await expect(page.getByRole('img', { name: 'QR code: deposit address and amount' })).toBeVisible()
-})
+test(
+  'a bitcoin deposit’s code holds the plain address, or the amount too when asked',
+  FULL,
+  async ({ page }) => {
+    await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
+    await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Address and amount' }).check()
+    await expect(page.getByRole('img', { name: 'QR code: deposit address and amount' })).toBeVisible()
+  },
+)

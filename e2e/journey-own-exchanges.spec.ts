@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { ADDRESS, openPage, orderByLink } from './exchangePage'
+import { FULL } from './fullRun'
 
 const own = (page: Page) => page.getByRole('region', { name: 'Your exchanges on this device' })
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
@@ -49,7 +50,7 @@ test('the list can be exported as CSV', async ({ page }) => {
   ])
 })
 
-test('an exchange can be taken off the list; its page stays', async ({ page }) => {
+test('an exchange can be taken off the list; its page stays', FULL, async ({ page }) => {
   const [first, second] = await placeTwo(page)
   await openPage(page, '/exchange')
   await own(page)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ADDRESS, amountField, giveAddress, openPage } from './exchangePage'
 import { exchangeInThreeSteps } from './strangersWay'
+import { FULL } from './fullRun'
 
 test('a stranger exchanges one currency for another from the home page to the end', async ({ page }) => {
   await exchangeInThreeSteps(page)
@@ -24,7 +25,7 @@ test('the browser’s Back goes one step back and keeps what was typed', async (
   await expect(page.getByRole('button', { name: 'Create exchange' })).toBeVisible()
 })
 
-test('a button on each step leads one step back', async ({ page }) => {
+test('a button on each step leads one step back', FULL, async ({ page }) => {
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
   await giveAddress(page, 'ETH', ADDRESS.eth)
   await page.getByRole('button', { name: 'Back to addresses' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAnnounced, STORES, test } from './announcingSite'
-import { quickIf } from './fullRun'
+import { FULL, quickIf } from './fullRun'
 import { appBanner, maintenance, scrollToEnd, seeCookieNotice, watchShifts } from './noticeCards'
 import { brokenRules } from './wcag'
 
@@ -32,7 +32,7 @@ test('App banner: appears on first scroll on mobile; Stay in browser stores dism
   await expect(appBanner(page)).toBeHidden()
 })
 
-test('Query noBanner=true hides the app banner', async ({ page }) => {
+test('Query noBanner=true hides the app banner', FULL, async ({ page }) => {
   await openAnnounced(page, '/?noBanner=true')
   await expect(maintenance(page)).toBeVisible()
   await page.evaluate(scroll, 80)

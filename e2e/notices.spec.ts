@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAnnounced, test } from './announcingSite'
 import { openPage } from './exchangePage'
-import { quickIf } from './fullRun'
+import { FULL, quickIf } from './fullRun'
 import { tabTo } from './keyboard'
 import { cookieNotice, gotIt, maintenance, scrollToEnd, seeCookieNotice, watchShifts } from './noticeCards'
 import { runUntil, untilLateParts } from './pageClock'
@@ -27,7 +27,7 @@ test('Cookie notice: appears 5 s after load unless dismissed; Got it stores dism
   await expect(cookieNotice(page)).toHaveCount(0)
 })
 
-test('a dismissal is heard by the other tabs', async ({ page, context }) => {
+test('a dismissal is heard by the other tabs', FULL, async ({ page, context }) => {
   const other = await context.newPage()
   await openPage(page, '/')
   await openPage(other, '/exchange')
@@ -39,20 +39,21 @@ test('a dismissal is heard by the other tabs', async ({ page, context }) => {
   await expect(cookieNotice(page)).toBeHidden()
 })
 
-test('Query noBanner=true hides the cookie notice, as long as the address has it', async ({
-  page,
-  context,
-}) => {
-  await context.clock.pauseAt(Date.now() + 1000)
-  await page.goto('/?noBanner=true')
-  await untilLateParts(page)
-  await runUntil(page, 6_500)
-  await expect(cookieNotice(page)).toHaveCount(0)
-  await page.clock.resume()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
-  await expect(page).toHaveURL('/exchange-v2')
-  await expect(cookieNotice(page)).toBeVisible()
-})
+test(
+  'Query noBanner=true hides the cookie notice, as long as the address has it',
+  FULL,
+  async ({ page, context }) => {
+    await context.clock.pauseAt(Date.now() + 1000)
+    await page.goto('/?noBanner=true')
+    await untilLateParts(page)
+    await runUntil(page, 6_500)
+    await expect(cookieNotice(page)).toHaveCount(0)
+    await page.clock.resume()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
+    await expect(page).toHaveURL('/exchange-v2')
+    await expect(cookieNotice(page)).toBeVisible()
+  },
+)
 
 test('Maintenance notice: closing it counts after a reload too', async ({ page }) => {
   await openAnnounced(page, '/')

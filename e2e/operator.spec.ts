@@ -23,6 +23,7 @@ import {
 } from './orderSteps'
 import { ESTIMATES } from './quoteAnswers'
 import { test as base } from './watchedTest'
+import { FULL } from './fullRun'
 
 type Server = Awaited<ReturnType<typeof startBuiltServer>>
 const BRAND = { BRAND_NAME: 'Nordwind', BRAND_ACCENT: '#00aa55' }
@@ -80,7 +81,7 @@ test('served pages read from the API as soon as it has started', async ({ reques
   }).toPass({ timeout: 45_000 })
 })
 
-test('the browser asks the API: quotes and exchanges are its own', async ({ page }) => {
+test('the browser asks the API: quotes and exchanges are its own', FULL, async ({ page }) => {
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === ESTIMATES)
   await openForm(page, '/exchange-v2', { fixed: 'true' })
   const { rateId } = ((await (await answered).json()) as { result: Estimate }).result

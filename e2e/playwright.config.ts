@@ -65,6 +65,7 @@ export default defineConfig({
       RATE_LIMIT_READ: '100000',
       RATE_LIMIT_WRITE: '100000',
       RATE_LIMIT_AUTH: '100000',
+      RATE_LIMIT_HEAVY: '100000',
       RATE_LIMIT_PAGES: '1000000',
       LOG_LEVEL: 'warn',
     },

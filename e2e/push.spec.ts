@@ -82,7 +82,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
   await expect(page.getByRole('button', { name: 'Benachrichtigungen ausschalten' })).toBeHidden()
 })
 
-test('they can be switched off, and both are remembered', async ({ page, context, request }) => {
+test('they can be switched off, and both are remembered', FULL, async ({ page, context, request }) => {
   const { publicId } = await openToBeTold({ page, context, request }, '/exchange-v2/exchange')
   await offer(page).click()
   await expect(stop(page)).toBeFocused()

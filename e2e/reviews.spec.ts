@@ -7,8 +7,9 @@ import { originOf, startBuiltServer } from './builtServer'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
 import { test as base } from './watchedTest'
+import { FULL } from './fullRun'
 
-const TOKEN = 'e2e-moderator'
+const TOKEN = 'e2e-moderator-who-approves-reviews'
 const HOSTILE = 'Quick and honest. <img src=x onerror="document.title=1"> I would come again.'
 const REVIEWS = '/api/v4/reviews'
 const headers = { authorization: `Bearer ${TOKEN}` }
@@ -77,27 +78,28 @@ test('a review is written of a finished exchange, and shown to everybody once it
   expect(await page.title()).not.toBe('1')
 })
 
-test('an exchange that is not finished, unknown or reviewed already is refused at its field', async ({
-  page,
-  request,
-}) => {
-  const waiting = await orderByApi(request)
-  const reviewed = await finished(request)
-  const review = { rating: 5, name: '', text: 'Everything went as it was said.', exchangeId: reviewed }
-  expect((await request.post(REVIEWS, { data: review })).status()).toBe(201)
-  await openPage(page, '/reviews')
-  await page.getByRole('radio', { name: '2 out of 5' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Your review' }).fill('Not what I had expected of it.')
-  const id = page.getByRole('textbox', { name: 'Exchange ID' })
-  for (const [typed, words] of [
-    ['nosuchexchange00', /Exchange not found/],
-    [waiting, /This exchange isn’t completed yet/],
-    [reviewed, /This exchange has already been reviewed/],
-  ] as const) {
-    await id.fill(typed)
-    await page.locator('main button[type=submit]').click()
-    await expect(id).toHaveAccessibleDescription(words)
-    await expect(id).toBeFocused()
-  }
-  await expect(page.getByRole('radio', { name: '2 out of 5' })).toBeChecked()
-})
+test(
+  'an exchange that is not finished, unknown or reviewed already is refused at its field',
+  FULL,
+  async ({ page, request }) => {
+    const waiting = await orderByApi(request)
+    const reviewed = await finished(request)
+    const review = { rating: 5, name: '', text: 'Everything went as it was said.', exchangeId: reviewed }
+    expect((await request.post(REVIEWS, { data: review })).status()).toBe(201)
+    await openPage(page, '/reviews')
+    await page.getByRole('radio', { name: '2 out of 5' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'Your review' }).fill('Not what I had expected of it.')
+    const id = page.getByRole('textbox', { name: 'Exchange ID' })
+    for (const [typed, words] of [
+      ['nosuchexchange00', /Exchange not found/],
+      [waiting, /This exchange isn’t completed yet/],
+      [reviewed, /This exchange has already been reviewed/],
+    ] as const) {
+      await id.fill(typed)
+      await page.locator('main button[type=submit]').click()
+      await expect(id).toHaveAccessibleDescription(words)
+      await expect(id).toBeFocused()
+    }
+    await expect(page.getByRole('radio', { name: '2 out of 5' })).toBeChecked()
+  },
+)

@@ -16,6 +16,7 @@ import {
   UNAUTHORIZED,
 } from './visitor'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
@@ -99,31 +100,35 @@ const turnsOpen = (page: Page) =>
     return [...held, ...pending].filter(({ name }) => name === 'halyard-session').length
   })
 
-test('two tabs refresh one session once a minute, and the one that stays goes on', async ({ context }) => {
-  const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
-  const calls = () => [created.length, refreshed.length]
-  test.setTimeout(60_000)
-  await installPausedClock(context)
-  const pages = [await context.newPage(), await context.newPage()]
-  for (const page of pages) {
-    await page.goto('/exchange-v2')
-    await untilLateParts(page)
-  }
-  const run = await runnerOf(context, [created, refreshed])
+test(
+  'two tabs refresh one session once a minute, and the one that stays goes on',
+  FULL,
+  async ({ context }) => {
+    const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
+    const calls = () => [created.length, refreshed.length]
+    test.setTimeout(60_000)
+    await installPausedClock(context)
+    const pages = [await context.newPage(), await context.newPage()]
+    for (const page of pages) {
+      await page.goto('/exchange-v2')
+      await untilLateParts(page)
+    }
+    const run = await runnerOf(context, [created, refreshed])
 
-  await run(10 * second)
-  // Each tab's own first turn.
-  expect(calls()).toEqual([1, 1])
-  // So that each minute has a turn in its middle.
-  await run(minute / 2)
-  for (let turn = 1; turn <= 3; turn++) {
-    await run(minute)
-    expect(calls()).toEqual([1, 1 + turn])
-  }
-  await pages[0]?.close()
-  await run(2 * minute)
-  expect(calls()).toEqual([1, 6])
-})
+    await run(10 * second)
+    // Each tab's own first turn.
+    expect(calls()).toEqual([1, 1])
+    // So that each minute has a turn in its middle.
+    await run(minute / 2)
+    for (let turn = 1; turn <= 3; turn++) {
+      await run(minute)
+      expect(calls()).toEqual([1, 1 + turn])
+    }
+    await pages[0]?.close()
+    await run(2 * minute)
+    expect(calls()).toEqual([1, 6])
+  },
+)
 
 /**
  * Runs the clock of all tabs on for at least so long, in steps, and each turn of the loop to its end in between. While the

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './watchedTest'
+import { FULL } from './fullRun'
 
 const found = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
@@ -24,21 +25,23 @@ test('every sitemap of the index is there, in every language', async ({ request 
   }
 })
 
-test('every listed page without a coin in its address exists, is indexed and names itself', async ({
-  request,
-}) => {
-  test.slow()
-  for (const language of ['en', 'ja']) {
-    for (const address of found(await (await request.get(`/sitemaps/pages-${language}.xml`)).text())) {
-      const answer = await request.get(address, { maxRedirects: 0 })
-      expect(answer.status(), address).toBe(200)
-      const page = await answer.text()
-      expect(page, address).toContain(`<link rel="canonical" href="${address}"`)
-      expect(page, address).toContain('<meta name="robots" content="index"')
-      expect(page.match(/<link rel="alternate" hrefLang=/gi), address).toHaveLength(11)
+test(
+  'every listed page without a coin in its address exists, is indexed and names itself',
+  FULL,
+  async ({ request }) => {
+    test.slow()
+    for (const language of ['en', 'ja']) {
+      for (const address of found(await (await request.get(`/sitemaps/pages-${language}.xml`)).text())) {
+        const answer = await request.get(address, { maxRedirects: 0 })
+        expect(answer.status(), address).toBe(200)
+        const page = await answer.text()
+        expect(page, address).toContain(`<link rel="canonical" href="${address}"`)
+        expect(page, address).toContain('<meta name="robots" content="index"')
+        expect(page.match(/<link rel="alternate" hrefLang=/gi), address).toHaveLength(11)
+      }
     }
-  }
-})
+  },
+)
 
 test('a sitemap nobody has made is not found', async ({ request }) => {
   for (const name of ['pages-xx', 'nothing-en', 'pages-en/..', '%2e%2e']) {

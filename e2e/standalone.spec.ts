@@ -33,12 +33,16 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the folder runs elsewhere, with nothing in its environment: pages, an order, a customer', async () => {
-  await withServer({}, async (origin) => {
-    await judge(origin, join(site(), '.halyard'))
-  })
-  expect(existsSync(join(site(), '.halyard'))).toBe(true)
-})
+test(
+  'the folder runs elsewhere, with nothing in its environment: pages, an order, a customer',
+  FULL,
+  async () => {
+    await withServer({}, async (origin) => {
+      await judge(origin, join(site(), '.halyard'))
+    })
+    expect(existsSync(join(site(), '.halyard'))).toBe(true)
+  },
+)
 
 test('the folder runs elsewhere on PostgreSQL and Redis', FULL, async () => {
   const redis = await startRedisServer()

@@ -107,7 +107,7 @@ test('each outside script is asked for once, none before the page is loaded, the
   expect(failed).toEqual([])
 })
 
-test('the vendors learn what they are meant to, and no query but the campaign', async ({ page }) => {
+test('the vendors learn what they are meant to, and no query but the campaign', FULL, async ({ page }) => {
   await openPage(page, '/exchange?utm_source=news&amount=0.3')
   // The tracker of the heatmap comes late: its attribution is tried again until then.
   await expect

@@ -29,22 +29,26 @@ test('a wallet that announces itself is found, connected and shown in the header
   await expect(inUse(page)).toContainText('Local chain')
 })
 
-test('nothing of wallets is fetched before a person opens the menu', async ({ page, context, alpha }) => {
-  const scripts = chunksOf(page)
-  await installClock(context)
-  const session = page.waitForResponse((answer) => answer.url().endsWith('/api/v3/sessions'))
-  await openPage(page, '/')
-  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
-  // Past all that a page does by itself after a while; the session comes with scripts of its own.
-  await page.clock.fastForward(10_000)
-  await session
-  const before = scripts.length
-  expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBeNull()
-  await openMenu(page)
-  await expect(menu(page).getByRole('button', { name: 'Alpha Connect' })).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(before)
-  expect(alpha.count('eth_requestAccounts')).toBe(0)
-})
+test(
+  'nothing of wallets is fetched before a person opens the menu',
+  FULL,
+  async ({ page, context, alpha }) => {
+    const scripts = chunksOf(page)
+    await installClock(context)
+    const session = page.waitForResponse((answer) => answer.url().endsWith('/api/v3/sessions'))
+    await openPage(page, '/')
+    await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
+    // Past all that a page does by itself after a while; the session comes with scripts of its own.
+    await page.clock.fastForward(10_000)
+    await session
+    const before = scripts.length
+    expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBeNull()
+    await openMenu(page)
+    await expect(menu(page).getByRole('button', { name: 'Alpha Connect' })).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(before)
+    expect(alpha.count('eth_requestAccounts')).toBe(0)
+  },
+)
 
 test('a refusal in the wallet is told, and nothing is connected', FULL, async ({ page, alpha }) => {
   alpha.reject('wallet_requestPermissions')

@@ -54,21 +54,22 @@ test('the deposit is paid in an ERC-20 token with its own decimals', FULL, async
   expect(beta.count(SEND)).toBe(1)
 })
 
-test('the wallet is brought to the right chain first, and given it where it lacks it', async ({
-  page,
-  alpha,
-}) => {
-  alpha.chainId = 1
-  alpha.chains.delete(31_337)
-  const publicId = await waitingExchange(page.request, ETH)
-  await openConnected(page, publicId)
-  await payButton(page).click()
-  await expect(sentNote(page)).toBeVisible()
-  expect(alpha.asked.filter((method) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
-  ])
-})
+test(
+  'the wallet is brought to the right chain first, and given it where it lacks it',
+  FULL,
+  async ({ page, alpha }) => {
+    alpha.chainId = 1
+    alpha.chains.delete(31_337)
+    const publicId = await waitingExchange(page.request, ETH)
+    await openConnected(page, publicId)
+    await payButton(page).click()
+    await expect(sentNote(page)).toBeVisible()
+    expect(alpha.asked.filter((method) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ])
+  },
+)
 
 test('whoever declines the other chain has paid nothing and may try again', FULL, async ({ page, alpha }) => {
   alpha.chainId = 1
@@ -97,30 +98,30 @@ test('a payment declined in the wallet may be made again', FULL, async ({ page, 
   expect(alpha.count(SEND)).toBe(2)
 })
 
-test('what is missing of amount or fee is said before the wallet is asked', async ({
-  page,
-  context,
-  site,
-}) => {
-  const settings = { name: 'Poor', rdns: 'test.poor', account: ACCOUNTS.poor }
-  const poor = new TestWallet(settings, site.node)
-  await poor.install(context)
-  await site.node.call('hardhat_setBalance', ACCOUNTS.poor, '0x16345785d8a0000')
-  await openConnected(page, await waitingExchange(page.request, ETH), 'Poor')
-  await payButton(page).click()
-  await expect(alertIn(page)).toHaveText(
-    'Your balance is too low: you have 0.1 ETH but need 0.123456789012345678 ETH. Add at least 0.023456789012345678 ETH and try again.',
-  )
-  await openPayment(page, await waitingExchange(page.request, { ...ETH, amount: '0.1' }))
-  await payButton(page).click()
-  await expect(alertIn(page)).toContainText(
-    'You have 0.1 ETH, which isn’t enough to also cover the network fee (about 0.0000',
-  )
-  await openPayment(page, await waitingExchange(page.request, USDT))
-  await payButton(page).click()
-  await expect(alertIn(page)).toHaveText(/you have 0 USDT but need 250.000001 USDT/)
-  expect(poor.count(SEND)).toBe(0)
-})
+test(
+  'what is missing of amount or fee is said before the wallet is asked',
+  FULL,
+  async ({ page, context, site }) => {
+    const settings = { name: 'Poor', rdns: 'test.poor', account: ACCOUNTS.poor }
+    const poor = new TestWallet(settings, site.node)
+    await poor.install(context)
+    await site.node.call('hardhat_setBalance', ACCOUNTS.poor, '0x16345785d8a0000')
+    await openConnected(page, await waitingExchange(page.request, ETH), 'Poor')
+    await payButton(page).click()
+    await expect(alertIn(page)).toHaveText(
+      'Your balance is too low: you have 0.1 ETH but need 0.123456789012345678 ETH. Add at least 0.023456789012345678 ETH and try again.',
+    )
+    await openPayment(page, await waitingExchange(page.request, { ...ETH, amount: '0.1' }))
+    await payButton(page).click()
+    await expect(alertIn(page)).toContainText(
+      'You have 0.1 ETH, which isn’t enough to also cover the network fee (about 0.0000',
+    )
+    await openPayment(page, await waitingExchange(page.request, USDT))
+    await payButton(page).click()
+    await expect(alertIn(page)).toHaveText(/you have 0 USDT but need 250.000001 USDT/)
+    expect(poor.count(SEND)).toBe(0)
+  },
+)
 
 test('a double click and a second tab send one request', async ({ page, context, alpha }) => {
   const publicId = await waitingExchange(page.request, ETH)

@@ -13,6 +13,7 @@ export async function register() {
   // These two are Next's own names, and it looks for them in this very form to leave the rest out of edge bundles.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/config/env')
+  ;(await import('@/config/requireSettings')).requireSettings()
   if (!env.apiOrigin) await (await import('@/server/startBackEnd')).startBackEnd()
   await (await import('@/runtime/redis/startSharing')).startSharing()
   const { exposeRequestListener } = await import('@/http/exposeRequestListener')

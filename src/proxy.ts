@@ -145,6 +145,7 @@ export const config = {
     '/sitemaps/:path*',
     '/sitemap.xml',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|js|txt|xml|webmanifest)$).*)',
   ],
 }

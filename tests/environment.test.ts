@@ -7,15 +7,16 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const tableOf = (text: string, line: RegExp) =>
   Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]))
 
+const settings = read('src/config/env.ts') + read('src/config/rateLimits.ts')
 const code = {
-  ...tableOf(read('src/config/env.ts'), /\b(?:text|number)\('([A-Z_]+)', '?([^')]*)'?\)/g),
+  ...tableOf(settings, /\b(?:text|number)\('([A-Z_]+)', '?([^')]*)'?\)/g),
   // Read by e2e/chromium.mjs, which runs before there is a site.
   CHROMIUM_PATH: '',
 }
 
 test('the code reads some variables, and each by its name', () => {
   expect(code).toMatchObject({ PORT: '3000', API_ORIGIN: '', SANDBOX_STEP_SECONDS: '3' })
-  const calls = read('src/config/env.ts').match(/\b(text|number)\('/g) ?? []
+  const calls = settings.match(/\b(text|number)\('/g) ?? []
   expect(Object.keys(code)).toHaveLength(calls.length + 1)
 })
 

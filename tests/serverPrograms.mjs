@@ -36,6 +36,9 @@ function holdsPostgres(folder) {
   return Number(major) >= OLDEST
 }
 
+/** @returns whether this machine has an `nginx`; it does not say its version on stdout */
+export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
 /** @returns this machine's `redis-server` */
 export function redisBinary() {
   if (versionOf('redis-server') !== null) return 'redis-server'

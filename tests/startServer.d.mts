@@ -1,5 +1,6 @@
 export type StartedServer = {
   origin: string
+  pid: number
   words: () => string
   hasEnded: () => boolean
   kill: () => Promise<number | null>

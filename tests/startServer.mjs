@@ -10,6 +10,7 @@ const NOBODYS = {
   API_ORIGIN: '',
   DATABASE_URL: '',
   REDIS_URL: '',
+  REDIS_LIMITS_URL: '',
   RATE_LIMIT_PAGES: '1000000',
   PREWARM_PAGES: '0',
 }
@@ -54,6 +55,7 @@ export async function startServer(argv, { cwd, env, port, sign, limit }) {
   )
   return {
     origin,
+    pid: server.pid ?? 0,
     /** What it has said last, on either stream. */
     words: () => words,
     hasEnded: () => hasEnded(server),

@@ -1,5 +1,5 @@
 import { trustedProxiesIn } from './trustedProxies'
-import { demandScheme, number, POSTGRES, REDIS, text } from './variable'
+import { demandScheme, number, POSTGRES, REDIS, REDIS_LIMITS, requireSecret, text } from './variable'
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
 export const env = {
@@ -7,9 +7,9 @@ export const env = {
   get port() {
     return text('PORT', '3000')
   },
-  /** The address it listens on; empty: all of this machine. Its own pages ask it at 127.0.0.1. */
+  /** The address it listens on; 0.0.0.0 is all of this machine. It requests its own pages at 127.0.0.1. */
   get host() {
-    return text('HOST', '')
+    return text('HOST', '127.0.0.1')
   },
   /** Whether a started server makes all its pages before it is ready; otherwise each is made when it is first requested. */
   get prewarmPages() {
@@ -76,7 +76,7 @@ export const env = {
   },
   /** Whoever sends it as a bearer reads the metrics; empty: nobody can. Secret. */
   get metricsToken() {
-    return text('METRICS_TOKEN', '')
+    return requireSecret('METRICS_TOKEN', text('METRICS_TOKEN', ''))
   },
   /** Seconds between the word to end and the last new connection, in which balancers learn of it. */
   get shutdownDelaySeconds() {
@@ -85,6 +85,10 @@ export const env = {
   /** A Redis server where instances of the site share pages and limits; empty: each has its own. Secret. */
   get redisUrl() {
     return demandScheme(text('REDIS_URL', ''), REDIS)
+  },
+  /** Another Redis server for the counters of limits, which no page can displace; empty: the same one. Secret. */
+  get redisLimitsUrl() {
+    return demandScheme(text('REDIS_LIMITS_URL', ''), REDIS_LIMITS)
   },
   /** A PostgreSQL server for the reference back end, in place of the folder; empty: the folder. Secret. */
   get databaseUrl() {
@@ -100,26 +104,9 @@ export const env = {
   get sandboxStepSeconds() {
     return number('SANDBOX_STEP_SECONDS', 3)
   },
-  /** Calls a minute from one address that the reference back end answers, and those among them that write. */
-  get rateLimitRead() {
-    return number('RATE_LIMIT_READ', 600)
-  },
-  get rateLimitWrite() {
-    return number('RATE_LIMIT_WRITE', 30)
-  },
-  /** Pages a minute from one address that are in no cache and must be rendered. */
-  get rateLimitPages() {
-    return number('RATE_LIMIT_PAGES', 240)
-  },
-  /** Calls a minute from one address that try a password or cause a letter. */
-  get rateLimitAuth() {
-    return number('RATE_LIMIT_AUTH', 10)
-  },
   /** What signs customers' tokens; empty: one is made and kept in the database. Secret. */
   get tokenSecret() {
-    const secret = text('TOKEN_SECRET', '')
-    if (secret && secret.length < 32) throw new Error('TOKEN_SECRET must have at least 32 characters')
-    return secret
+    return requireSecret('TOKEN_SECRET', text('TOKEN_SECRET', ''))
   },
   /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
   get smtpUrl() {
@@ -131,7 +118,7 @@ export const env = {
   },
   /** Whoever sends it as a bearer moderates reviews; empty: nobody can. Secret. */
   get moderationToken() {
-    return text('MODERATION_TOKEN', '')
+    return requireSecret('MODERATION_TOKEN', text('MODERATION_TOKEN', ''))
   },
   get sentryDsn() {
     return text('SENTRY_DSN', '')

@@ -76,6 +76,7 @@ export type CurrencyRecord = z.output<typeof currency>
 
 const includeDisabled = queryFlag(false)
 const market = { method: 'GET', limit: 'read', tag: 'Market' } as const
+const HEAVY = 'Counts as a heavy call for whoever accepts neither br nor gzip'
 
 export const currencies = {
   list: {
@@ -88,14 +89,18 @@ export const currencies = {
       filter: z.optional(z.enum(EXCHANGE_FILTERS, oneOf(EXCHANGE_FILTERS))),
     }),
     result: z.array(currency),
+    sharedSeconds: 60,
     summary: 'Currencies, of a filter or with the popular ones first',
+    description: `${HEAVY}, and with parameters nobody else used lately.`,
   },
   all: {
     ...market,
     path: '/api/v3/currencies',
     query: z.object({ fixed: queryFlag(false), includeDisabled }),
     result: z.array(currency),
+    sharedSeconds: 60,
     summary: 'All currencies, or those that are offered at a fixed rate',
+    description: `${HEAVY}.`,
   },
   pairs: {
     ...market,
@@ -104,6 +109,6 @@ export const currencies = {
     result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.literal(true) }),
     bare: true,
     summary: 'For every symbol the symbols it can be exchanged into',
-    description: 'Some 25 MB of JSON; ask for it compressed.',
+    description: `Some 25 MB of JSON. ${HEAVY}.`,
   },
 } as const satisfies Endpoints

@@ -32,7 +32,7 @@ export const customerData = {
   export: {
     method: 'GET',
     path: '/api/v4/customers/export',
-    limit: 'read',
+    limit: 'heavy',
     auth: 'customer',
     result: customerExport,
     tag: 'Account',

@@ -3,9 +3,10 @@ import type { ObjectSchema, Schema } from './schema'
 
 /**
  * Every call has its own bucket per minute and address: `session`, because each open page calls once a minute, which must
- * not use up what an order needs; `auth`: calls that try a password or send an email.
+ * not use up what an order needs; `auth`: calls that try a password or send an email; `moderation`: calls that try the
+ * moderators' token; `heavy`: what costs the server far more than an ordinary call.
  */
-export type RateLimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth'
+export type RateLimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth' | 'moderation' | 'heavy'
 
 /**
  * `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a bearer
@@ -31,6 +32,12 @@ export type Endpoint = {
   /** The same call under another version. */
   alias?: string
   limit: RateLimitClass
+  /**
+   * A large result that is the same for everybody: kept compressed for so many seconds. A variant that is not kept counts
+   * as `heavy` too; a browser of this site only ever requests two, so that no number of visitors behind one address is
+   * refused.
+   */
+  sharedSeconds?: number
   /** Left out: anybody, and a bearer is not looked at. */
   auth?: Authentication
   headers?: Readonly<Record<string, Header>>

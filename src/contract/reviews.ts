@@ -57,7 +57,7 @@ export const reviews = {
   pending: {
     method: 'GET',
     path: '/api/v4/reviews/pending',
-    limit: 'read',
+    limit: 'moderation',
     auth: 'moderator',
     query: page,
     result: z.array(z.object({ ...reviewFields, exchangeId: z.string() })),
@@ -67,7 +67,7 @@ export const reviews = {
   moderate: {
     method: 'POST',
     path: '/api/v4/reviews/{id}/moderation',
-    limit: 'write',
+    limit: 'moderation',
     auth: 'moderator',
     body: z.object({
       status: z.enum(['approved', 'rejected'], 'Must be approved or rejected.'),

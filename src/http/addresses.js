@@ -81,6 +81,14 @@ export const ADDRESSES = [
     label: 'file',
   },
   {
+    path: '/.well-known/security.txt',
+    handledBy: 'site',
+    rewrittenTo: '/api/site/security',
+    isCacheable: false,
+    headers: 'data',
+    label: 'file',
+  },
+  {
     path: '/views/cashback-calculator',
     handledBy: 'site',
     isRendered: true,

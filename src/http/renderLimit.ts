@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { env } from '@/config/env'
+import { rateLimits } from '@/config/rateLimits'
 import { callerAddress, limitKey } from '@/runtime/callerAddress'
 import type { Handler } from './Handler'
 import { isInternal } from './internalRequest'
@@ -7,7 +7,7 @@ import { sendStatus } from './sendStatus'
 
 const WINDOW_MS = 60_000
 /** Rendering takes the processor, so more at once only means more memory. */
-const MAX_CONCURRENT = 16
+const MAX_CONCURRENT = 8
 /** Some five seconds of work. */
 const MAX_WAITING = 200
 /** Callers that are counted; of more, those that were away longest start again. */
@@ -60,5 +60,5 @@ function secondsToWait(windows: LRUCache<string, Window>, key: string): number {
   const window = known && now < known.endsAt ? known : { count: 0, endsAt: now + WINDOW_MS }
   window.count += 1
   windows.set(key, window)
-  return window.count > env.rateLimitPages ? Math.ceil((window.endsAt - now) / 1000) : 0
+  return window.count > rateLimits.pages ? Math.ceil((window.endsAt - now) / 1000) : 0
 }

@@ -22,6 +22,11 @@ export function logRequest(request: Request) {
   logger[level](request, 'request')
 }
 
+/** What the operator should know about the settings. */
+export const logWarning = (message: string) => {
+  logger.warn(message)
+}
+
 /** What nobody expected. The caller is told only the trace id. */
 export function logFailure(where: string, error: unknown, traceId?: string) {
   logger.error({ where, traceId, cause: describe(error) }, 'failure')

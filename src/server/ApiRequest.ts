@@ -43,3 +43,6 @@ export type ApiResponse<E = Endpoint> =
 export type Encoded = { br: Uint8Array; gzip: Uint8Array }
 
 export type ApiHandler<E = Endpoint> = (request: ApiRequest<E>) => ApiResponse<E> | Promise<ApiResponse<E>>
+
+/** What goes over the wire: JSON text, or a large response that is kept compressed. */
+export type WireResponse = { status: number; headers: Record<string, string>; body: string | Encoded }

@@ -63,6 +63,8 @@ async function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: E
     res.end()
     return
   }
+  // Next.js, its compression and this stream listen for its end: eleven are no leak, of which Node.js would warn each time.
+  res.setMaxListeners(20)
   // Callers who leave before the end are no failure.
   await pipeline(Readable.from([encoded.gzip]), createGunzip(), res).catch(() => res.destroy())
 }

@@ -3,16 +3,18 @@ import { STATUS_CODES } from 'node:http'
 import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
 import { databaseTimings } from '@/config/databaseTimings'
 import type { ApiErrorBody } from '@/domain/apiError'
+import { contentCodingFor } from '@/domain/contentCoding'
 import { ApiError } from '@/server/ApiError'
 import { optionalCustomer, requireCustomer } from '@/server/accounts/requireCustomer'
 import { requireModerator } from '@/server/accounts/requireModerator'
-import type { ApiRequest, ApiResponse, Encoded } from '@/server/ApiRequest'
+import type { ApiRequest, ApiResponse, WireResponse } from '@/server/ApiRequest'
 import { isDatabaseAway } from '@/server/database/databaseFailure'
-import { secondsToWait, tooManyCalls } from '@/server/limits'
+import { requireLimit } from '@/server/limits'
 import { logCall, logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { matchRoute } from '@/server/matchRoute'
 import type { Route } from '@/server/routes'
+import { sharedResponse } from '@/server/sharedResponse'
 import { validate, validateBody, validateHeaders } from '@/server/validateRequest'
 
 /** A call before it is matched; the body is read only when a handler wants one. */
@@ -20,9 +22,6 @@ export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
   query: Record<string, string>
   readBody: () => Promise<string>
 }
-
-/** What goes over the wire: JSON text, or a large response that is kept compressed. */
-export type WireResponse = { status: number; headers: Record<string, string>; body: string | Encoded }
 
 /** Serves any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
 export async function dispatch(call: Call): Promise<WireResponse> {
@@ -47,15 +46,27 @@ export async function dispatch(call: Call): Promise<WireResponse> {
 type Matched = { route: Route; params: Record<string, string> }
 
 async function run(call: Call, { route, params }: Matched, traceId: string): Promise<WireResponse> {
-  const wait = await secondsToWait(route.limit, call.ip)
-  if (wait > 0) throw tooManyCalls(wait)
+  await requireLimit(route.limit, call.ip)
   const { readBody, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
   const signedIn = await authenticate(route, call.headers)
   validateHeaders(route.headers, call.headers)
   const query = route.query ? validate(route.query, call.query) : call.query
   const validBody = route.body ? validateBody(route.body, body) : body
-  return ok(await route.handler({ ...request, params, query, body: validBody, signedIn, traceId }), traceId)
+  const handle = async () =>
+    ok(await route.handler({ ...request, params, query, body: validBody, signedIn, traceId }), traceId)
+  if (!route.sharedSeconds) return requireCoding(await handle(), call)
+  const name = `${route.path} ${JSON.stringify(query)}`
+  const requireHeavy = () => requireLimit('heavy', call.ip)
+  const shared = await sharedResponse(name, { seconds: route.sharedSeconds, requireHeavy, handle })
+  return requireCoding({ ...shared, headers: { ...shared.headers, [REQUEST_ID]: traceId } }, call)
+}
+
+/** Unpacking a long list for a caller who accepts no coding costs far more than sending it. */
+async function requireCoding(response: WireResponse, { headers, ip }: Call): Promise<WireResponse> {
+  const isPlain = typeof response.body === 'string' || contentCodingFor(headers['accept-encoding']) !== null
+  if (!isPlain) await requireLimit('heavy', ip)
+  return response
 }
 
 async function authenticate({ auth }: Route, headers: Record<string, string>) {

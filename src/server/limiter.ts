@@ -3,19 +3,19 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'r
 import { env } from '@/config/env'
 import { secret } from '@/server/database/secret'
 import { processSingleton } from '@/runtime/processSingleton'
-import { askRedis } from '@/runtime/redis/redis'
+import { askLimitsRedis } from '@/runtime/redis/redis'
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 const kept = processSingleton<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
 
 /**
- * Counts so many calls within so many seconds under each key: for all instances together with `REDIS_URL`, else, and
+ * Counts so many calls within so many seconds under each key: for all instances together with `REDIS_LIMITS_URL` or `REDIS_URL`, else, and
  * whenever Redis is away, in this process.
  */
 export function makeLimiter(name: string, { points, seconds }: { points: number; seconds: number }): Limiter {
   const memory = new RateLimiterMemory({ points, duration: seconds })
-  if (!env.redisUrl) return memory
+  if (!env.redisUrl && !env.redisLimitsUrl) return memory
   const shared = new RateLimiterRedis({
     storeClient: { eval: evaluate },
     useRedisPackage: true,
@@ -34,7 +34,7 @@ type Script = { keys: string[]; arguments: string[] }
 
 /** The one command of the library's, which then has its answer soon or turns to its insurance. */
 async function evaluate(script: string, { keys, arguments: values }: Script): Promise<[number, number]> {
-  const answer = await askRedis('EVAL', script, String(keys.length), ...keys, ...values)
+  const answer = await askLimitsRedis('EVAL', script, String(keys.length), ...keys, ...values)
   const [count, left] = Array.isArray(answer) ? (answer as unknown[]) : []
   if (typeof count === 'number' && typeof left === 'number' && left > 0) return [count, left]
   throw new Error('Redis gave no count')

@@ -1,5 +1,5 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
-import { env } from '@/config/env'
+import { rateLimits } from '@/config/rateLimits'
 import type { RateLimitClass } from '@/contract/endpoint'
 import { limitKey } from '@/runtime/callerAddress'
 import { ApiError } from '@/server/ApiError'
@@ -8,6 +8,8 @@ import { makeLimiter, type Limiter } from '@/server/limiter'
 
 /** A page that goes wrong in a loop sends a report or two a second; several people may share one address. */
 const REPORTS_A_MINUTE = 240
+/** One decision every other second; tries of a guessed token count too. */
+const MODERATION_A_MINUTE = 30
 
 /** Stands for the address of a call that our own page loaders make; those are not counted. */
 export const IN_PROCESS = ''
@@ -15,16 +17,24 @@ export const IN_PROCESS = ''
 const perMinute = (name: RateLimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
 const limiters = processSingleton('limits', () => ({
-  read: perMinute('read', env.rateLimitRead),
-  write: perMinute('write', env.rateLimitWrite),
-  session: perMinute('session', env.rateLimitRead),
+  read: perMinute('read', rateLimits.read),
+  write: perMinute('write', rateLimits.write),
+  session: perMinute('session', rateLimits.read),
   reports: perMinute('reports', REPORTS_A_MINUTE),
-  auth: perMinute('auth', env.rateLimitAuth),
+  auth: perMinute('auth', rateLimits.auth),
+  moderation: perMinute('moderation', MODERATION_A_MINUTE),
+  heavy: perMinute('heavy', rateLimits.heavy),
 }))
 
 /** Counts one call. @returns the seconds to wait when there were too many, else 0 */
 export async function secondsToWait(limit: RateLimitClass, ip: string): Promise<number> {
   return ip === IN_PROCESS ? 0 : secondsUntilFree(limiters[limit], limitKey(ip))
+}
+
+/** Counts one call. @throws ApiError 429 when there were too many */
+export async function requireLimit(limit: RateLimitClass, ip: string): Promise<void> {
+  const wait = await secondsToWait(limit, ip)
+  if (wait > 0) throw tooManyCalls(wait)
 }
 
 /** Counts one more under a key. @returns the seconds to wait when there were too many, else 0 */

@@ -1,3 +1,4 @@
+import { abuse } from './abuse/abuse.mjs'
 import { backEndFaults } from './backEndFaults.mjs'
 import { clockSkew } from './clockSkew.mjs'
 import { fullDatabase } from './fullDatabase.mjs'
@@ -11,6 +12,7 @@ export const CHAPTERS = {
   kill: { title: 'the server is killed under load', work: killUnderLoad },
   full: { title: 'the database is full', work: fullDatabase },
   clock: { title: 'clocks are wrong', work: clockSkew },
+  abuse: { title: 'callers who cost more than they send', work: abuse },
   hostile: { title: 'hostile addresses, queries, headers and bodies', work: hostile },
 }
 

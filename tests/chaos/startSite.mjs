@@ -23,7 +23,7 @@ export const startSite = (variables, { preload, sign = '/api/site/ready' } = {})
     cwd: folder(),
     env: {
       ...{ RATE_LIMIT_READ: '9999999', RATE_LIMIT_WRITE: '9999999', RATE_LIMIT_AUTH: '9999999' },
-      RATE_LIMIT_PAGES: '9999999',
+      ...{ RATE_LIMIT_PAGES: '9999999', RATE_LIMIT_HEAVY: '9999999' },
       ...{ SANDBOX_STEP_SECONDS: '0.2', LOG_LEVEL: 'warn', ...variables },
     },
     sign,

@@ -23,6 +23,7 @@ test('two instances of the site share one database and one Redis, behind one pro
   for (const [, { environment }] of own) {
     expect(environment?.DATABASE_URL).toContain('@postgres:5432/')
     expect(environment?.REDIS_URL).toContain('@redis:6379')
+    expect(environment?.REDIS_LIMITS_URL).toContain('@redis-limits:6379')
     expect(environment?.TRUST_PROXY).toBe('1')
   }
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['proxy', 'postgres', 'redis']))
@@ -42,6 +43,17 @@ test('the site reads every variable it is given, and the example names every one
     for (const name of Object.keys(environment ?? {})) expect(VARIABLES).toContain(name)
   for (const [, name = ''] of textOf('deploy/compose.yaml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g))
     expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+})
+
+test('every service is confined, and what it may write in memory has a size', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    for (const mount of service.tmpfs ?? []) expect(mount, name).toMatch(/^\/\S+:size=\d+m,mode=1777$/)
+  }
 })
 
 test('no password has a default and none is committed', () => {

@@ -12,6 +12,8 @@ type Service = {
   healthcheck: { test: string[] }
   ports?: string[]
   volumes?: string[]
+  command?: string[]
+  tmpfs?: string[]
   stop_grace_period?: string
 }
 export type Compose = { services: Record<string, Service>; volumes: object; networks: object }
@@ -22,7 +24,8 @@ export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).ma
   (document) => document.toJS() as KubernetesObject,
 )
 
-/** Every variable the site reads, by the names in src/config/env.ts. */
-export const VARIABLES = [...textOf('src/config/env.ts').matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
+/** Every variable the site reads. */
+const settings = textOf('src/config/env.ts') + textOf('src/config/rateLimits.ts')
+export const VARIABLES = [...settings.matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
   ([, name]) => name ?? '',
 )

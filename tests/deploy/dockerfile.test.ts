@@ -21,7 +21,7 @@ test('it builds from one exact Node.js that is new enough, without scripts of pa
     .filter(({ keyword }) => keyword === 'FROM')
     .map(({ rest }) => rest.split(' ')[0])
   expect(new Set(images)).toHaveLength(1)
-  expect(images[0]).toMatch(/^node:20\.(?:19|2\d)\.\d+-.*slim$/)
+  expect(images[0]).toMatch(/^node:24\.\d+\.\d+-.*slim(?:@sha256:[0-9a-f]{64})?$/)
   expect(dockerfile).toContain('npm ci --include=dev --ignore-scripts')
 })
 
@@ -40,6 +40,8 @@ test('its port and its data are those the compose file, the manifest and the pro
   expect(last('EXPOSE')).toBe(port)
   for (const { environment } of [compose.services.site1, compose.services.site2].flatMap((one) => one ?? []))
     expect(environment).toMatchObject({ PORT: port, DATA_DIR: '/data' })
+  // Loopback, the default, is not reached from outside a container.
+  expect(dockerfile).toMatch(/\bHOST=0\.0\.0\.0\b/)
   expect(last('VOLUME')).toBe('["/data"]')
   expect(textOf('deploy/nginx.conf').match(/server site\d:(\d+)/g)).toEqual([
     `server site1:${port}`,

@@ -1,6 +1,6 @@
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1'
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ const MODELS = {
   PodDisruptionBudget,
   Service,
   Ingress,
+  NetworkPolicy,
   HorizontalPodAutoscaler,
 }
 
@@ -80,4 +81,22 @@ test('there are two pods, one of which stays through a disruption, and neither m
   })
   expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true })
   expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toContain(config.DATA_DIR)
+})
+
+test('the pods are reached at their port alone, and they do not reach the cloud’s metadata', () => {
+  const { spec } = new NetworkPolicy(find('NetworkPolicy'))
+  expect(spec?.podSelector).toEqual(deployment.spec?.selector)
+  expect(spec?.policyTypes).toEqual(['Ingress', 'Egress'])
+  expect(spec?.ingress?.flatMap(({ ports }) => ports)).toEqual([{ protocol: 'TCP', port: 'http' }])
+  for (const { from } of spec?.ingress ?? []) expect(from?.length).toBeGreaterThan(0)
+  const blocks = spec?.egress?.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock))
+  expect(blocks).toContainEqual({ cidr: '0.0.0.0/0', except: ['169.254.0.0/16'] })
+})
+
+test('a pod has a bound of processor, memory and disk', () => {
+  expect(Object.keys(container?.resources?.limits ?? {}).sort()).toEqual([
+    'cpu',
+    'ephemeral-storage',
+    'memory',
+  ])
 })

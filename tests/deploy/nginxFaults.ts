@@ -5,20 +5,21 @@ const CONTEXTS: Record<string, string[]> = {
   http: [
     ...['client_body_temp_path', 'proxy_temp_path', 'fastcgi_temp_path', 'uwsgi_temp_path', 'scgi_temp_path'],
     ...['server_tokens', 'access_log', 'error_log', 'upstream', 'server'],
+    ...['set_real_ip_from', 'real_ip_header', 'real_ip_recursive', 'map'],
+    ...['limit_req_zone', 'limit_conn_zone', 'limit_req_status', 'limit_conn_status'],
   ],
   upstream: ['server', 'keepalive'],
   server: [
     ...['listen', 'client_max_body_size', 'client_header_timeout', 'client_body_timeout', 'location'],
-    'large_client_header_buffers',
+    ...['large_client_header_buffers', 'send_timeout', 'limit_conn'],
+    ...['proxy_http_version', 'proxy_set_header', 'proxy_connect_timeout', 'proxy_read_timeout'],
+    ...['proxy_next_upstream', 'proxy_next_upstream_tries'],
+    ...['proxy_buffer_size', 'proxy_buffers', 'proxy_max_temp_file_size'],
   ],
-  location: [
-    ...['return', 'proxy_pass', 'proxy_http_version', 'proxy_set_header', 'proxy_connect_timeout'],
-    ...['proxy_read_timeout', 'proxy_next_upstream', 'proxy_next_upstream_tries'],
-    ...['proxy_buffer_size', 'proxy_buffers'],
-  ],
+  location: ['return', 'proxy_pass', 'limit_req'],
 }
 
-/** What is wrong with a configuration of nginx, written one directive to a line; nginx itself is not where we develop. */
+/** What is wrong with a configuration of nginx, written one directive to a line, for machines without nginx. */
 export function nginxFaults(text: string): string[] {
   const faults: string[] = []
   const open = ['main']
@@ -33,7 +34,9 @@ export function nginxFaults(text: string): string[] {
       continue
     }
     const context = open.at(-1) ?? ''
-    if (!CONTEXTS[context]?.includes(name)) fault(`${name || line} has no place in ${context}`)
+    // Its lines are pairs of a pattern and a value.
+    const isPair = context === 'map'
+    if (!isPair && !CONTEXTS[context]?.includes(name)) fault(`${name || line} has no place in ${context}`)
     if ((line.match(/"/g) ?? []).length % 2) fault('a quotation does not end')
     if (line.endsWith('{')) open.push(name)
     else if (!line.endsWith(';')) fault('no end')

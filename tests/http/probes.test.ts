@@ -1,11 +1,13 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { livenessHandler } from '@/http/livenessHandler'
 import { metricsHandler } from '@/http/metricsHandler'
 import { readinessHandler } from '@/http/readinessHandler'
 import { startShutdown } from '@/runtime/lifecycle'
 import { addReadinessCheck } from '@/runtime/readiness'
 
+beforeAll(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterAll(() => vi.useRealTimers())
 afterEach(() => vi.unstubAllEnvs())
 
 type Door = (req: NextApiRequest, res: NextApiResponse) => unknown
@@ -28,29 +30,44 @@ async function open(door: Door, headers: Record<string, string> = {}) {
 
 test('metrics are read by who has the token, and for everybody else there is no such door', async () => {
   expect((await open(metricsHandler, { authorization: 'Bearer ' })).status).toBe(404)
-  vi.stubEnv('METRICS_TOKEN', 'right')
+  const token = '7c1f0b9a5d3e4286a1b2c3d4e5f60718'
+  vi.stubEnv('METRICS_TOKEN', token)
   expect((await open(metricsHandler)).status).toBe(404)
   expect((await open(metricsHandler, { authorization: 'Bearer wrong' })).status).toBe(404)
-  const { status, body } = await open(metricsHandler, { authorization: 'Bearer right' })
+  const { status, body } = await open(metricsHandler, { authorization: `Bearer ${token}` })
   expect(status).toBe(200)
   expect(body).toContain('process_cpu_seconds_total')
 })
 
+test('within one second the readiness checks run once, however many ask', async () => {
+  const check = vi.fn(() => true)
+  addReadinessCheck('counted', check)
+  await vi.advanceTimersByTimeAsync(1000)
+  await Promise.all([open(readinessHandler), open(readinessHandler)])
+  await vi.advanceTimersByTimeAsync(999)
+  await open(readinessHandler)
+  expect(check).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await open(readinessHandler)
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
 test('a server is ready when everything it needs is there, and live at any time', async () => {
+  await vi.advanceTimersByTimeAsync(1000)
   let answers: () => Promise<boolean> = () => Promise.resolve(true)
   addReadinessCheck('database', () => answers())
   expect(await open(readinessHandler)).toEqual({ status: 200, body: { ready: true, missing: [] } })
 
+  await vi.advanceTimersByTimeAsync(1000)
   answers = () => Promise.reject(new Error('gone'))
   expect(await open(readinessHandler)).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
   expect((await open(livenessHandler)).status).toBe(200)
 
+  await vi.advanceTimersByTimeAsync(1000)
   answers = () => new Promise(() => undefined)
-  vi.useFakeTimers()
   const asked = open(readinessHandler)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await asked).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
-  vi.useRealTimers()
   answers = () => Promise.resolve(true)
 
   startShutdown()

@@ -89,10 +89,10 @@ test('so many are rendered at once, so many wait, and the rest is sent away', as
   const ask = await serve(withRenderLimit(slow))
   const answers = Array.from({ length: 230 }, (_, count) => ask(`/coins/${count}`))
   const refused = answers.map((answer) => answer.then(({ status }) => status))
-  await vi.waitFor(() => expect(open).toHaveLength(16))
+  await vi.waitFor(() => expect(open).toHaveLength(8))
   // What the server asks of itself for one of these waits for none of them.
   const internal = ask('/coins/own', { headers: internalHeaders() })
-  await vi.waitFor(() => expect(open).toHaveLength(17))
+  await vi.waitFor(() => expect(open).toHaveLength(9))
   open.pop()?.()
   expect((await internal).status).toBe(200)
   const closing = setInterval(
@@ -104,7 +104,7 @@ test('so many are rendered at once, so many wait, and the rest is sent away', as
   )
   const statuses = await Promise.all(refused)
   clearInterval(closing)
-  expect(most).toBe(17)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(216)
+  expect(most).toBe(9)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(208)
   expect(statuses.every((status) => [200, 503].includes(status))).toBe(true)
 })

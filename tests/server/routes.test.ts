@@ -18,12 +18,14 @@ const GUESSABLE = [
   '/api/v4/customers/deletion',
 ]
 
-test('every call is there once, and exactly those that write are counted as writes, sessions and passwords apart', () => {
+test('every call is there once, and exactly those that write are counted as writes, but for those with a limit of their own', () => {
   const calls = routes.map((route) => `${route.method} ${route.path}`)
   expect(new Set(calls).size).toBe(calls.length)
   const limitOf = ({ method, path }: Route) => {
     if (path.startsWith('/api/v3/sessions')) return 'session'
     if (GUESSABLE.includes(path)) return 'auth'
+    if (/\/(?:pending|moderation)$/.test(path)) return 'moderation'
+    if (path.endsWith('/export')) return 'heavy'
     return method === 'GET' ? 'read' : 'write'
   }
   for (const route of routes) expect([route.path, route.limit]).toEqual([route.path, limitOf(route)])

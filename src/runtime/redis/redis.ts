@@ -7,16 +7,21 @@ import { processSingleton } from '@/runtime/processSingleton'
 
 type Client = ReturnType<typeof connect>
 
-/** One connection for pages and limits. Moments are those of the process, which no change of the clock moves. */
+/** Moments are those of the process, which no change of the clock moves. */
+type Connection = { client: Client | null; pausedUntil: number }
+
+const connection = (): Connection => ({ client: null, pausedUntil: 0 })
+
+/** One connection for pages, and one for limits where REDIS_LIMITS_URL names another server. */
 const kept = processSingleton('redis', () => ({
-  client: null as Client | null,
-  pausedUntil: 0,
+  pages: connection(),
+  limits: connection(),
   troubledAt: -Infinity,
 }))
 
-function connect() {
+function connect(url: string) {
   const client = createClient({
-    url: env.redisUrl,
+    url,
     // What cannot be asked now is answered without Redis, not later.
     disableOfflineQueue: true,
     pingInterval: redisTimings.ping,
@@ -33,8 +38,12 @@ function connect() {
 
 /** Connects, and waits for it a moment so that the first pages are shared too. Without Redis the site goes on. */
 export async function openRedis(): Promise<void> {
-  if (!env.redisUrl || kept.client) return
-  const client = (kept.client = connect())
+  await Promise.all([open(kept.pages, env.redisUrl), open(kept.limits, env.redisLimitsUrl)])
+}
+
+async function open(connection: Connection, url: string): Promise<void> {
+  if (!url || connection.client) return
+  const client = (connection.client = connect(url))
   onShutdown('redis', () => {
     closeRedis()
     return Promise.resolve()
@@ -49,22 +58,28 @@ export async function openRedis(): Promise<void> {
  * question went unanswered.
  * @throws Error when there is no answer or a refusal; that is logged already, and the caller does without
  */
-export async function askRedis(...command: RedisArgument[]): Promise<unknown> {
-  const { client } = kept
-  if (!client?.isReady || performance.now() < kept.pausedUntil) throw new Error('Redis is away')
+export const askRedis = (...command: RedisArgument[]) => send(kept.pages, command)
+
+/** The same of the Redis that counts calls. */
+export const askLimitsRedis = (...command: RedisArgument[]) =>
+  send(env.redisLimitsUrl ? kept.limits : kept.pages, command)
+
+async function send(connection: Connection, command: RedisArgument[]): Promise<unknown> {
+  const { client } = connection
+  if (!client?.isReady || performance.now() < connection.pausedUntil) throw new Error('Redis is away')
   try {
-    return await inTime(client.sendCommand(command))
+    return await inTime(client.sendCommand(command), connection)
   } catch (error) {
     noteTrouble(error)
     throw error
   }
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(answer: Promise<Answer>, connection: Connection): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {
-      kept.pausedUntil = performance.now() + redisTimings.pause
+      connection.pausedUntil = performance.now() + redisTimings.pause
       reject(new Error(`Redis did not answer within ${redisTimings.answer} ms`))
     }
     // When it was this process that had no time, the answer lies there already and is read before `setImmediate`.
@@ -84,8 +99,11 @@ export function noteTrouble(error: unknown) {
   kept.troubledAt = now
 }
 
-/** Ends the connection at once; whoever asks afterwards does without. */
+/** Ends the connections at once; whoever asks afterwards does without. */
 export function closeRedis() {
-  if (kept.client?.isOpen) kept.client.destroy()
-  Object.assign(kept, { client: null, pausedUntil: 0, troubledAt: -Infinity })
+  for (const connection of [kept.pages, kept.limits]) {
+    if (connection.client?.isOpen) connection.client.destroy()
+    Object.assign(connection, { client: null, pausedUntil: 0 })
+  }
+  kept.troubledAt = -Infinity
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/config/env'
 import { processSingleton } from '@/runtime/processSingleton'
-import { openRedis } from '@/runtime/redis/redis'
+import { logWarning } from '@/runtime/log'
+import { askLimitsRedis, openRedis } from '@/runtime/redis/redis'
 import { sharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 
 /** As Next.js writes it; instances of different builds do not share pages. */
@@ -13,10 +14,22 @@ const BUILD_ID = '.next/BUILD_ID'
  * finds them on globalThis. A development server has no page cache.
  */
 export async function startSharing() {
-  if (!env.redisUrl) return
+  if (!env.redisUrl && !env.redisLimitsUrl) return
   await openRedis()
-  if (process.env.NODE_ENV === 'production')
+  await warnOfEviction().catch(() => undefined)
+  if (env.redisUrl && process.env.NODE_ENV === 'production')
     processSingleton('sharedIsrCache', () => sharedIsrCache(readBuildId()))
 }
 
 const readBuildId = () => readFileSync(join(process.cwd(), BUILD_ID), 'utf8').trim()
+
+/** Whoever has many pages made could otherwise have the counters of limits evicted; they expire, so any policy takes them. */
+async function warnOfEviction() {
+  const info = String(await askLimitsRedis('INFO', 'memory'))
+  const isBounded = !/^maxmemory:0\r?$/m.test(info)
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction'
+  if (isBounded && policy !== 'noeviction')
+    logWarning(
+      `Redis may evict the counters of limits (maxmemory-policy ${policy}): set REDIS_LIMITS_URL to one with noeviction`,
+    )
+}

@@ -23,7 +23,10 @@ const read = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** A value that each getter takes. */
 const OTHER: Record<string, string> = {
   REDIS_URL: 'redis://10.0.0.1:6379',
+  REDIS_LIMITS_URL: 'redis://10.0.0.1:6379',
   TOKEN_SECRET: 'x'.repeat(32),
+  METRICS_TOKEN: 'x'.repeat(32),
+  MODERATION_TOKEN: 'x'.repeat(32),
   TRUST_PROXY: '1',
   FINGERPRINT: '0',
 }

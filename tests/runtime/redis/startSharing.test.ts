@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { redisTimings } from '@/config/redisTimings'
 import { runShutdownHooks } from '@/runtime/lifecycle'
-import { askRedis, closeRedis } from '@/runtime/redis/redis'
+import { logWarning } from '@/runtime/log'
+import { askLimitsRedis, askRedis, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startRedisServer } from '../../redisServer'
 import { eventually } from '../../eventually'
 
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logWarning: vi.fn() }))
 
 const shares = globalThis as unknown as Record<symbol, object | undefined>
 const PAGES = Symbol.for('halyard.sharedIsrCache')
@@ -67,6 +68,35 @@ describe('with Redis', () => {
     redis.thaw()
     await eventually(async () => expect(await idOf()).toBeGreaterThan(first))
     Object.assign(redisTimings, usual)
+    await redis.stop()
+  })
+
+  test('counters of limits lie in the Redis of REDIS_LIMITS_URL, pages in that of REDIS_URL', async () => {
+    const [pages, limits] = await Promise.all([startRedisServer(), startRedisServer()])
+    vi.stubEnv('REDIS_URL', pages.url)
+    vi.stubEnv('REDIS_LIMITS_URL', limits.url)
+    await startSharing()
+    await askRedis('SET', 'page', '1')
+    await askLimitsRedis('SET', 'limit', '1')
+    expect(await pages.ask('KEYS', '*')).toEqual(['page'])
+    expect(await limits.ask('KEYS', '*')).toEqual(['limit'])
+    await Promise.all([pages.stop(), limits.stop()])
+  })
+
+  test('a Redis that may evict the counters of limits is warned of at the start, any other is not', async () => {
+    const redis = await startRedisServer()
+    vi.stubEnv('REDIS_URL', redis.url)
+    const warningsWith = async (maxmemory: string, policy: string) => {
+      vi.mocked(logWarning).mockClear()
+      await redis.ask('CONFIG', 'SET', 'maxmemory', maxmemory)
+      await redis.ask('CONFIG', 'SET', 'maxmemory-policy', policy)
+      await startSharing()
+      return vi.mocked(logWarning).mock.calls.map(([message]) => message)
+    }
+    expect(await warningsWith('100mb', 'allkeys-lru')).toEqual([expect.stringContaining('REDIS_LIMITS_URL')])
+    expect(await warningsWith('100mb', 'volatile-lru')).toHaveLength(1)
+    expect(await warningsWith('100mb', 'noeviction')).toEqual([])
+    expect(await warningsWith('0', 'allkeys-lru')).toEqual([])
     await redis.stop()
   })
 })

@@ -16,6 +16,7 @@ export async function startInstance(databaseUrl: string) {
       ...process.env,
       ...{ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SANDBOX_STEP_SECONDS: '0.05' },
       ...{ RATE_LIMIT_READ: NO_LIMIT, RATE_LIMIT_WRITE: NO_LIMIT, RATE_LIMIT_AUTH: NO_LIMIT },
+      RATE_LIMIT_HEAVY: NO_LIMIT,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,7 +10,7 @@ import { useTemporaryDatabase } from '../temporaryDatabase'
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
 beforeEach(async () => {
-  vi.stubEnv('MODERATION_TOKEN', 'secret')
+  vi.stubEnv('MODERATION_TOKEN', TOKEN)
   vi.useFakeTimers({ toFake: ['Date'] })
   await (await database()).delete(reviews)
 })
@@ -20,7 +20,8 @@ afterEach(() => {
 })
 
 const PATH = '/api/v4/reviews'
-const bearer = (token = 'secret') => ({ authorization: `Bearer ${token}` })
+const TOKEN = '7c1f0b9a5d3e4286a1b2c3d4e5f60718'
+const bearer = (token = TOKEN) => ({ authorization: `Bearer ${token}` })
 
 async function finished(): Promise<string> {
   const { publicId } = await made()
@@ -147,8 +148,8 @@ describe('moderation', () => {
   test.each([
     ['without a token', {}],
     ['with an empty token', { authorization: 'Bearer ' }],
-    ['with another token', bearer('secret2')],
-    ['with the bare token', { authorization: 'secret' }],
+    ['with another token', bearer(`${TOKEN}2`)],
+    ['with the bare token', { authorization: TOKEN }],
   ])('%s is refused', async (_, headers: Record<string, string>) => {
     const { result } = await submit(review(await finished()))
     expect((await judge(result.id, 'approved', headers)).status).toBe(401)
@@ -158,7 +159,7 @@ describe('moderation', () => {
 
   test('is nobody’s where no token is configured', async () => {
     vi.stubEnv('MODERATION_TOKEN', '')
-    for (const headers of [{}, bearer(''), { authorization: 'Bearer ' }, bearer('secret')]) {
+    for (const headers of [{}, bearer(''), { authorization: 'Bearer ' }, bearer(TOKEN)]) {
       expect((await pending(headers as Record<string, string>)).status).toBe(401)
     }
   })

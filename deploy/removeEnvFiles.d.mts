@@ -1,0 +1,1 @@
+export function removeEnvFiles(folder: string): void

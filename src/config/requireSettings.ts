@@ -1,0 +1,13 @@
+import { env } from './env'
+import { rateLimits } from './rateLimits'
+
+/** Reads every setting once: a wrong one ends the process at its start, not the first request that needs it. */
+export function requireSettings() {
+  try {
+    void Object.values(env)
+    void Object.values(rateLimits)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

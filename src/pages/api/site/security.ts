@@ -1,0 +1,1 @@
+export { securityTextHandler as default } from '@/http/securityTextHandler'

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '@/runtime/processSingleton'
+import type { WireResponse } from '@/server/ApiRequest'
+import { compressed } from '@/server/compressed'
+
+/** Variants that are kept, some 0.2 MB each; all of them together are renewed in two seconds of a processor's minute. */
+const MAX_VARIANTS = 24
+
+type Kept = { response: Promise<WireResponse>; until: number }
+
+const kept = processSingleton('sharedResponses', () => new LRUCache<string, Kept>({ max: MAX_VARIANTS }))
+
+type Making = {
+  seconds: number
+  /** Throws where the caller had too many new variants made. */
+  requireHeavy: () => Promise<void>
+  handle: () => Promise<WireResponse>
+}
+
+/**
+ * A response that is the same for everybody, compressed once for all callers of the next seconds. Its body names the call
+ * it was made for (`traceId`), as one out of a shared HTTP cache does.
+ */
+export async function sharedResponse(name: string, { seconds, requireHeavy, handle }: Making) {
+  if (!kept.has(name)) await requireHeavy()
+  const known = kept.get(name)
+  if (known && Date.now() < known.until) return known.response
+  const response = handle().then(encoded)
+  kept.set(name, { response, until: Date.now() + seconds * 1000 })
+  response.catch(() => kept.delete(name))
+  return response
+}
+
+async function encoded(response: WireResponse): Promise<WireResponse> {
+  const { body } = response
+  return typeof body === 'string' ? { ...response, body: await compressed(body) } : response
+}
