@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barelyEnough, depositByApi, orderByApi, ownOrderByApi } from './exchangeApi'
-import { ADDRESS, openPage, toldStatus } from './exchangePage'
+import { ADDRESS, openPage, refund, toldStatus } from './exchangePage'
 import { quickIf } from './fullRun'
 
 const STATES = [
@@ -33,7 +33,7 @@ for (const { status, kind, title } of STATES) {
       await openPage(page, path)
       if (status === 'refunded') {
         await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
-        await page.getByRole('button', { name: 'Refund my deposit' }).click()
+        await refund(page)
       }
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(title)

@@ -56,6 +56,17 @@ export function store(key: StorageKey, value: string | null): void {
   }
 }
 
+/** Whether this browser keeps anything for the site. */
+export function canStore(): boolean {
+  try {
+    window.localStorage.setItem('storage-test', '')
+    window.localStorage.removeItem('storage-test')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A stored list, or nothing when it is absent or somebody else's text. */
 export function readStoredList<T>(key: StorageKey, isItem: (item: unknown) => item is T): T[] {
   try {

@@ -34,6 +34,8 @@ export const timings = {
   pushKept: 30 * 24 * 60 * minute,
   /** A typed amount rests this long before it is asked for. */
   quoteDebounce: 250,
+  /** What is wrong with a half-typed text is shown once the typing has paused this long. */
+  typingRest: 700,
   /** A shown quote is asked for anew (field-notes D: quote refresh). */
   quoteRefresh: 30 * second,
   /** Prices of a coin or of a table are asked for anew. */

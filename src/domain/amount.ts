@@ -57,13 +57,26 @@ export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
  * worse mistake; a mark that stands twice can only group.
  */
 export function parseTyped(text: string): string | null {
-  const compact = text.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/٫/g, '.')
+  // NFKC: full-width digits and marks, as Chinese and Japanese keyboards write them.
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s\u00a0\u202f'’_]/g, '')
+    .replace(/٫/g, '.')
   if (!/^[\d.,]*$/.test(compact) || !/\d/.test(compact)) return null
   const canonical = withPoint(compact)
   if (canonical === null) return null
   const [whole = '', fraction] = canonical.split('.')
   const plain = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
   return isAmount(plain) ? plain : null
+}
+
+/**
+ * The other number a typed text may stand for: `1,234` is read as one and a bit, and where the comma groups thousands it
+ * may have been meant as 1234. Null where there is no doubt.
+ */
+export function otherReading(text: string, intlLocale: string): string | null {
+  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.normalize('NFKC').trim()) ?? []
+  return whole && rest && mark !== decimalMark(intlLocale) ? whole + rest : null
 }
 
 function withPoint(text: string): string | null {

@@ -51,3 +51,7 @@ export function refusedFields(failure: Failure | null): Record<string, ApiErrorC
  * back end's place: the same order must be sent again with the same key. Only a refusal is certain.
  */
 export const isUncertain = ({ kind }: Failure) => kind !== 'refused' && kind !== 'rateLimited'
+
+/** Milliseconds that a call must not be repeated for. */
+export const retryAfter = (failure: Failure | null) =>
+  failure?.kind === 'rateLimited' ? failure.retryAfter * 1000 : 0

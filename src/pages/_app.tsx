@@ -3,6 +3,7 @@ import { appWithTranslation } from 'next-i18next/pages'
 import { isEmbedded } from '@/domain/embedded'
 import { translationConfig } from '@/i18n/translationConfig'
 import type { PageProps } from '@/screens/loadPage'
+import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
 import { Shell } from '@/shell/Shell'
 import '@/ui/theme.css'
@@ -12,9 +13,11 @@ function App({ Component, pageProps, router }: AppProps<PageProps>) {
   if (isEmbedded(router.pathname)) return <Component {...pageProps} />
   return (
     <Providers facts={pageProps.facts}>
-      <Shell>
-        <Component {...pageProps} />
-      </Shell>
+      <PageBoundary>
+        <Shell>
+          <Component {...pageProps} />
+        </Shell>
+      </PageBoundary>
     </Providers>
   )
 }

@@ -39,7 +39,9 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
             crossOrigin="anonymous"
           />
         ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </PaintFirstHead>
       <body>

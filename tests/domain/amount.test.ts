@@ -11,6 +11,7 @@ import {
   isAmount,
   isLess,
   isZero,
+  otherReading,
   parseTyped,
   ratio,
   roundTo,
@@ -33,6 +34,8 @@ describe('what a person types or pastes', () => {
     ['1,234.56', '1234.56'],
     ['1.234,56', '1234.56'],
     ['1 234,56', '1234.56'],
+    ['０．２５', '0.25'],
+    ['１，２３４．５', '1234.5'],
     ['1\u00a0234,56', '1234.56'],
     ['1\u202f234,56', '1234.56'],
     ["1'234.56", '1234.56'],
@@ -219,4 +222,16 @@ test('a field shows no groups: cutting the end off «1,234.5» must not make one
   expect(fieldAmount('1234.5', 'en-US')).toBe('1234.5')
   expect(fieldAmount('1234.5', 'de-DE')).toBe('1234,5')
   expect(fieldAmount('', 'de-DE')).toBe('')
+})
+
+test.each([
+  ['1,234', 'en-US', '1234'],
+  ['1.234', 'de-DE', '1234'],
+  ['1.234', 'en-US', null],
+  ['1,234', 'de-DE', null],
+  ['0,234', 'en-US', null],
+  ['1,23', 'en-US', null],
+  ['1,234.5', 'en-US', null],
+])('%s in %s may also stand for %s', (text, intl, other) => {
+  expect(otherReading(text, intl)).toBe(other)
 })

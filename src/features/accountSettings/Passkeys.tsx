@@ -5,7 +5,7 @@ import { createPasskey } from '@/integrations/passkeys'
 import { confirmed } from '@/store/confirmed'
 import { useAttempt } from '@/store/useAttempt'
 import { Button } from '@/ui/Button'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
 import { passkeyName } from './passkeyName'
@@ -59,7 +59,7 @@ type RowProps = { passkey: Passkey; isBusy: boolean; onRemove: () => void }
 
 function PasskeyRow({ passkey, isBusy, onRemove }: RowProps) {
   const { t } = useTranslation('account-settings')
-  const moment = useMoment(useLanguage().intl, DATED_MOMENT)
+  const moment = useMoment(useLanguage().intl)
   const name = passkey.name || t('security.passkeys.unnamed')
   return (
     <li>

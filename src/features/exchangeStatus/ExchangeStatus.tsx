@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'
@@ -28,6 +28,8 @@ type Props = {
   publicId: string
   /** Another way to pay the deposit, handed in by a screen; tells when the exchange has changed. */
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
+  /** Another way to an address for a refund. */
+  addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
   children?: ReactNode
 }
 
@@ -35,22 +37,22 @@ type Props = {
  * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
  * below its terms.
  */
-export function ExchangeStatus({ publicId, payment, children }: Props) {
+export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
   const { isOwner, hasSecret } = useOwnership(publicId, exchange)
+  // What the store knows from the first moment was placed on the page before.
+  const [isArrival] = useState(exchange !== undefined)
 
   if (failure?.kind === 'refused' && failure.status === 404) return <Missing />
-  const trouble = failure && <Trouble failure={failure} onRetry={retry} />
   if (!exchange || !from || !to) {
+    if (failure) return <Trouble failure={failure} unseenId={publicId} onRetry={retry} />
     return (
-      trouble ?? (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
-      )
+      <p className={styles.loading} role="status">
+        {t('loading')}
+      </p>
     )
   }
   return (
@@ -58,8 +60,8 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
       <ReceiptHead />
       <Panel>
         <div className={styles.stack} data-exchange-region="">
-          <StatusHeading exchange={exchange} from={from} />
-          {trouble}
+          <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
+          {failure && <Trouble failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
           {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
@@ -68,7 +70,7 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
           )}
           <Outcome exchange={exchange} from={from} to={to} />
           {isOwner && exchange.actions.length > 0 && (
-            <ChoicePanel exchange={exchange} from={from} hasSecret={hasSecret} onDone={seen} />
+            <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />
           )}
           {!isOwner && <ViewOnly exchange={exchange} />}
           <PushOffer exchange={exchange} isOwner={isOwner} />

@@ -7,7 +7,7 @@ export function Moment({ iso }: { iso: string }) {
   const { intl } = useLanguage()
   return (
     <time dateTime={iso}>
-      {formatDate(iso, intl, DAY_AND_TIME)}
+      <span>{formatDate(iso, intl, DAY_AND_TIME)}</span>
       <small className={styles.paperOnly}>{formatDate(iso, intl, DAY_AND_TIME, 'UTC')}</small>
     </time>
   )

@@ -6,10 +6,10 @@ import { Button } from '@/ui/Button'
 import { Destination } from '@/ui/Destination'
 import styles from './ChoicePanel.module.css'
 
-type Props = { exchange: Exchange; from: Currency; busy: boolean; onRefund: (to: object) => void }
+type Props = { exchange: Exchange; from: Currency; onReview: () => void }
 
 /** The refund to the address of the order, which only the device that created the exchange can replace. */
-export function FixedRefund({ exchange, from, busy, onRefund }: Props) {
+export function FixedRefund({ exchange, from, onReview }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { withKind } = useExtraIdKind()
   const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
@@ -23,8 +23,8 @@ export function FixedRefund({ exchange, from, busy, onRefund }: Props) {
             withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value: userRefundExtraId })),
         ]}
       />
-      <Button look="outline" busy={busy} onClick={() => onRefund({})}>
-        {t('choice.refund')}
+      <Button look="outline" onClick={onReview}>
+        {t('choice.reviewRefund')}
       </Button>
     </div>
   )
