@@ -3,7 +3,6 @@ import { demandScheme, number, POSTGRES, REDIS, REDIS_LIMITS, requireSecret, tex
 
 /** The one place that reads the environment. Every name here stands in `.env.example` and in the README. Server only. */
 export const env = {
-  /** The port this server listens on. */
   get port() {
     return text('PORT', '3000')
   },
@@ -108,6 +107,10 @@ export const env = {
   get tokenSecret() {
     return requireSecret('TOKEN_SECRET', text('TOKEN_SECRET', ''))
   },
+  /** TOKEN_SECRET as it was before: what it signed stays valid until it ends. Secret. */
+  get tokenSecretPrevious() {
+    return requireSecret('TOKEN_SECRET_PREVIOUS', text('TOKEN_SECRET_PREVIOUS', ''))
+  },
   /** Where letters are sent, such as smtps://user:password@host; empty: they are written to files. Secret. */
   get smtpUrl() {
     return text('SMTP_URL', '')
@@ -147,48 +150,6 @@ export const env = {
   },
   get mixpanelHost() {
     return text('MIXPANEL_HOST', 'https://api-js.mixpanel.com')
-  },
-  get amplitudeKey() {
-    return text('AMPLITUDE_KEY', '')
-  },
-  get amplitudeHost() {
-    return text('AMPLITUDE_HOST', 'https://cdn.amplitude.com')
-  },
-  get freshchatToken() {
-    return text('FRESHCHAT_TOKEN', '')
-  },
-  get freshchatHost() {
-    return text('FRESHCHAT_HOST', 'https://wchat.freshchat.com')
-  },
-  get plerdySiteHash() {
-    return text('PLERDY_SITE_HASH', '')
-  },
-  get plerdyUserId() {
-    return text('PLERDY_USER_ID', '')
-  },
-  get plerdyHost() {
-    return text('PLERDY_HOST', 'https://a.plerdy.com')
-  },
-  get trustpilotBusinessUnit() {
-    return text('TRUSTPILOT_BUSINESS_UNIT', '')
-  },
-  get trustpilotTemplate() {
-    return text('TRUSTPILOT_TEMPLATE', '5419b6ffb0d04a076446a9af')
-  },
-  get trustpilotHost() {
-    return text('TRUSTPILOT_HOST', 'https://widget.trustpilot.com')
-  },
-  get satismeterKey() {
-    return text('SATISMETER_KEY', '')
-  },
-  get satismeterHost() {
-    return text('SATISMETER_HOST', 'https://app.satismeter.com')
-  },
-  get mercuryoWidgetId() {
-    return text('MERCURYO_WIDGET_ID', '')
-  },
-  get mercuryoHost() {
-    return text('MERCURYO_HOST', 'https://widget.mercuryo.io')
   },
   get growthBookClientKey() {
     return text('GROWTHBOOK_CLIENT_KEY', '')

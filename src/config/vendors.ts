@@ -1,6 +1,7 @@
 import type { Vendors } from '@/domain/vendors'
 import { env } from './env'
 import { safeOrigin } from './safeOrigin'
+import { vendorEnv } from './vendorEnv'
 
 /** What is configured of the outside services, read anew at each call. @throws Error for a host that is no safe origin */
 export function readVendors(): Vendors {
@@ -12,26 +13,38 @@ export function readVendors(): Vendors {
       googleAnalytics: { id: env.googleAnalyticsId, host: safeOrigin(env.googleAnalyticsHost) },
     }),
     ...(env.mixpanelToken && { mixpanel: { token: env.mixpanelToken, host: safeOrigin(env.mixpanelHost) } }),
-    ...(env.amplitudeKey && { amplitude: { key: env.amplitudeKey, host: safeOrigin(env.amplitudeHost) } }),
-    ...(env.freshchatToken && {
-      freshchat: { token: env.freshchatToken, host: safeOrigin(env.freshchatHost) },
-    }),
-    ...(env.plerdySiteHash && {
-      plerdy: { siteHash: env.plerdySiteHash, userId: env.plerdyUserId, host: safeOrigin(env.plerdyHost) },
-    }),
-    ...(env.trustpilotBusinessUnit && {
-      trustpilot: {
-        businessUnitId: env.trustpilotBusinessUnit,
-        templateId: env.trustpilotTemplate,
-        host: safeOrigin(env.trustpilotHost),
+    ...(vendorEnv.amplitudeKey && {
+      amplitude: {
+        key: vendorEnv.amplitudeKey,
+        host: safeOrigin(vendorEnv.amplitudeHost || AMPLITUDE_HOSTS[vendorEnv.amplitudeServerZone]),
+        serverZone: vendorEnv.amplitudeServerZone,
       },
     }),
-    ...(env.satismeterKey && {
-      satismeter: { key: env.satismeterKey, host: safeOrigin(env.satismeterHost) },
+    ...(vendorEnv.freshchatToken && {
+      freshchat: { token: vendorEnv.freshchatToken, host: safeOrigin(vendorEnv.freshchatHost) },
     }),
-    ...(env.mercuryoWidgetId && {
-      mercuryo: { widgetId: env.mercuryoWidgetId, host: safeOrigin(env.mercuryoHost) },
+    ...(vendorEnv.plerdySiteHash && {
+      plerdy: {
+        siteHash: vendorEnv.plerdySiteHash,
+        userId: vendorEnv.plerdyUserId,
+        host: safeOrigin(vendorEnv.plerdyHost),
+      },
     }),
+    ...(vendorEnv.trustpilotBusinessUnit && {
+      trustpilot: {
+        businessUnitId: vendorEnv.trustpilotBusinessUnit,
+        templateId: vendorEnv.trustpilotTemplate,
+        host: safeOrigin(vendorEnv.trustpilotHost),
+      },
+    }),
+    ...(vendorEnv.satismeterKey && {
+      satismeter: { key: vendorEnv.satismeterKey, host: safeOrigin(vendorEnv.satismeterHost) },
+    }),
+    // Mercuryo takes no unsigned purchase.
+    ...(vendorEnv.mercuryoWidgetId &&
+      vendorEnv.mercuryoSecret && {
+        mercuryo: { widgetId: vendorEnv.mercuryoWidgetId, host: safeOrigin(vendorEnv.mercuryoHost) },
+      }),
     ...(env.growthBookClientKey && {
       growthBook: { clientKey: env.growthBookClientKey, host: safeOrigin(env.growthBookHost) },
     }),
@@ -42,3 +55,5 @@ export function readVendors(): Vendors {
     ...(env.fingerprint && { fingerprint: true as const }),
   }
 }
+
+const AMPLITUDE_HOSTS = { US: 'https://cdn.amplitude.com', EU: 'https://cdn.eu.amplitude.com' }

@@ -25,7 +25,7 @@ export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).ma
 )
 
 /** Every variable the site reads. */
-const settings = textOf('src/config/env.ts') + textOf('src/config/rateLimits.ts')
+const settings = ['env', 'vendorEnv', 'rateLimits'].map((name) => textOf(`src/config/${name}.ts`)).join('')
 export const VARIABLES = [...settings.matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
   ([, name]) => name ?? '',
 )
