@@ -7,7 +7,8 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const tableOf = (text: string, line: RegExp) =>
   Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]))
 
-const settings = ['env', 'vendorEnv', 'rateLimits'].map((name) => read(`src/config/${name}.ts`)).join('')
+const sources = ['env', 'vendorEnv', 'rateLimits', 'legal']
+const settings = sources.map((name) => read(`src/config/${name}.ts`)).join('')
 const code = {
   ...tableOf(settings, /\b(?:text|number)\('([A-Z_]+)', '?([^')]*)'?\)/g),
   // Read by e2e/chromium.mjs, which runs before there is a site.
