@@ -1,44 +1,51 @@
 import type { Vendors } from '@/domain/vendors'
-import { env } from './env'
-import { safeOrigin } from './safeOrigin'
+import { publicEnv } from './publicEnv'
 
-/** What is configured of the outside services, read anew at each call. @throws Error for a host that is no safe origin */
+/** What is configured of the outside services, read anew at each call. */
 export function readVendors(): Vendors {
-  const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = env
-  const { firebaseAppId: appId, firebaseVapidKey: vapidKey } = env
+  const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = publicEnv
+  const { firebaseAppId: appId, firebaseVapidKey: vapidKey } = publicEnv
   return {
-    ...(env.gtmId && { gtm: { id: env.gtmId, host: safeOrigin(env.gtmHost) } }),
-    ...(env.googleAnalyticsId && {
-      googleAnalytics: { id: env.googleAnalyticsId, host: safeOrigin(env.googleAnalyticsHost) },
+    ...(publicEnv.gtmId && { gtm: { id: publicEnv.gtmId, host: publicEnv.gtmHost } }),
+    ...(publicEnv.googleAnalyticsId && {
+      googleAnalytics: { id: publicEnv.googleAnalyticsId, host: publicEnv.googleAnalyticsHost },
     }),
-    ...(env.mixpanelToken && { mixpanel: { token: env.mixpanelToken, host: safeOrigin(env.mixpanelHost) } }),
-    ...(env.amplitudeKey && { amplitude: { key: env.amplitudeKey, host: safeOrigin(env.amplitudeHost) } }),
-    ...(env.freshchatToken && {
-      freshchat: { token: env.freshchatToken, host: safeOrigin(env.freshchatHost) },
+    ...(publicEnv.mixpanelToken && {
+      mixpanel: { token: publicEnv.mixpanelToken, host: publicEnv.mixpanelHost },
     }),
-    ...(env.plerdySiteHash && {
-      plerdy: { siteHash: env.plerdySiteHash, userId: env.plerdyUserId, host: safeOrigin(env.plerdyHost) },
+    ...(publicEnv.amplitudeKey && {
+      amplitude: { key: publicEnv.amplitudeKey, host: publicEnv.amplitudeHost },
     }),
-    ...(env.trustpilotBusinessUnit && {
-      trustpilot: {
-        businessUnitId: env.trustpilotBusinessUnit,
-        templateId: env.trustpilotTemplate,
-        host: safeOrigin(env.trustpilotHost),
+    ...(publicEnv.freshchatToken && {
+      freshchat: { token: publicEnv.freshchatToken, host: publicEnv.freshchatHost },
+    }),
+    ...(publicEnv.plerdySiteHash && {
+      plerdy: {
+        siteHash: publicEnv.plerdySiteHash,
+        userId: publicEnv.plerdyUserId,
+        host: publicEnv.plerdyHost,
       },
     }),
-    ...(env.satismeterKey && {
-      satismeter: { key: env.satismeterKey, host: safeOrigin(env.satismeterHost) },
+    ...(publicEnv.trustpilotBusinessUnit && {
+      trustpilot: {
+        businessUnitId: publicEnv.trustpilotBusinessUnit,
+        templateId: publicEnv.trustpilotTemplate,
+        host: publicEnv.trustpilotHost,
+      },
     }),
-    ...(env.mercuryoWidgetId && {
-      mercuryo: { widgetId: env.mercuryoWidgetId, host: safeOrigin(env.mercuryoHost) },
+    ...(publicEnv.satismeterKey && {
+      satismeter: { key: publicEnv.satismeterKey, host: publicEnv.satismeterHost },
     }),
-    ...(env.growthBookClientKey && {
-      growthBook: { clientKey: env.growthBookClientKey, host: safeOrigin(env.growthBookHost) },
+    ...(publicEnv.mercuryoWidgetId && {
+      mercuryo: { widgetId: publicEnv.mercuryoWidgetId, host: publicEnv.mercuryoHost },
     }),
-    ...(env.sentryDsn && { sentry: { dsn: env.sentryDsn } }),
+    ...(publicEnv.growthBookClientKey && {
+      growthBook: { clientKey: publicEnv.growthBookClientKey, host: publicEnv.growthBookHost },
+    }),
+    ...(publicEnv.sentryDsn && { sentry: { dsn: publicEnv.sentryDsn } }),
     ...(apiKey && projectId && senderId && appId && vapidKey
       ? { firebase: { apiKey, projectId, senderId, appId, vapidKey } }
       : {}),
-    ...(env.fingerprint && { fingerprint: true as const }),
+    ...(publicEnv.fingerprint && { fingerprint: true as const }),
   }
 }

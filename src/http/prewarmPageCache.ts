@@ -11,7 +11,7 @@ const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
  * Requests this server's own pages once it listens, so that the caches hold them before the first visitor comes. Nothing
  * depends on it: other pages are rendered when they are requested.
  */
-export async function prewarmPageCache(port: string): Promise<void> {
+export async function prewarmPageCache(port: number): Promise<void> {
   let isWarm = false
   addReadinessCheck('pages', () => isWarm)
   const origin = `http://127.0.0.1:${port}`

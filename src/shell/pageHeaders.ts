@@ -1,4 +1,4 @@
-import { env } from '@/config/env'
+import { publicEnv } from '@/config/publicEnv'
 import { readSources } from '@/config/sources'
 import { transportSecurity } from '@/config/transportSecurity'
 import { readVendors } from '@/config/vendors'
@@ -40,4 +40,4 @@ const policy = (isEmbeddable: boolean) =>
     isEmbeddable,
   })
 
-const isEncrypted = () => env.siteUrl.startsWith('https://')
+const isEncrypted = () => publicEnv.siteUrl.startsWith('https://')

