@@ -105,7 +105,7 @@ export const socketAddress = valueType('an address that begins with wss://', '',
  */
 export const connection = (schemes, example) =>
   valueType(
-    `${schemes.map((scheme) => `${scheme}://`).join(' or ')} and then like ${example}, with special characters of the password written as %23`,
+    `an address like ${schemes.map((scheme) => `${scheme}://`).join(' or ')}${example}; a # in the password is written as %23`,
     '',
     (value) => {
       const url = urlOf(value)

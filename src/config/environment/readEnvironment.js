@@ -27,7 +27,7 @@ export function readEnvironment(source) {
   }
   const values = /** @type {Environment} */ (/** @type {unknown} */ (read))
   for (const rule of rules) {
-    if ([rule.name, ...rule.with].some((key) => key in read === false)) continue
+    if ([rule.name, ...rule.with].some((key) => !(key in read))) continue
     const problem = rule.check(values)
     if (problem) problems.set(rule.name, problem)
   }
