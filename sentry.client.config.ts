@@ -10,6 +10,8 @@ type Settings = { dsn: string; environment: string; earlyErrors: EarlyError[] }
 const UNWANTED = ['BrowserSession']
 /** Parts of an address that the SDK also writes down by themselves. */
 const QUERY_PARTS = /^(https?|url)\.(query|fragment)$|^query_string$/
+/** Of fields and headers, x-exchange-secret among them. */
+const SECRET_NAMES = /secret|^(proxy-)?authorization$|transferToken/i
 
 /** Starts Sentry in the browser, after its page has loaded: src/integrations/sentry.ts fetches this file then. */
 export function startSentry({ dsn, environment, earlyErrors }: Settings): void {
@@ -32,7 +34,10 @@ export function startSentry({ dsn, environment, earlyErrors }: Settings): void {
       ...defaults.filter(({ name }) => !UNWANTED.includes(name)),
       browserProfilingIntegration(),
     ],
-    dataCollection: { userInfo: false, cookies: false, urlQueryParams: false, httpBodies: [] },
+    dataCollection: {
+      ...{ userInfo: false, cookies: false, urlQueryParams: false },
+      ...{ httpHeaders: false, httpBodies: [] },
+    },
     ignoreSpans: [errorReports.droppedTransaction],
   })
   // Errors, traces and profiles alike pass here last.
@@ -54,7 +59,7 @@ function cutSecrets(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return part
   const fields = part as Record<string, unknown>
   for (const [name, value] of Object.entries(fields)) {
-    fields[name] = QUERY_PARTS.test(name) ? '' : cutSecrets(value)
+    fields[name] = QUERY_PARTS.test(name) || SECRET_NAMES.test(name) ? '' : cutSecrets(value)
   }
   return part
 }

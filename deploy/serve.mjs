@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { setStandaloneConfig } from '../src/http/next-patches/standaloneConfig.mjs'
 import { keepPagesWhole } from '../src/http/next-patches/wholePages.mjs'
 import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
+import { releaseIn } from './release.mjs'
 
 /**
  * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own request
@@ -49,7 +50,7 @@ server.on('error', (error) => {
 })
 // Nothing here speaks anything but HTTP; Next.js would listen too and leave such a connection open for ever.
 server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'))
-server.listen(port, host)
+server.listen(port, host, () => http.logListening(releaseIn(ROOT)))
 
 /** Something may still hold the process, such as a timer or a lock: without this it would stay and never listen. */
 function fail(error) {

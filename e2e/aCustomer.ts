@@ -20,7 +20,9 @@ export async function makeCustomer(
   const signedUp = await request.post(`${AUTH}/sign-up`, { data: { email, password: PASSWORD } })
   expect(signedUp.status()).toBe(202)
   const token = new URL(await letters.linkTo(email)).hash.replace('#token=', '')
-  const confirmed = await request.post(`${AUTH}/sign-up/confirmation`, { data: { token } })
+  const confirmed = await request.post(`${AUTH}/sign-up/confirmation`, {
+    data: { token, password: PASSWORD },
+  })
   return { email, ...((await confirmed.json()) as { result: Tokens }).result }
 }
 

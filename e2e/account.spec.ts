@@ -3,6 +3,8 @@ import { newEmail, PASSWORD, signInAs, signInElsewhere } from './aCustomer'
 import { test } from './accountSite'
 import {
   alertIn,
+  confirmButton,
+  confirmWithPassword,
   emailField,
   expectAccount,
   fillSignIn,
@@ -36,6 +38,8 @@ test('signing up, confirming by the letter, signing out and in again', async ({ 
   const letter = await accountSite.mailbox.linkTo(email)
   const other = await page.context().newPage()
   await openPage(other, letter)
+  await expect(passwordField(other), 'this browser signed up').toHaveCount(0)
+  await confirmButton(other).click()
   await expect(other.getByRole('heading', { name: 'Welcome! Your email address is confirmed' })).toBeFocused()
   await expect(other).not.toHaveURL(/#/)
   // The tab that waits at the mailbox goes on by itself.
@@ -67,8 +71,12 @@ test(
     await expect(alertIn(page)).toContainText('We’ve just sent you a new confirmation email')
     const second = await mailbox.linkTo(email)
     await openPage(page, first)
+    await confirmWithPassword(page)
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
     await openPage(page, second)
+    await confirmWithPassword(page, 'not the right password')
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect password/)
+    await confirmWithPassword(page)
     await page.getByRole('link', { name: 'Go to your account' }).click()
     await expectAccount(page)
   },
@@ -141,6 +149,7 @@ test(
     const stranger = await browser.newContext({ baseURL })
     const mailProgram = await stranger.newPage()
     await openPage(mailProgram, letter)
+    await mailProgram.getByRole('button', { name: 'Confirm new email' }).click()
     await expect(
       mailProgram.getByRole('heading', { name: 'Your new email address is confirmed', level: 2 }),
     ).toBeFocused()

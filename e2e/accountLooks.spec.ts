@@ -56,16 +56,22 @@ const STATES: Record<string, (where: Where) => Promise<void>> = {
   },
   'a spent link': async ({ page, language }) => {
     await openPage(page, `${language}${CONFIRMATION}#token=nonsense`)
+    await page.locator('main [name=password]').fill(PASSWORD)
+    await submit(page).click()
     await focused(page)
   },
   'a link that could not be checked': async ({ page, language }) => {
     await page.route(`**${AUTH}/**`, (route) => route.abort())
     await openPage(page, `${language}${CONFIRMATION}#token=nonsense`)
-    await focused(page)
+    await page.locator('main [name=password]').fill(PASSWORD)
+    await submit(page).click()
+    await expect(page.locator('main [role=alert]')).toBeVisible()
     await page.unrouteAll()
   },
   'a confirmed address': async (where) => {
     await openPage(where.page, await linkOf(where, `${where.language}${CONFIRMATION}`))
+    await where.page.locator('main [name=password]').fill(PASSWORD)
+    await submit(where.page).click()
     await focused(where.page)
     await where.page.context().clearCookies()
   },

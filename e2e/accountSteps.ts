@@ -22,6 +22,15 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Opening the link of a new account does nothing by itself. */
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm and sign in' })
+
+/** In a browser that did not sign up. */
+export async function confirmWithPassword(page: Page, password = PASSWORD) {
+  await passwordField(page).fill(password)
+  await confirmButton(page).click()
+}
+
 /** The page of the account that has this heading is there, and shows what is the customer's. */
 export async function expectAccount(page: Page, heading = 'Overview') {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
-import { openPage } from './exchangePage'
+import { chooseLanguage, openPage } from './exchangePage'
 import { test as base } from './watchedTest'
 import { FULL } from './fullRun'
 
@@ -113,7 +113,7 @@ test('search engines and visitors are led to them', FULL, async ({ page, request
   expect(new URL(page.url()).pathname).toBe(ACME)
   await page.reload()
   await expect(heading).toContainText('with Acme Wallet', PATIENCE)
-  await page.getByLabel('Language').selectOption('de')
+  await chooseLanguage(page, 'EN', 'Deutsch')
   await expect(heading).toContainText('mit Acme Wallet', PATIENCE)
   expect(new URL(page.url()).pathname).toBe(`/de${ACME}`)
 })

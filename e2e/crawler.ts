@@ -52,7 +52,9 @@ async function severally(addresses: readonly string[], visit: (address: string) 
 async function readPage(origin: string, address: string): Promise<CrawledPage> {
   const answer = await fetch(origin + address, { redirect: 'manual' })
   const html = await answer.text()
-  const targets = attributes(withoutScripts(html), 'a', 'href')
+  // The language switch leads to the same page in other languages, which the alternates name too.
+  const inOneLanguage = withoutScripts(html).replace(/<a\b[^>]*\bhreflang=[^>]*>/gi, '')
+  const targets = attributes(inOneLanguage, 'a', 'href')
     .map((href) => new URL(href, origin + address))
     .filter((url) => url.origin === origin)
   const where = answer.headers.get('location')

@@ -1,26 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ADDRESS } from './exchangePage'
 
 const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
 const PACE = 100
 
 type Exchange = { publicId: string; status: string }
+type Created = Exchange & {
+  createdAt: string
+  expectedAmountFrom: string
+  expectedAmountTo: string
+  ownerSecret: string
+}
 type Call = ReturnType<APIRequestContext['get']>
 
 const resultOf = async <Result>(call: Call) => ((await (await call).json()) as { result: Result }).result
 
-/** Places an order without its screens, for tests that begin where they end; `headers` say whose. Gives the public id. */
-export async function orderByApi(
+/**
+ * Places an order without its screens, for tests that begin where they end; `headers` say whose. Gives the public id. The
+ * page of the test is not its owner's.
+ */
+export const orderByApi = async (
   request: APIRequestContext,
   amount = '0.1',
   headers: Record<string, string> = {},
-): Promise<string> {
+): Promise<string> => (await createByApi(request, amount, headers)).publicId
+
+/** The same, as if this browser had placed the order. */
+export async function ownOrderByApi(page: Page, request: APIRequestContext, amount = '0.1'): Promise<string> {
+  const { publicId, createdAt, expectedAmountFrom, expectedAmountTo, ownerSecret } = await createByApi(
+    request,
+    amount,
+  )
+  const { tickerFrom, networkFrom, tickerTo, networkTo } = PAIR
+  const amounts = { amountFrom: expectedAmountFrom, amountTo: expectedAmountTo }
+  const record = {
+    publicId,
+    createdAt,
+    ...amounts,
+    tickerFrom,
+    networkFrom,
+    tickerTo,
+    networkTo,
+    ownerSecret,
+  }
+  await page.context().addInitScript(
+    (text) => {
+      // Frames of other origins, and a page that is no site's, refuse storage.
+      try {
+        if (localStorage.getItem('own-exchanges') === null) localStorage.setItem('own-exchanges', text)
+      } catch {
+        return
+      }
+    },
+    JSON.stringify([record]),
+  )
+  return publicId
+}
+
+async function createByApi(
+  request: APIRequestContext,
+  amount: string,
+  headers: Record<string, string> = {},
+): Promise<Created> {
   const call = request.post('/api/v4/exchanges-new', {
     headers: { 'idempotency-key': randomUUID(), ...headers },
     data: { ...PAIR, amount, reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.eth },
   })
-  return (await resultOf<Exchange>(call)).publicId
+  return resultOf<Created>(call)
 }
 
 /** Half of it is below the minimum, and so is half of it a moment later. */

@@ -75,3 +75,22 @@ export async function watchClosely(page: Page, until: () => Promise<boolean>) {
     expect(await until()).toBe(true)
   }).toPass({ intervals: [100], timeout: 15_000 })
 }
+
+/** Where an exchange has stopped: has the deposit back, after the second look. */
+export async function refund(page: Page) {
+  await press(page.getByRole('button', { name: 'Review refund' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Refund my deposit' }))
+}
+
+/** Where an exchange has stopped: goes on at the market rate, after the second look. */
+export async function continueAtMarketRate(page: Page) {
+  await press(page.getByRole('button', { name: 'Continue at the market rate' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Confirm exchange' }))
+}
+
+/** `code` is what the switch shows now, `name` the language to come. */
+export async function chooseLanguage(page: Page, code: string, name: string) {
+  const header = page.getByRole('banner')
+  await press(header.getByText(code, { exact: true }))
+  await press(header.getByRole('link', { name, exact: true }))
+}

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ADDRESS, deposit, openPage, orderByLink, placeOrder } from './exchangePage'
+import { ADDRESS, deposit, openPage, orderByLink, placeOrder, refund } from './exchangePage'
 import { FULL } from './fullRun'
 
 const RECEIVE_XRP = '/exchange?from=btc-btc&to=xrp-xrp&amount=0.1&step=address'
@@ -73,11 +73,11 @@ test('an XRP refund asks for the tag too', FULL, async ({ page }) => {
     timeout: 10_000,
   })
   await page.getByLabel('XRP refund address').fill(ADDRESS.xrp)
-  await page.getByRole('button', { name: 'Refund my deposit' }).click()
+  await page.getByRole('button', { name: 'Review refund' }).click()
   const tag = page.getByRole('textbox', { name: 'Destination tag' })
   await expect(tag).toHaveAccessibleDescription(/Enter the destination tag/)
   await page.getByLabel(TICK).check()
-  await page.getByRole('button', { name: 'Refund my deposit' }).click()
+  await refund(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit refunded')
 })
 

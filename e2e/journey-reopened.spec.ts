@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { barelyEnough, depositByApi, orderByApi } from './exchangeApi'
-import { ADDRESS, openPage, toldStatus } from './exchangePage'
+import { barelyEnough, depositByApi, orderByApi, ownOrderByApi } from './exchangeApi'
+import { ADDRESS, openPage, refund, toldStatus } from './exchangePage'
 import { quickIf } from './fullRun'
 
 const STATES = [
@@ -27,13 +27,13 @@ for (const { status, kind, title } of STATES) {
     quickIf(status === 'finished'),
     async ({ page, request, browser }) => {
       const amount = status === 'failed' || status === 'refunded' ? await barelyEnough(request) : '0.1'
-      const publicId = await orderByApi(request, amount)
+      const publicId = await ownOrderByApi(page, request, amount)
       if (kind) await depositByApi(request, publicId, kind, status === 'refunded' ? 'failed' : status)
       const path = `/exchange?id=${publicId}`
       await openPage(page, path)
       if (status === 'refunded') {
         await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
-        await page.getByRole('button', { name: 'Refund my deposit' }).click()
+        await refund(page)
       }
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(title)

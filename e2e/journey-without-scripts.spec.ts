@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { chooseLanguage } from './exchangePage'
 
 test.use({ javaScriptEnabled: false })
 
@@ -7,6 +8,8 @@ test('without scripts the form leads to the step flow with the amount that was t
   await page.getByRole('textbox', { name: 'You send' }).fill('0.3')
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(page).toHaveURL(/\/exchange\?.*from=btc-btc.*to=eth-eth.*amount=0\.3/)
+  const names = [...new URL(page.url()).searchParams.keys()].sort()
+  expect(names).toEqual(['amount', 'deal', 'fixed', 'from', 'to'])
   await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
 })
 
@@ -27,3 +30,19 @@ for (const path of ['/exchange', '/exchange-v2']) {
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toHaveAttribute('href', /^\//)
   })
 }
+
+for (const path of ['/exchange', '/exchange-v2', '/exchange?id=abc123', '/exchange-v2/exchange?id=abc123']) {
+  test(`without scripts ${path} says that they are needed, and shows no control that does nothing`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByText('Creating or viewing an exchange requires JavaScript')).toBeVisible()
+    await expect(page.locator('[data-scripted]:visible')).toHaveCount(0)
+  })
+}
+
+test('without scripts the language can be chosen', async ({ page }) => {
+  await page.goto('/coins')
+  await chooseLanguage(page, 'EN', 'Deutsch')
+  await expect(page).toHaveURL('/de/coins')
+})

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { depositByApi, orderByApi } from './exchangeApi'
+import { depositByApi, ownOrderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
 import { FIREBASE, playFirebase } from './firebaseHosts'
 import { startGoogle, type Google, type Told } from './googleServer'
@@ -149,7 +149,7 @@ test('a visitor who refuses is told how to allow it again', FULL, async ({ page,
   await context.addInitScript(() => {
     Notification.requestPermission = () => Promise.resolve('denied')
   })
-  await openPage(page, `/exchange?id=${await orderByApi(request)}`)
+  await openPage(page, `/exchange?id=${await ownOrderByApi(page, request)}`)
   await offer(page).click()
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
   expect([firebase.asked, await workers(page)]).toEqual([[], []])

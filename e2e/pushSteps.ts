@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { orderByApi } from './exchangeApi'
+import { ownOrderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
 import { playFirebase } from './firebaseHosts'
 
@@ -9,7 +9,7 @@ type Visit = { page: Page; context: BrowserContext; request: APIRequestContext }
 export async function openToBeTold({ page, context, request }: Visit, path = '/exchange') {
   await context.grantPermissions(['notifications'])
   const firebase = await playFirebase(context)
-  const publicId = await orderByApi(request)
+  const publicId = await ownOrderByApi(page, request)
   await openPage(page, `${path}?id=${publicId}`)
   return { firebase, publicId }
 }

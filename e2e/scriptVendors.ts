@@ -73,6 +73,7 @@ export async function startScriptVendors() {
     SATISMETER_KEY: 'satismeter-key',
     TRUSTPILOT_BUSINESS_UNIT: 'unit-1',
     MERCURYO_WIDGET_ID: 'widget-1',
+    MERCURYO_SECRET: 'secret-1',
   }
   const mend = () => Object.assign(server.routes, working())
   return { ...server, environment, mend, askedFor: (vendor: Vendor) => server.to(SCRIPTS[vendor]) }

@@ -227,6 +227,7 @@ test('whoever lacks the coin buys it by card, straight to the deposit address', 
     .textContent()
   await expect(dialog).toContainText(`"address":"${address}"`)
   await expect(dialog).toContainText('"amount":"0.1"')
+  await expect(dialog).toContainText(/"signature":"v2:[\da-f]{128}"/)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })

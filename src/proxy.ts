@@ -1,11 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
-import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
 import { addressOf, type Address } from '@/http/addresses'
 import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/internalRequest'
-import { LOCALES } from '@/i18n/locales'
+import { ownOrigin } from '@/http/ownOrigin'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
 
@@ -20,7 +19,7 @@ export async function proxy(request: NextRequest) {
   const response = isPage ? await pageFor(request, address) : callFor(request, address)
   // A header set here would reach the operator's back end with the call; src/http sets it on the response.
   if (address.handledBy === 'upstream' && env.apiOrigin) return response
-  const headers = isPage ? pageHeaders(address.headers === 'view') : dataHeaders()
+  const headers = isPage ? pageHeaders() : dataHeaders()
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
@@ -35,14 +34,14 @@ function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: A
   if (handledBy === 'upstream' && env.apiOrigin)
     return NextResponse.rewrite(new URL(pathname + search, env.apiOrigin))
   if (!rewrittenTo) return NextResponse.next()
-  if (pathname === paths.cashbackView) return NextResponse.rewrite(viewAddress(request, rewrittenTo))
   return NextResponse.rewrite(new URL(rewrittenTo + (keepsQuery ? search : ''), request.url))
 }
 
 /** A visitor of an address without a language gets his own; an address with a query is kept out of search engines. */
-function pageFor(request: NextRequest, { rewrittenTo, headers }: Address) {
+function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
-  if (rewrittenTo) return NextResponse.rewrite(at(request, rewrittenTo))
+  // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
+  if (headers === 'view') return NextResponse.next()
   const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
   if (request.headers.has(INTERNAL_REWRITE_HEADER)) return NextResponse.next({ headers: profiling() })
@@ -93,7 +92,7 @@ const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 /** Asks this server for a page without its query. */
 function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string) {
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
-  return fetch(`http://127.0.0.1:${env.port}${path}`, {
+  return fetch(ownOrigin() + path, {
     redirect: 'manual',
     headers: internalHeaders(),
     signal: AbortSignal.timeout(timings.apiTimeout),
@@ -105,15 +104,6 @@ function at({ nextUrl }: NextRequest, path: string) {
   const other = nextUrl.clone()
   other.pathname = path
   return other
-}
-
-/** The embedded view is rendered for each query; its language is the query's, else the path's. */
-function viewAddress({ nextUrl, url }: NextRequest, rewrittenTo: string): URL {
-  const view = new URL(rewrittenTo, url)
-  view.search = nextUrl.search
-  const asked = nextUrl.searchParams.get('lang')
-  if (!LOCALES.some((locale) => locale === asked)) view.searchParams.set('lang', nextUrl.locale)
-  return view
 }
 
 /** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */

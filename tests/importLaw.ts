@@ -61,7 +61,7 @@ function lawBrokenBy(from: string, to: string): string | null {
 
 /** The document is rendered by the shell, but how Next.js writes it is patched in one place with all else. */
 const isDocumentPatch = (from: string, to: string) =>
-  from === 'shell/Document.tsx' && to.startsWith('http/next-patches/')
+  /^shell\/(Embedded)?Document\.tsx$/.test(from) && to.startsWith('http/next-patches/')
 
 /** http answers requests; what a page renders must not depend on it. */
 const usesHttp = (from: string) => from.startsWith('pages/api/') || !from.includes('/')

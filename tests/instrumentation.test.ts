@@ -8,12 +8,12 @@ import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushSweeper } from '@/server/push/pushSweeper'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startSweeper } from '@/server/sessions/sweeper'
-import { tokenKey } from '@/server/signIns/tokenKey'
+import { tokenKeys } from '@/server/signIns/tokenKey'
 
 vi.mock('@/server/accounts/accountsSweeper', () => ({ startAccountsSweeper: vi.fn() }))
 vi.mock('@/server/mail/mailSweeper', () => ({ startMailSweeper: vi.fn() }))
 vi.mock('@/runtime/redis/startSharing', () => ({ startSharing: vi.fn() }))
-vi.mock('@/server/signIns/tokenKey', () => ({ tokenKey: vi.fn(() => Promise.resolve()) }))
+vi.mock('@/server/signIns/tokenKey', () => ({ tokenKeys: vi.fn(() => Promise.resolve()) }))
 vi.mock('@/server/database/database', () => ({
   database: vi.fn(() => Promise.resolve()),
   closeDatabase: vi.fn(() => Promise.resolve()),
@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['whose folder is in use', 'The database is in use by process 7.', database],
-  ['without a key for its customers’ tokens', 'TOKEN_SECRET must have at least 32 characters', tokenKey],
+  ['without a key for its customers’ tokens', 'TOKEN_SECRET must have at least 32 characters', tokenKeys],
 ])('a server %s says so and stops: %s', async (_, why, missing) => {
   const failing = missing as () => Promise<unknown>
   vi.mocked(failing).mockRejectedValueOnce(new Error(why))

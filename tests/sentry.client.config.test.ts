@@ -125,7 +125,9 @@ test('nothing that opens an order or a session leaves with a report', async () =
     to: '/exchange?id=SECRET',
     'http.query': '?id=SECRET',
   }
-  sentryClient.addBreadcrumb({ category: 'xhr', data })
+  const headers = { 'X-Exchange-Secret': 'SECRET', authorization: 'Bearer SECRET' }
+  sentryClient.addBreadcrumb({ category: 'xhr', data: { ...data, headers, ownerSecret: 'SECRET' } })
+  sentryClient.addBreadcrumb({ category: 'navigation', data: { to: '/de/exchange?id=abc#move=SECRET' } })
   sentryClient.setExtra('deep', [{ path: '/api/v3/exchanges-new/SECRET' }])
   sentryClient.captureException(new Error('GET /exchange?id=SECRET failed'))
   await arrived()

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './sentences/calls'
 import { constants } from './sentences/constants'
+import { entities } from './sentences/entities'
 import { errors } from './sentences/errors'
+import { product } from './sentences/product'
+import { roles } from './sentences/roles'
+import { routes } from './sentences/routes'
 import { shellRules } from './sentences/shellRules'
 import { states } from './sentences/states'
+import { validation } from './sentences/validation'
 import { NOT_RUN, testTitles, titlesIn } from './testTitles'
 
-const SECTIONS = { '§2': shellRules, '§4': states, '§7': calls, '§8': errors, '§9': constants }
+const SECTIONS = {
+  '§1': product,
+  '§2, routes and texts': routes,
+  '§2, shell rules': shellRules,
+  '§3': entities,
+  '§4': states,
+  '§5': validation,
+  '§6': roles,
+  '§7': calls,
+  '§8': errors,
+  '§9': constants,
+}
 const rows = Object.values(SECTIONS).flat()
 
 describe.each(Object.entries(SECTIONS))('specification %s', (_, sentences) => {

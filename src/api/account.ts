@@ -13,6 +13,10 @@ export const changeEmail = (password: string, email: string): Promise<void> =>
 export const confirmEmail = async (token: string): Promise<string> =>
   (await call(account.confirmEmail, { body: { token }, isUnsigned: true })).email
 
+/** @returns the address that is the customer's again. Throws ApiFailure. */
+export const restoreEmail = async (token: string): Promise<string> =>
+  (await call(account.restoreEmail, { body: { token }, isUnsigned: true })).email
+
 /** The devices, the newest first. Signed-in only. Throws ApiFailure. */
 export const fetchSignIns = async (): Promise<CustomerSignIn[]> => (await call(account.signIns, {})).result
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
+import { ApiFailure, isApiFailure } from '@/domain/failure'
 import { request } from './client'
 import { requestConfig, type RequestOf } from './requestConfig'
 
@@ -12,7 +13,17 @@ export const callAs = <E extends Endpoint, T>(
   endpoint: E,
   input: RequestOf<E>,
   read: (result: unknown, isSandbox: boolean) => T,
-): Promise<T> => request(requestConfig(endpoint, input), read)
+): Promise<T> =>
+  request(requestConfig(endpoint, input), read).catch((error: unknown) => {
+    throw isMissing(endpoint, error) ? new ApiFailure({ kind: 'notOffered' }) : error
+  })
+
+/** A call that never says 404 itself, and is not found, does not exist at this back end. */
+const isMissing = (endpoint: Endpoint, error: unknown) =>
+  isApiFailure(error) &&
+  error.failure.kind === 'refused' &&
+  error.failure.status === 404 &&
+  !endpoint.errors?.[404]
 
 /** For calls that only do something: whatever comes back is fine. */
 export const ignoreResult = () => undefined

@@ -49,11 +49,16 @@ function failureFrom(error: unknown): Failure {
   }
   if (response.status === 429)
     return { kind: 'rateLimited', retryAfter: Number(response.headers['retry-after']) || 30 }
+  if (response.status === NOT_IMPLEMENTED) return { kind: 'notOffered' }
   if (response.status < 500 && isErrorBody(response.data)) {
     return { kind: 'refused', status: response.status, body: response.data }
   }
-  return { kind: 'broken' }
+  return { kind: MISSING.has(response.status) ? 'notOffered' : 'broken' }
 }
+
+const NOT_IMPLEMENTED = 501
+/** Not found, or not with this method: without an error body of this API the call itself is missing. */
+const MISSING = new Set([404, 405])
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'

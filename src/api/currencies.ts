@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies, CURRENCY_LIST_LIMIT, type CurrencyRecord } from '@/contract/currencies'
-import type { Currency } from '@/domain/currency'
+import type { Currency, ExchangeFilter } from '@/domain/currency'
 import { callAs } from './call'
 
 /** Fills in what a back end may leave out (specification §3). */
@@ -31,8 +31,9 @@ function currencyFrom(record: CurrencyRecord): Currency {
 const LIST = { query: { includeDisabled: false, extended: true, limit: CURRENCY_LIST_LIMIT } }
 const readList = (result: unknown): Currency[] => z.parse(currencies.list.result, result).map(currencyFrom)
 
-/** All enabled currencies (specification §7). Throws ApiFailure. */
-export const fetchCurrencies = (): Promise<Currency[]> => callAs(currencies.list, LIST, readList)
+/** All enabled currencies, or those of a filter in its order (specification §7). Throws ApiFailure. */
+export const fetchCurrencies = (filter?: ExchangeFilter): Promise<Currency[]> =>
+  callAs(currencies.list, { query: { ...LIST.query, filter } }, readList)
 
 /** The same, with whether the back end marks itself as a sandbox. Throws ApiFailure. */
 export const fetchCatalogue = (): Promise<{ currencies: Currency[]; isSandbox: boolean }> =>
@@ -40,8 +41,8 @@ export const fetchCatalogue = (): Promise<{ currencies: Currency[]; isSandbox: b
 
 const symbolsSchema = z.array(z.object({ symbol: z.string() }))
 
-/** The symbols of those that are offered at a fixed rate (specification §7). Throws ApiFailure. */
-export const fetchFixedSymbols = (): Promise<string[]> =>
-  callAs(currencies.all, { query: { fixed: true, includeDisabled: false } }, (result) =>
+/** The symbols of those that are offered at a fixed or at a floating rate (specification §7). Throws ApiFailure. */
+export const fetchOfferedSymbols = (isFixed: boolean): Promise<string[]> =>
+  callAs(currencies.all, { query: { fixed: isFixed, includeDisabled: false } }, (result) =>
     z.parse(symbolsSchema, result).map(({ symbol }) => symbol),
   )

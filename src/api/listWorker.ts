@@ -1,13 +1,13 @@
 import type { Currency } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import { client } from './client'
-import { fetchCurrencies, fetchFixedSymbols } from './currencies'
+import { fetchCurrencies, fetchOfferedSymbols } from './currencies'
 import { nameEnvironment } from './ipSource'
 import { fetchPairs } from './pairs'
 
 /** What the page asks of the worker. `origin` because a worker may live at an address of its own. */
 export type ListQuestion = { origin: string; environment: string | undefined } & (
-  { list: 'currencies' } | { list: 'fixedCurrencies' } | { list: 'pairs'; isFixed: boolean }
+  { list: 'currencies' } | { list: 'offered' | 'pairs'; isFixed: boolean }
 )
 
 export type ListAnswer =
@@ -34,8 +34,8 @@ self.onmessage = async ({ data }: MessageEvent<ListQuestion>) => {
     if (data.list === 'pairs') {
       const { index, bits } = await fetchPairs(data.isFixed)
       post({ kind: 'pairs', symbols: [...index.keys()].join(' '), bits }, [bits.buffer])
-    } else if (data.list === 'fixedCurrencies') {
-      post({ kind: 'symbols', symbols: await fetchFixedSymbols() })
+    } else if (data.list === 'offered') {
+      post({ kind: 'symbols', symbols: await fetchOfferedSymbols(data.isFixed) })
     } else {
       const currencies = await fetchCurrencies()
       for (let start = 0; start < currencies.length; start += PART) {

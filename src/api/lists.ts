@@ -19,10 +19,10 @@ export async function loadCurrencyList(): Promise<Currency[]> {
   return currencies
 }
 
-/** Symbols of the currencies that are offered at a fixed rate. Throws ApiFailure. */
-export async function loadFixedSymbols(): Promise<string[]> {
+/** Symbols of the currencies that are offered at a fixed or at a floating rate. Throws ApiFailure. */
+export async function loadOfferedSymbols(isFixed: boolean): Promise<string[]> {
   let found: string[] = []
-  await askWorker({ list: 'fixedCurrencies' }, (answer) => {
+  await askWorker({ list: 'offered', isFixed }, (answer) => {
     if (answer.kind === 'symbols') found = answer.symbols
   })
   return found

@@ -1,13 +1,8 @@
 import { type HistoryPoint, type HistoryRange, type MarketRow, markets } from '@/contract/markets'
-import type { ExchangeFilter } from '@/domain/currency'
 import type { MarketPrices } from '@/domain/market'
 import { call } from './call'
 
-/** Price, daily change and sparkline of the first `limit` of a filter. Throws ApiFailure. */
-export const fetchMarkets = (filter: ExchangeFilter | 'popular', limit: number): Promise<MarketRow[]> =>
-  call(markets.list, { query: { filter, limit } })
-
-/** The same of named currencies, a hundred at most. Throws ApiFailure. */
+/** Price, daily change and sparkline of named currencies, a hundred at most. Throws ApiFailure. */
 export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>
   call(markets.list, { query: { symbols: symbols.join(',') } })
 

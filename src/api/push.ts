@@ -1,14 +1,19 @@
 import { exchanges } from '@/contract/exchanges'
 import { callAs, ignoreResult } from './call'
+import { ownerHeaders } from './ownerHeaders'
 
 /**
  * From now on the back end notifies this device, in this language, when the exchange moves on. `fid` is Firebase's id of
- * the device. Throws ApiFailure.
+ * the device. For the owner only. Throws ApiFailure.
  */
 export const switchPushOn = (publicId: string, fid: string, language: string): Promise<void> =>
   callAs(
     exchanges.pushOn,
-    { params: { publicId }, body: { fid }, headers: { 'site-language': language } },
+    {
+      params: { publicId },
+      body: { fid },
+      headers: { 'site-language': language, ...ownerHeaders(publicId) },
+    },
     ignoreResult,
   )
 

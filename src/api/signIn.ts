@@ -1,5 +1,6 @@
 import type { Tokens } from '@/browser/cookies'
-import { signIn as contract } from '@/contract/signIn'
+import type { Proof } from '@/contract/secondFactor'
+import { signIn as contract, type SignedInResult } from '@/contract/signIn'
 import { call, callAs, ignoreResult } from './call'
 
 type Credentials = { email: string; password: string }
@@ -8,17 +9,26 @@ type Credentials = { email: string; password: string }
 const unsigned = { isUnsigned: true } as const
 const inLanguage = (language: string) => ({ headers: { 'site-language': language } })
 
-/** The response is the same whether the address is known or not: an email says it. Throws ApiFailure. */
-export const signUp = (credentials: Credentials, language: string): Promise<void> =>
+/**
+ * The response is the same whether the address is known or not: an email says it. With the same nonce this browser confirms
+ * the account without its password. Throws ApiFailure.
+ */
+export const signUp = (credentials: Credentials & { nonce: string }, language: string): Promise<void> =>
   callAs(contract.signUp, { ...unsigned, ...inLanguage(language), body: credentials }, ignoreResult)
 
-/** With the token of an email. Throws ApiFailure. */
-export const confirmSignUp = (token: string): Promise<Tokens> =>
-  call(contract.confirmSignUp, { ...unsigned, body: { token } })
+type ConfirmedSignUp = { token: string; password?: string; nonce?: string }
 
-/** Throws ApiFailure. */
-export const signIn = (credentials: Credentials): Promise<Tokens> =>
+/** With the token of an email, and the password or the nonce of the sign-up. Throws ApiFailure. */
+export const confirmSignUp = (body: ConfirmedSignUp): Promise<Tokens> =>
+  call(contract.confirmSignUp, { ...unsigned, body })
+
+/** The tokens, or what has still to be proved. Throws ApiFailure. */
+export const signIn = (credentials: Credentials): Promise<SignedInResult> =>
   call(contract.signIn, { ...unsigned, body: credentials })
+
+/** With what the second factor gave. Throws ApiFailure. */
+export const completeSignIn = (token: string, proof: Proof): Promise<Tokens> =>
+  call(contract.completeSignIn, { ...unsigned, body: { token, ...proof } })
 
 /** Of this device. Throws ApiFailure. */
 export const signOut = (): Promise<void> => callAs(contract.signOut, {}, ignoreResult)
@@ -31,6 +41,6 @@ export const askPasswordReset = (email: string, language: string): Promise<void>
     ignoreResult,
   )
 
-/** With the token of an email; signs in. Throws ApiFailure. */
-export const resetPassword = (token: string, password: string): Promise<Tokens> =>
+/** With the token of an email; signs in, unless something has still to be proved. Throws ApiFailure. */
+export const resetPassword = (token: string, password: string): Promise<SignedInResult> =>
   call(contract.resetPassword, { ...unsigned, body: { token, password } })

@@ -1,4 +1,4 @@
-import { readStored, store, watchStored } from './storage'
+import { canStore, readStored, store, watchStored } from './storage'
 
 export type ColorScheme = 'light' | 'dark'
 
@@ -8,8 +8,11 @@ const systemScheme = (): ColorScheme => (systems().matches ? 'dark' : 'light')
 /** The stored choice, else the system's (decisions §3). */
 export function colorScheme(): ColorScheme {
   const stored = readStored('colorScheme')
-  return stored === 'light' || stored === 'dark' ? stored : systemScheme()
+  return stored === 'light' || stored === 'dark' ? stored : (unstored ?? systemScheme())
 }
+
+/** The choice where storage is refused: it lasts as long as the page. */
+let unstored: ColorScheme | null = null
 
 const listeners = new Set<() => void>()
 
@@ -20,6 +23,7 @@ function apply() {
 
 export function chooseColorScheme(scheme: ColorScheme): void {
   store('colorScheme', scheme === systemScheme() ? null : scheme)
+  unstored = canStore() ? null : scheme
   apply()
 }
 

@@ -2,9 +2,10 @@ type Waits = { after?: number; every: number }
 
 /**
  * Repeats a task while the page is visible; milliseconds. A hidden tab sleeps and catches up at once when it is seen
- * again; a task that takes longer than its rhythm is never run twice at the same time.
+ * again, as does a device that is online again; a task that takes longer than its rhythm is never run twice at the same
+ * time. A task may return, or resolve with, how long it must at least be left alone.
  */
-export function startLoop(task: () => Promise<void> | void, { after = 0, every }: Waits) {
+export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isStopped = false
@@ -18,17 +19,20 @@ export function startLoop(task: () => Promise<void> | void, { after = 0, every }
     isOverdue = document.hidden
     if (isRunning || isStopped || document.hidden) return
     isRunning = true
+    let rest: unknown
     try {
-      await task()
+      rest = await task()
     } finally {
       isRunning = false
-      if (!isStopped) plan(every)
+      if (!isStopped) plan(Math.max(every, typeof rest === 'number' ? rest : 0))
     }
   }
+  const goOnline = () => void run()
   const wake = () => {
     if (!document.hidden && isOverdue) void run()
   }
   document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', goOnline)
   plan(after)
   return {
     now: run,
@@ -41,6 +45,7 @@ export function startLoop(task: () => Promise<void> | void, { after = 0, every }
       isStopped = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', goOnline)
     },
   }
 }

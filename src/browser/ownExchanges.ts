@@ -11,9 +11,11 @@ export type OwnExchange = {
   amountTo: string
   tickerTo: string
   networkTo: string
+  /** By which the owner is known to the back end, where it gave one. It goes into the header of calls and nowhere else. */
+  ownerSecret?: string
 }
 
-const FIELDS: (keyof OwnExchange)[] = [
+const FIELDS: Exclude<keyof OwnExchange, 'ownerSecret'>[] = [
   'publicId',
   'createdAt',
   'amountFrom',
@@ -28,7 +30,8 @@ const isOwnExchange = (item: unknown): item is OwnExchange => {
   if (typeof item !== 'object' || item === null) return false
   const record = item as Partial<Record<string, unknown>>
   const isWhole = FIELDS.every((field) => typeof record[field] === 'string')
-  return isWhole && !Number.isNaN(Date.parse(String(record.createdAt)))
+  const hasSecretOrNone = ['string', 'undefined'].includes(typeof record.ownerSecret)
+  return isWhole && hasSecretOrNone && !Number.isNaN(Date.parse(String(record.createdAt)))
 }
 
 const listeners = new Set<() => void>()
@@ -50,18 +53,31 @@ export function watchOwnExchanges(changed: () => void): () => void {
   }
 }
 
-function write(list: OwnExchange[]) {
-  storeList('ownExchanges', list)
-  listeners.forEach((changed) => changed())
+const notify = () => listeners.forEach((changed) => changed())
+
+/** Where storage is refused, this tab knows the secrets until it is closed. */
+const secretsOfTab = new Map<string, string>()
+
+/** Null where this device is not the owner's, and where the back end gives no secrets. */
+export const ownerSecretOf = (publicId: string): string | null =>
+  ownExchanges().find((own) => own.publicId === publicId)?.ownerSecret ?? secretsOfTab.get(publicId) ?? null
+
+/** Known again, it keeps its secret when the new record brings none. */
+export function rememberExchange(exchange: OwnExchange) {
+  const { publicId } = exchange
+  const ownerSecret = exchange.ownerSecret ?? ownerSecretOf(publicId)
+  const record = ownerSecret ? { ...exchange, ownerSecret } : exchange
+  const others = ownExchanges().filter((own) => own.publicId !== publicId)
+  storeList('ownExchanges', [record, ...others].slice(0, rules.ownExchangesKept))
+  if (ownerSecret && ownerSecretOf(publicId) !== ownerSecret) secretsOfTab.set(publicId, ownerSecret)
+  notify()
 }
 
-export const rememberExchange = (exchange: OwnExchange) =>
-  write(
-    [exchange, ...ownExchanges().filter(({ publicId }) => publicId !== exchange.publicId)].slice(
-      0,
-      rules.ownExchangesKept,
-    ),
+export function forgetExchange(publicId: string) {
+  secretsOfTab.delete(publicId)
+  storeList(
+    'ownExchanges',
+    ownExchanges().filter((exchange) => exchange.publicId !== publicId),
   )
-
-export const forgetExchange = (publicId: string) =>
-  write(ownExchanges().filter((exchange) => exchange.publicId !== publicId))
+  notify()
+}

@@ -6,6 +6,8 @@ const KEYS = {
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
   pendingPayout: 'pending-payout',
+  /** Proves to the back end that this browser signed up, until the address is confirmed. */
+  signUpNonce: 'sign-up-nonce',
   /** Own exchanges that are some customer's, or were not wanted. */
   settledClaims: 'settled-claims',
   utmSource: 'utm_source',
@@ -51,6 +53,17 @@ export function store(key: StorageKey, value: string | null): void {
     else window.localStorage.setItem(KEYS[key], value)
   } catch {
     // Refused storage: nothing to keep, nothing to tell.
+  }
+}
+
+/** Whether this browser keeps anything for the site. */
+export function canStore(): boolean {
+  try {
+    window.localStorage.setItem('storage-test', '')
+    window.localStorage.removeItem('storage-test')
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,3 +1,5 @@
+import { savesData } from './savesData'
+
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'] as const
 
 /**
@@ -5,8 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 
  * as far as the browser tells. Returns the way to stop.
  */
 export function whenVisitorStirs(act: () => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return () => {}
+  if (savesData()) return () => {}
   const ended = new AbortController()
   const stirred = () => {
     ended.abort()

@@ -13,9 +13,21 @@ export const accountTimings = {
   /** Two tabs that refresh together: who comes second within this time gets what the first one got. */
   refreshGrace: 30 * second,
   /** How long a link sent by e-mail works, by its purpose. */
-  mailLink: { confirm: day, reset: hour, email: day },
+  mailLink: { confirm: day, reset: hour, email: day, restore: 7 * day },
   /** So many failed sign-ins are counted within this time. */
   failedSignIns: 15 * minute,
+  /** All failed sign-ins for one account from devices it does not know are counted within this time. */
+  strangersFailures: hour,
+  /** A device on which somebody signed in is recognized this long. */
+  knownDevice: 180 * day,
+  /** How long a full queue of password checks makes a caller wait. */
+  hashingBusy: 5 * second,
+  /** A sign-in or a confirmation is fresh this long: payouts and changes of the account need one. */
+  freshConfirmation: 10 * minute,
+  /** A sign-in that waits for its second factor, and a passkey that is being added. */
+  challenge: 5 * minute,
+  /** Second factors added within this time before a change of the address go when it is taken back. */
+  doubtfulFactors: 7 * day,
   /** So many letters to one address are counted within this time. */
   letters: hour,
   /** Who never confirmed his address is forgotten after this. */

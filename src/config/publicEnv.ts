@@ -11,3 +11,6 @@ export const publicEnv: Pick<Environment, PublicKey> = Object.defineProperties(
   {} as Environment,
   Object.fromEntries(keys.map((key) => [key, { enumerable: true, get: () => env[key] }])),
 )
+
+/** Pages may show whether there is this secret, never which. */
+export const hasMercuryoSecret = () => env.mercuryoSecret !== ''

@@ -34,6 +34,8 @@ export const timings = {
   pushKept: 30 * 24 * 60 * minute,
   /** A typed amount rests this long before it is asked for. */
   quoteDebounce: 250,
+  /** What is wrong with a half-typed text is shown once the typing has paused this long. */
+  typingRest: 700,
   /** A shown quote is asked for anew (field-notes D: quote refresh). */
   quoteRefresh: 30 * second,
   /** Prices of a coin or of a table are asked for anew. */
@@ -69,6 +71,8 @@ export const timings = {
   farewellPatience: 2 * second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,
+  /** A link that moves an exchange to another device works this long. */
+  exchangeTransfer: 15 * minute,
   /** The reference back end's sessions live this long without a refresh. */
   sessionLife: 30 * minute,
   /** A floating deposit is waited for this long (field-notes D). */

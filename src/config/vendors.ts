@@ -1,5 +1,5 @@
 import type { Vendors } from '@/domain/vendors'
-import { publicEnv } from './publicEnv'
+import { hasMercuryoSecret, publicEnv } from './publicEnv'
 
 /** What is configured of the outside services, read anew at each call. */
 export function readVendors(): Vendors {
@@ -14,7 +14,11 @@ export function readVendors(): Vendors {
       mixpanel: { token: publicEnv.mixpanelToken, host: publicEnv.mixpanelHost },
     }),
     ...(publicEnv.amplitudeKey && {
-      amplitude: { key: publicEnv.amplitudeKey, host: publicEnv.amplitudeHost },
+      amplitude: {
+        key: publicEnv.amplitudeKey,
+        host: publicEnv.amplitudeHost || AMPLITUDE_HOSTS[publicEnv.amplitudeServerZone || 'US'],
+        serverZone: publicEnv.amplitudeServerZone || 'US',
+      },
     }),
     ...(publicEnv.freshchatToken && {
       freshchat: { token: publicEnv.freshchatToken, host: publicEnv.freshchatHost },
@@ -36,9 +40,11 @@ export function readVendors(): Vendors {
     ...(publicEnv.satismeterKey && {
       satismeter: { key: publicEnv.satismeterKey, host: publicEnv.satismeterHost },
     }),
-    ...(publicEnv.mercuryoWidgetId && {
-      mercuryo: { widgetId: publicEnv.mercuryoWidgetId, host: publicEnv.mercuryoHost },
-    }),
+    // Mercuryo takes no unsigned purchase.
+    ...(publicEnv.mercuryoWidgetId &&
+      hasMercuryoSecret() && {
+        mercuryo: { widgetId: publicEnv.mercuryoWidgetId, host: publicEnv.mercuryoHost },
+      }),
     ...(publicEnv.growthBookClientKey && {
       growthBook: { clientKey: publicEnv.growthBookClientKey, host: publicEnv.growthBookHost },
     }),
@@ -49,3 +55,5 @@ export function readVendors(): Vendors {
     ...(publicEnv.fingerprint && { fingerprint: true as const }),
   }
 }
+
+const AMPLITUDE_HOSTS = { US: 'https://cdn.amplitude.com', EU: 'https://cdn.eu.amplitude.com' }

@@ -54,7 +54,7 @@ export const account = {
     path: `${base}/password`,
     body: z.object({ password: bodyPassword, newPassword: bodyPassword }),
     result: nothing,
-    errors: { 403: ['password_wrong'], 422: ['password_weak'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'], 422: ['password_weak'] },
     summary: 'Change the password and end all other sign-ins',
   },
   changeEmail: {
@@ -63,7 +63,7 @@ export const account = {
     body: z.object({ password: bodyPassword, email: bodyEmail }),
     result: nothing,
     statuses: [202],
-    errors: { 403: ['password_wrong'], 422: ['email_invalid'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'], 422: ['email_invalid'] },
     summary: 'Request another email address; a link goes to the new one',
   },
   confirmEmail: {
@@ -76,6 +76,16 @@ export const account = {
     errors: { 410: ['link_invalid'] },
     tag: 'Account',
     summary: 'Confirm the new email address',
+  },
+  restoreEmail: {
+    method: 'POST',
+    path: `${base}/email/restoration`,
+    limit: 'auth',
+    body: z.object({ token: bodyLinkToken }),
+    result: z.object({ email: z.string() }),
+    errors: { 410: ['link_invalid'] },
+    tag: 'Account',
+    summary: 'Restore the previous email address, end all sign-ins and the password',
   },
   signIns: {
     ...read,
@@ -105,7 +115,7 @@ export const account = {
     path: `${base}/deletion`,
     body: z.object({ password: bodyPassword }),
     result: nothing,
-    errors: { 403: ['password_wrong'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'] },
     summary: 'Close the account for good; ledger entries stay without a person',
   },
 } as const satisfies Endpoints

@@ -12,6 +12,7 @@ import { programmes } from './programmes'
 import { quotes } from './quotes'
 import { reviews } from './reviews'
 import { sandbox } from './sandbox'
+import { security } from './security'
 import { sessions } from './sessions'
 import { signIn } from './signIn'
 
@@ -24,6 +25,7 @@ export const contract = {
   sessions,
   signIn,
   account,
+  security,
   customerData,
   history,
   programmes,

@@ -20,9 +20,12 @@ const id = z.pipe(
   text,
 )
 
+/** Decimals; more than any chain has, or no whole number, would throw where amounts are rounded. */
+const precision = documented(z.int().check(z.minimum(0), z.maximum(36)), { type: 'integer' })
+
 const info = z.object({
   contract_address: nullableText,
-  precision: z.catch(integer, 8),
+  precision: z.catch(precision, 8),
   network_name: text,
   network_badge: text,
   isStable: flag(false),

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import {
   EXCHANGE_ACTIONS,
   EXCHANGE_ISSUES,
+  OWNER_PROOFS,
   type ExchangeStatus,
   PROGRESS_STATUSES,
   SIDE_STATUSES,
 } from '@/domain/exchange'
 import type { Endpoints } from './endpoint'
-import { bodyFlag, bodyOrigin, bodyText, idempotencyKey, oneOf, siteLanguage } from './requestFields'
+import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
+import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -70,11 +72,27 @@ export const exchangeSchema = named(
       description: 'Why it waits for a person’s choice.',
     }),
     actions: documented(z.catch(z.array(z.enum(EXCHANGE_ACTIONS)), []), {
-      description: 'What a person may do now.',
+      description: 'What its owner may do now.',
+    }),
+    ownerProof: documented(nullable(z.enum(OWNER_PROOFS)), {
+      description:
+        'What the owner proves it by: `secret`, the header x-exchange-secret; `customer`, the bearer of the customer. Null: by nothing, so what is sent goes only where the order says.',
     }),
   }),
 )
 export type Exchange = z.output<typeof exchangeSchema>
+
+/** A back end of specification §7 gives no secret; then none is sent. */
+const ownedExchange = named(
+  'OwnedExchange',
+  z.extend(exchangeSchema, {
+    ownerSecret: documented(z.optional(z.string()), {
+      description: '256 random bits. Only hashes are stored, so it cannot be read again.',
+    }),
+  }),
+)
+/** Only for `rememberExchange`: the secret stays out of the store, of logs and of addresses. */
+export type OwnedExchange = z.output<typeof ownedExchange>
 
 const lastExchange = named(
   'LastExchange',
@@ -83,53 +101,8 @@ const lastExchange = named(
 /** A row of the public list of finished exchanges: never an address or an id. */
 export type LastExchange = z.output<typeof lastExchange>
 
-const orderBody = z.object({
-  tickerFrom: bodyText,
-  networkFrom: bodyText,
-  tickerTo: bodyText,
-  networkTo: bodyText,
-  amount: bodyText,
-  reverse: bodyFlag,
-  fixed: bodyFlag,
-  rateId: z.pipe(
-    bodyText,
-    z.transform((value) => value || null),
-  ),
-  addressTo: bodyText,
-  extraIdTo: bodyText,
-  // Ticked: my wallet needs no extra id.
-  notProvideMemo: bodyFlag,
-  notProvideRefundMemo: bodyFlag,
-  userRefundAddress: bodyText,
-  userRefundExtraId: bodyText,
-  unregEmail: bodyText,
-  referral: bodyOrigin,
-  source: bodyOrigin,
-  medium: bodyOrigin,
-  campaign: bodyOrigin,
-  firstPage: bodyOrigin,
-})
 export type ExchangeOrder = z.output<typeof orderBody>
-
-const actionBody = z.object({
-  action: z.enum(EXCHANGE_ACTIONS, oneOf(EXCHANGE_ACTIONS)),
-  // Where a refund goes; left out, to the refund address of the order.
-  address: bodyText,
-  extraId: bodyText,
-  notProvideRefundMemo: bodyFlag,
-})
 export type ExchangeActionBody = z.output<typeof actionBody>
-
-const paymentBody = z.object({
-  hash: z
-    .string('Must be a text.')
-    .check(z.trim(), z.toLowerCase(), z.regex(/^0x[0-9a-f]{64}$/, 'Must be the hash of a transaction.')),
-})
-
-/** Firebase's id of its installation in one browser: 22 of these characters so far. */
-const deviceBody = z.object({
-  fid: z.string('Must be a text.').check(z.regex(/^[\w-]{16,64}$/, 'Must be a Firebase Installation ID.')),
-})
 
 const refundErrors = [
   'refund_address_invalid',
@@ -147,7 +120,7 @@ const create = {
   auth: 'optional',
   headers: idempotencyKey,
   body: orderBody,
-  result: exchangeSchema,
+  result: ownedExchange,
   statuses: [200, 201],
   errors: {
     409: ['idempotency_conflict', 'rate_expired'],
@@ -169,8 +142,20 @@ const create = {
   },
   tag,
   summary: 'Create an exchange; 200 when the same call created it before',
-  description: 'With a bearer it belongs to that customer.',
+  description:
+    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange.',
 } as const
+
+/** Calls that only the owner may make. */
+const owned = {
+  method: 'POST',
+  limit: 'write',
+  auth: 'optional',
+  tag,
+  description:
+    'A customer’s exchange needs the bearer of that customer, any other one the header x-exchange-secret.',
+} as const
+const ownerErrors = { 403: ['owner_required'], 404: ['not_found'] } as const
 
 const get = {
   method: 'GET',
@@ -195,34 +180,31 @@ export const exchanges = {
   },
   get,
   act: {
-    method: 'POST',
+    ...owned,
     path: '/api/v4/exchanges-new/{publicId}/actions',
-    limit: 'write',
+    headers: ownerSecretHeader,
     body: actionBody,
     result: exchangeSchema,
-    errors: { 404: ['not_found'], 409: ['action_unavailable'], 422: refundErrors },
-    tag,
+    errors: { ...ownerErrors, 409: ['action_unavailable'], 422: refundErrors },
     summary: 'A person’s choice where an exchange has stopped',
+    description: `${owned.description} The refund address of the order is replaced only with that header, also by the customer. An order from before there were secrets goes on without one, to the addresses that it has.`,
   },
   recordPayment: {
-    method: 'POST',
+    ...owned,
     path: '/api/v4/exchanges-new/{publicId}/payment',
-    limit: 'write',
+    headers: ownerSecretHeader,
     body: paymentBody,
     result: exchangeSchema,
-    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
-    tag,
+    errors: { ...ownerErrors, 409: ['action_unavailable'] },
     summary: 'Name the transaction by which a wallet has paid; the same one may be sent again',
   },
   pushOn: {
-    method: 'POST',
+    ...owned,
     path: '/api/v4/exchanges-new/{publicId}/push',
-    limit: 'write',
-    headers: siteLanguage,
+    headers: { ...siteLanguage, ...ownerSecretHeader },
     body: deviceBody,
     result: z.object({ on: z.literal(true) }),
-    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
-    tag,
+    errors: { ...ownerErrors, 409: ['action_unavailable'] },
     summary: 'Notify this device, in the language of site-language, when the exchange moves on',
   },
   pushOff: {
@@ -233,5 +215,26 @@ export const exchanges = {
     result: z.object({ on: z.literal(false) }),
     tag,
     summary: 'No longer notify this device',
+    description: 'Only the device knows its id, so nothing else is needed to name it.',
+  },
+  createTransfer: {
+    ...owned,
+    path: '/api/v4/exchanges-new/{publicId}/transfers',
+    headers: ownerSecretHeader,
+    result: z.object({ token: z.string(), expiresAt: instant }),
+    statuses: [201],
+    errors: ownerErrors,
+    summary: 'Make a token by which another device gets the secret, once and within 15 minutes',
+    description: 'Needs the header x-exchange-secret, and for a customer’s exchange the bearer too.',
+  },
+  redeemTransfer: {
+    method: 'POST',
+    path: '/api/v4/exchange-transfers',
+    limit: 'write',
+    body: z.object({ token: bodyLinkToken }),
+    result: ownedExchange,
+    errors: { 410: ['link_invalid'] },
+    tag,
+    summary: 'Get the secret of an exchange that another device hands on; uses the token up',
   },
 } as const satisfies Endpoints

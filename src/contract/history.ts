@@ -34,9 +34,14 @@ export const history = {
       publicIds: z
         .array(z.string('Must be a text.'), 'Must be a list of ids.')
         .check(z.maxLength(MAX_CLAIMS, `At most ${MAX_CLAIMS} ids.`)),
+      ownerSecrets: z._default(
+        z.record(z.string(), z.string('Must be a text.'), 'Must be secrets by their ids.'),
+        {},
+      ),
     }),
     result: z.object({ claimed: z.array(z.string()) }),
     summary: 'Add exchanges without an owner to the account',
-    description: 'Unknown ones and another customer’s are left out. What finished before brings no cashback.',
+    description:
+      'Each needs its secret. Unknown ones, those without it and another customer’s are left out. What finished before brings no cashback.',
   },
 } as const satisfies Endpoints

@@ -49,6 +49,12 @@ export const bodyLinkToken = z.pipe(
   documented(plainText, { description: 'From the link in an email.' }),
 )
 
+/** 32 random bytes that a browser made for itself; null when left out. */
+export const bodyNonce = z.pipe(
+  z.nullish(z.string('Must be a text.').check(z.regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url.'))),
+  z.transform((value) => value ?? null),
+)
+
 /** `true` or `false` in a query. */
 export const queryFlag = (fallback: boolean) =>
   z.pipe(
@@ -84,8 +90,18 @@ export const oneOf = (values: readonly string[]) => `Must be one of ${values.joi
 /** Checked together with the body, so that one response names everything that is wrong. */
 export const idempotencyKey = {
   'idempotency-key': {
-    description: '8 to 128 letters, digits, _ or -; the same call under the same key is done once.',
+    description:
+      '8 to 128 letters, digits, _ or -, at random; the same call under the same key is done once and answered alike.',
     required: true,
+  },
+} satisfies Record<string, Header>
+
+export const OWNER_SECRET_HEADER = 'x-exchange-secret'
+
+export const ownerSecretHeader = {
+  [OWNER_SECRET_HEADER]: {
+    description: 'The `ownerSecret` that came with the creation. Never put it into an address.',
+    required: false,
   },
 } satisfies Record<string, Header>
 

@@ -5,11 +5,13 @@
 import * as z from 'zod/mini'
 import { documented, named } from './schema'
 
-/** A decimal string. */
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
+/** A decimal string. Anything else is refused, because arithmetic with it would throw while a page renders. */
 export const amount = named(
   'Amount',
-  documented(z.string(), {
-    pattern: '^-?\\d+(\\.\\d+)?$',
+  documented(z.string().check(z.regex(DECIMAL)), {
+    pattern: DECIMAL.source,
     description: 'A decimal number with a point, never in powers of ten.',
   }),
 )

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
-import { bodyEmail, bodyLinkToken, bodyPassword, siteLanguage } from './requestFields'
+import { bodyEmail, bodyLinkToken, bodyNonce, bodyPassword, siteLanguage } from './requestFields'
 import { nothing } from './resultFields'
 import { named } from './schema'
+import { proof, proofNeeded } from './secondFactor'
 
 const token = z.string().check(z.minLength(1))
 const tokens = named('Tokens', z.object({ accessToken: token, refreshToken: token }))
+
+/** The tokens, or with a second factor what is still to be proved. */
+const signedIn = named('SignedIn', z.union([tokens, z.object({ secondFactor: proofNeeded })]))
+export type SignedInResult = z.output<typeof signedIn>
 
 const credentials = z.object({ email: bodyEmail, password: bodyPassword })
 
@@ -18,7 +23,7 @@ export const signIn = {
     ...post,
     path: `${base}/sign-up`,
     headers: siteLanguage,
-    body: credentials,
+    body: z.extend(credentials, { nonce: bodyNonce }),
     result: nothing,
     statuses: [202],
     errors: { 422: ['email_invalid', 'password_weak'] },
@@ -27,18 +32,27 @@ export const signIn = {
   confirmSignUp: {
     ...post,
     path: `${base}/sign-up/confirmation`,
-    body: z.object({ token: bodyLinkToken }),
+    // A link alone would let in whoever opens it with a password that somebody else chose.
+    body: z.object({ token: bodyLinkToken, password: z.optional(bodyPassword), nonce: bodyNonce }),
     result: tokens,
-    errors: { 410: ['link_invalid'] },
-    summary: 'Confirm the email address of a new account and sign in',
+    errors: { 403: ['password_required', 'password_wrong'], 410: ['link_invalid'] },
+    summary: 'Confirm a new account and sign in, with its password or the nonce that came with the sign-up',
   },
   signIn: {
     ...post,
     path: `${base}/sign-in`,
     body: credentials,
-    result: tokens,
+    result: signedIn,
     errors: { 401: ['credentials_wrong'], 403: ['email_unconfirmed'] },
     summary: 'Sign in; an unknown address and a wrong password are refused alike',
+  },
+  completeSignIn: {
+    ...post,
+    path: `${base}/sign-in/second-factor`,
+    body: z.extend(proof, { token: bodyLinkToken }),
+    result: tokens,
+    errors: { 403: ['code_wrong', 'passkey_invalid'], 410: ['challenge_expired'] },
+    summary: 'Finish a sign-in with the second factor',
   },
   signOut: {
     ...post,
@@ -60,9 +74,19 @@ export const signIn = {
     ...post,
     path: `${base}/password-reset/confirmation`,
     body: z.object({ token: bodyLinkToken, password: bodyPassword }),
-    result: tokens,
+    result: signedIn,
     errors: { 410: ['link_invalid'], 422: ['password_weak'] },
     summary: 'Set a new password, end all other sign-ins and sign in',
+  },
+  refreshByBody: {
+    method: 'POST',
+    path: `${base}/refresh-session`,
+    limit: 'read',
+    body: z.object({ refreshToken: bodyLinkToken }),
+    result: tokens,
+    errors: { 401: ['unauthorized'] },
+    tag: 'Account',
+    summary: 'The next pair of tokens; the token stands in the body, where no access log keeps it',
   },
   refresh: {
     method: 'GET',

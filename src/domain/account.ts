@@ -1,5 +1,5 @@
 /** What a link sent by e-mail does when it is opened. */
-export const MAIL_LINKS = ['confirm', 'reset', 'email'] as const
+export const MAIL_LINKS = ['confirm', 'reset', 'email', 'restore'] as const
 export type MailLinkPurpose = (typeof MAIL_LINKS)[number]
 
 /** A payout is asked for, sent to the chain, and done; one that failed gives its amount back. */

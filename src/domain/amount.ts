@@ -15,17 +15,25 @@ const DISPLAY_PLACES = 8
  */
 export function formatDecimal(value: string | number | null | undefined, places = DISPLAY_PLACES): string {
   const number = asBig(value)
-  return number ? trimZeros(number.round(places, Big.roundDown).toFixed()) : ''
+  return number ? trimZeros(plain(number.round(places, Big.roundDown))) : ''
 }
 
+/** Of specification §5: floor goes down and ceil up, below zero too. */
 export const roundTo = (value: string, places: number) => rounded(value, places, Big.roundHalfUp)
-export const floorTo = (value: string, places: number) => rounded(value, places, Big.roundDown)
-export const ceilTo = (value: string, places: number) => rounded(value, places, Big.roundUp)
+export const floorTo = (value: string, places: number) =>
+  rounded(value, places, isNegative(value) ? Big.roundUp : Big.roundDown)
+export const ceilTo = (value: string, places: number) =>
+  rounded(value, places, isNegative(value) ? Big.roundDown : Big.roundUp)
+
+const isNegative = (value: string) => value.trim().startsWith('-')
 
 function rounded(value: string, places: number, mode: 0 | 1 | 2 | 3): string {
   const number = asBig(value)
-  return number ? number.round(places, mode).toFixed() : ''
+  return number ? plain(number.round(places, mode)) : ''
 }
+
+/** Without powers of ten, and without the sign that Big leaves on a zero. */
+const plain = (number: Big) => (number.eq(0) ? number.abs() : number).toFixed()
 
 function asBig(value: string | number | null | undefined): Big | null {
   if (value === null || value === undefined || String(value).trim() === '') return null
@@ -49,13 +57,26 @@ export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
  * worse mistake; a mark that stands twice can only group.
  */
 export function parseTyped(text: string): string | null {
-  const compact = text.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/٫/g, '.')
+  // NFKC: full-width digits and marks, as Chinese and Japanese keyboards write them.
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s\u00a0\u202f'’_]/g, '')
+    .replace(/٫/g, '.')
   if (!/^[\d.,]*$/.test(compact) || !/\d/.test(compact)) return null
   const canonical = withPoint(compact)
   if (canonical === null) return null
   const [whole = '', fraction] = canonical.split('.')
   const plain = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
   return isAmount(plain) ? plain : null
+}
+
+/**
+ * The other number a typed text may stand for: `1,234` is read as one and a bit, and where the comma groups thousands it
+ * may have been meant as 1234. Null where there is no doubt.
+ */
+export function otherReading(text: string, intlLocale: string): string | null {
+  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.normalize('NFKC').trim()) ?? []
+  return whole && rest && mark !== decimalMark(intlLocale) ? whole + rest : null
 }
 
 function withPoint(text: string): string | null {
@@ -83,7 +104,9 @@ export function showAmount(
   const cut = formatDecimal(amount, places)
   if (cut === '') return ''
   const [whole = '0', fraction] = cut.split('.')
-  const grouped = numberFormat(intlLocale, { useGrouping: 'always' }).format(BigInt(whole))
+  const grouped = numberFormat(intlLocale, { useGrouping: 'always' }).format(
+    whole === '-0' ? -0 : BigInt(whole),
+  )
   return fraction ? `${grouped}${decimalMark(intlLocale)}${fraction}` : grouped
 }
 

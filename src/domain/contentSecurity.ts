@@ -12,8 +12,6 @@ type PageFacts = {
   sources: readonly Sources[]
   /** Visitors come over https. */
   isEncrypted: boolean
-  /** Other people's pages may frame it. */
-  isEmbeddable: boolean
 }
 
 /**
@@ -28,7 +26,7 @@ type PageFacts = {
  * Workers may be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is bound by this policy too.
  * @throws Error for a source that is no safe origin
  */
-export function pagePolicy({ inlineScripts, sources, isEncrypted, isEmbeddable }: PageFacts): string {
+export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): string {
   const of = (kind: keyof Sources) => shortened(sources.flatMap((each) => each[kind] ?? []).map(checked))
   return written({
     'default-src': ["'self'"],
@@ -43,7 +41,7 @@ export function pagePolicy({ inlineScripts, sources, isEncrypted, isEmbeddable }
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [isEmbeddable ? '*' : "'none'"],
+    'frame-ancestors': ["'none'"],
     ...(isEncrypted && { 'upgrade-insecure-requests': [] }),
   })
 }

@@ -1,4 +1,4 @@
-import type { Currency } from './currency'
+import { tickerOf, type Currency } from './currency'
 
 const byPriority = (one: Currency, other: Currency) => (one.priority ?? 0) - (other.priority ?? 0)
 
@@ -13,3 +13,14 @@ export const popularFiatOf = (currencies: readonly Currency[]): Currency[] =>
   fiatOf(currencies)
     .filter(({ priority }) => priority !== null)
     .sort(byPriority)
+
+/** A price belongs to a ticker, not to a network: of several networks the first, which is the better known, stays. */
+export function oncePerTicker<One extends Pick<Currency, 'isFiat' | 'symbolFront'>>(
+  currencies: readonly One[],
+): One[] {
+  const seen = new Set<string>()
+  return currencies.filter((currency) => {
+    const key = `${currency.isFiat ? 'fiat' : 'coin'}:${tickerOf(currency)}`
+    return !seen.has(key) && Boolean(seen.add(key))
+  })
+}

@@ -10,6 +10,9 @@ export type ExchangeActionName = (typeof EXCHANGE_ACTIONS)[number]
 export const EXCHANGE_ISSUES = ['deposit_too_small', 'deposit_too_large', 'deposit_late'] as const
 export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
 
+/** By what its owner proves to be the one: the secret that came with its creation, or the sign-in of its customer. */
+export const OWNER_PROOFS = ['secret', 'customer'] as const
+
 /** The sandbox's deposits: how much arrives, and when. `expire` lets the deadline pass with no deposit at all. */
 export const SANDBOX_DEPOSITS = ['full', 'too_small', 'too_large', 'late', 'expire'] as const
 export type SandboxDeposit = (typeof SANDBOX_DEPOSITS)[number]

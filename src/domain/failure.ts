@@ -11,6 +11,8 @@ export type Failure =
   | { kind: 'rateLimited'; retryAfter: number }
   /** The back end refused and said why. */
   | { kind: 'refused'; status: number; body: ApiErrorBody }
+  /** The back end has no such call: not of ours is its 404 or 405, or it says 501. */
+  | { kind: 'notOffered' }
   /** 5xx, or an answer of a shape that nobody agreed on. */
   | { kind: 'broken' }
 
@@ -30,6 +32,9 @@ export function failureOf(error: unknown): Failure {
   return { kind: isMissingCode(error) ? 'unreachable' : 'broken' }
 }
 
+/** Whether the back end lacks the call; the feature behind it then stays hidden, and nothing is reported as broken. */
+export const isNotOffered = (error: unknown) => failureOf(error).kind === 'notOffered'
+
 /** The code that makes the call comes when it is first needed, and may not arrive either. */
 const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
 
@@ -46,3 +51,7 @@ export function refusedFields(failure: Failure | null): Record<string, ApiErrorC
  * back end's place: the same order must be sent again with the same key. Only a refusal is certain.
  */
 export const isUncertain = ({ kind }: Failure) => kind !== 'refused' && kind !== 'rateLimited'
+
+/** Milliseconds that a call must not be repeated for. */
+export const retryAfter = (failure: Failure | null) =>
+  failure?.kind === 'rateLimited' ? failure.retryAfter * 1000 : 0

@@ -1,7 +1,8 @@
 import type { ApiErrorCode } from './apiError'
 import type { Currency } from './currency'
 
-export type AddressVerdict = 'valid' | 'invalid' | 'warn'
+/** `warn`: nobody could tell for sure. `unowned`: well written, but nobody could spend what is sent there. */
+export type AddressVerdict = 'valid' | 'invalid' | 'warn' | 'unowned'
 
 type Recipient = {
   address: string
@@ -13,7 +14,7 @@ type Recipient = {
 }
 
 export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
-export type RecipientProblem = ApiErrorCode | 'address_required'
+export type RecipientProblem = ApiErrorCode | 'address_required' | 'address_unowned'
 export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
 /** What keeps an order from being placed, by field, in the back end's own codes. The refund address may be left out. */
@@ -24,15 +25,22 @@ export function recipientProblems(
   const problems: RecipientProblems = {}
   if (!to.address) problems.addressTo = 'address_required'
   else if (to.verdict === 'invalid') problems.addressTo = 'address_invalid'
+  else if (to.verdict === 'unowned') problems.addressTo = 'address_unowned'
   const toExtra = extraIdProblem(to)
   if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
 
-  if (!refund.address) return problems
+  return refund.address ? { ...problems, ...refundProblems(refund) } : problems
+}
+
+/** What is wrong with the place a deposit returns to, apart from its being left out. */
+export function refundProblems(refund: { currency: Currency } & Recipient): RecipientProblems {
+  const problems: RecipientProblems = {}
   if (refund.verdict === 'invalid') problems.userRefundAddress = 'refund_address_invalid'
-  const refundExtra = extraIdProblem(refund)
-  if (refundExtra) {
+  else if (refund.verdict === 'unowned') problems.userRefundAddress = 'address_unowned'
+  const extraId = extraIdProblem(refund)
+  if (extraId) {
     problems.userRefundExtraId =
-      refundExtra === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
+      extraId === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
   }
   return problems
 }

@@ -23,10 +23,10 @@ const TABLE: Table = {
   }),
   // Its code is part of ours; it only sends.
   mixpanel: ({ host }) => ({ connect: [host] }),
-  // Where @amplitude/analytics-browser sends events, for projects in the US and in the EU; nothing else is switched on.
-  amplitude: ({ host }) => ({
+  // Where @amplitude/analytics-browser sends events of a project of this zone; nothing else is switched on.
+  amplitude: ({ host, serverZone }) => ({
     script: [host],
-    connect: ['https://api2.amplitude.com', 'https://api.eu.amplitude.com'],
+    connect: [serverZone === 'EU' ? 'https://api.eu.amplitude.com' : 'https://api2.amplitude.com'],
   }),
   // Its documentation names no hosts for the page around the chat's frame; those seen lie under freshchat.com.
   freshchat: ({ host }) => everything(host, 'https://*.freshchat.com'),

@@ -6,7 +6,7 @@ export type Vendors = {
   gtm?: { id: string; host: string }
   googleAnalytics?: { id: string; host: string }
   mixpanel?: { token: string; host: string }
-  amplitude?: { key: string; host: string }
+  amplitude?: { key: string; host: string; serverZone: 'US' | 'EU' }
   freshchat?: { token: string; host: string }
   plerdy?: { siteHash: string; userId: string; host: string }
   trustpilot?: { businessUnitId: string; templateId: string; host: string }

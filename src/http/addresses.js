@@ -13,7 +13,6 @@ import { LOCALES } from '../i18n/locales.js'
  * @type {readonly import('./addresses').Address[]}
  */
 export const ADDRESSES = [
-  { path: '/api/site/views/**', handledBy: 'site', isRendered: true, isCacheable: false, headers: 'view' },
   {
     path: '/api/site/share/**',
     handledBy: 'site',
@@ -90,17 +89,11 @@ export const ADDRESSES = [
   },
   {
     path: '/views/cashback-calculator',
-    handledBy: 'site',
+    handledBy: 'page',
     isRendered: true,
-    rewrittenTo: '/api/site/views/cashback-calculator',
-    keepsQuery: true,
     isCacheable: false,
     headers: 'view',
-    label: '/views/cashback-calculator',
   },
-  { path: '/views/**', handledBy: 'page', isCacheable: false, headers: 'view' },
-  // What is served when something fails is no page of its own, and nothing has failed here.
-  { path: '/500', handledBy: 'page', rewrittenTo: '/404', isCacheable: false, headers: 'page' },
   // Rendered for each visitor from their cookies; the pages say noindex themselves.
   { path: '/customer-account/**', handledBy: 'page', isCacheable: false, headers: 'account' },
   { path: '/customer-account', handledBy: 'page', isCacheable: false, headers: 'account' },

@@ -34,8 +34,8 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
   const address = addressAt(path)
   const isPage = address?.handledBy === 'page' && !address.rewrittenTo && !('x-nextjs-data' in headers)
   if (!isPage || isRedirectedToOwnLanguage(path, headers)) return null
-  // Account pages read their query on the server, and say noindex themselves.
-  const isNoindex = query !== '' && address.headers !== 'account'
+  // Account pages and the view read their query on the server, and say noindex themselves.
+  const isNoindex = query !== '' && address.headers === 'page'
   return { key: address.isCacheable && isCacheable ? path : null, isNoindex }
 }
 

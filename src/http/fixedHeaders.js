@@ -26,7 +26,7 @@ const dataPolicy = header('Content-Security-Policy', "default-src 'none'; frame-
 /** Icons and fonts change only with a release; a day old copy of one does no harm. */
 const longLived = [header('Cache-Control', 'public, max-age=86400, stale-while-revalidate=2592000')]
 
-/** What a class of addresses.js adds. Pages and views set their policy themselves. */
+/** What a class of addresses.js adds. The policies of pages are set by src/proxy.ts, that of the view by its loader. */
 const CLASSES = {
   page: [],
   account: [],
@@ -37,7 +37,7 @@ const CLASSES = {
 }
 
 const VIEWS = ADDRESSES.filter(({ headers }) => headers === 'view')
-  .map(({ path }) => path.replace(/^\/|\*+$/g, ''))
+  .map(({ path }) => path.slice(1))
   .join('|')
 
 const sourceOf = (/** @type {string} */ path) => path.replace(/\/\*+$/, '/:path*')
@@ -50,7 +50,7 @@ export const fixedHeaders = [
   { source: '/:path*', headers: [...always, ownResource, filePolicy] },
   { source: '/_next/:path*', locale: false, headers: [...always, ownResource, filePolicy, unframed] },
   { source: '/', headers: [unframed] },
-  { source: `/:path((?!${VIEWS}).+)`, headers: [unframed] },
+  { source: `/:path((?!(?:${VIEWS})$).+)`, headers: [unframed] },
   ...ADDRESSES.flatMap(({ path, headers }) =>
     CLASSES[headers].length > 0 ? [{ source: sourceOf(path), headers: CLASSES[headers] }] : [],
   ).reverse(),

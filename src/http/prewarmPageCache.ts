@@ -31,7 +31,8 @@ export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise
   for (let tries = 0; ; tries++) {
     failing = await failingOf(origin, failing)
     if (failing.length === 0) return
-    if (tries === 0) logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
+    if (tries === 0)
+      logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
     // Nobody waits for this one: it must not hold up the end of the process.
     await wait(retryMs, undefined, { ref: false })
   }

@@ -2,7 +2,15 @@ import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslation
 import { asLocale } from './languages'
 import { translationConfig } from './translationConfig'
 
-const SHELL_GROUPS = ['header', 'footer', 'exchange', 'main-page', 'reusable', 'wallet'] as const
+const SHELL_GROUPS = [
+  'header',
+  'footer',
+  'exchange',
+  'main-page',
+  'reusable',
+  'maintenance',
+  'wallet',
+] as const
 
 type Texts = ReturnType<typeof serverSideTranslations>
 

@@ -24,11 +24,14 @@ const AUTOCAPTURE = {
 }
 
 /** Browser SDK 2 by its script loader (amplitude.com/docs/sdks/analytics/browser/browser-sdk-2). */
-export async function startAmplitude({ key, host }: NonNullable<Vendors['amplitude']>, userId: string) {
+export async function startAmplitude(
+  { key, host, serverZone }: NonNullable<Vendors['amplitude']>,
+  userId: string,
+) {
   const src = `${host}/script/${encodeURIComponent(key)}.js`
   const amplitude = await loadScript(src, () => window.amplitude)
   // Settings made at Amplitude could switch on again what is off here.
-  amplitude.init(key, userId, { fetchRemoteConfig: false, autocapture: AUTOCAPTURE })
+  amplitude.init(key, userId, { serverZone, fetchRemoteConfig: false, autocapture: AUTOCAPTURE })
 }
 
 export const countAmplitudePage = () =>

@@ -9,7 +9,16 @@ declare global {
 }
 
 /** Amount as a decimal string, `network` in Mercuryo's word, `language` as a tag. */
-type Purchase = { ticker: string; network: string; amount: string; address: string; language: string }
+type Purchase = {
+  ticker: string
+  network: string
+  amount: string
+  address: string
+  language: string
+  /** By the server for this address and this visitor; without it Mercuryo takes no payment. */
+  signature: string
+  merchantTransactionId: string
+}
 
 /**
  * Mercuryo's purchase by card in the place that is there when its script has come (widget.docs.mercuryo.io, «iFrame
@@ -18,7 +27,7 @@ type Purchase = { ticker: string; network: string; amount: string; address: stri
 export async function openMercuryo(
   { widgetId, host }: NonNullable<Vendors['mercuryo']>,
   place: () => HTMLElement | null,
-  { ticker, network, amount, address, language }: Purchase,
+  { ticker, network, amount, address, language, signature, merchantTransactionId }: Purchase,
 ): Promise<void> {
   const widget = await loadScript(`${host}/embed.2.0.js`, () => window.mercuryoWidget)
   const element = place()
@@ -34,6 +43,8 @@ export async function openMercuryo(
     fixNetwork: true,
     amount,
     address,
+    signature,
+    merchantTransactionId,
     lang: language.slice(0, 2),
     width: '100%',
     height: '100%',

@@ -1,18 +1,23 @@
 import type { AppProps } from 'next/app'
 import { appWithTranslation } from 'next-i18next/pages'
+import { isEmbedded } from '@/domain/embedded'
 import { translationConfig } from '@/i18n/translationConfig'
 import type { PageProps } from '@/screens/loadPage'
+import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
 import { Shell } from '@/shell/Shell'
 import '@/ui/theme.css'
 import '@/ui/base.css'
 
-function App({ Component, pageProps }: AppProps<PageProps>) {
+function App({ Component, pageProps, router }: AppProps<PageProps>) {
+  if (isEmbedded(router.pathname)) return <Component {...pageProps} />
   return (
     <Providers facts={pageProps.facts}>
-      <Shell>
-        <Component {...pageProps} />
-      </Shell>
+      <PageBoundary>
+        <Shell>
+          <Component {...pageProps} />
+        </Shell>
+      </PageBoundary>
     </Providers>
   )
 }

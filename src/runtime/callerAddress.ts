@@ -39,7 +39,7 @@ function listOf(networks: readonly string[]): BlockList {
 }
 
 /** IPv4 in its IPv6 form, and a zone, say nothing more. */
-const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+export const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /** Under which key calls of one customer are counted: an IPv6 customer owns a whole /64 and could call from all of it. */
 export function limitKey(ip: string): string {

@@ -1,4 +1,5 @@
-import { tickerOf, type ExchangeFilter } from '@/domain/currency'
+import type { ExchangeFilter } from '@/domain/currency'
+import { oncePerTicker } from '@/domain/currencyLists'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { dailyChange } from '@/server/market'
 
@@ -37,13 +38,4 @@ function movers(
     .sort((one, other) => other.rise - one.rise)
     .slice(0, MOVERS)
     .map(({ currency }) => currency)
-}
-
-/** A price belongs to a ticker, not to a network: of several networks the first, which is the better known, stays. */
-export function oncePerTicker(currencies: readonly CatalogueCurrency[]): CatalogueCurrency[] {
-  const seen = new Set<string>()
-  return currencies.filter((currency) => {
-    const key = `${currency.isFiat ? 'fiat' : 'coin'}:${tickerOf(currency)}`
-    return !seen.has(key) && Boolean(seen.add(key))
-  })
 }

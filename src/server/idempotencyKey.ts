@@ -8,6 +8,9 @@ export function validateIdempotencyKey(key: string): FieldErrors {
   return { 'idempotency-key': { code: 'validation_failed', description } }
 }
 
+/** What is stored of a key that is worth as much as the secret it stands for. */
+export const hashIdempotencyKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+
 /** Tells a repeated call from another one under the same key. */
 export const requestFingerprint = (read: object) =>
   createHash('sha256').update(JSON.stringify(read)).digest('hex')

@@ -1,7 +1,8 @@
 import type { MarketFilter, MarketRow, markets } from '@/contract/markets'
+import { oncePerTicker } from '@/domain/currencyLists'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, findCurrency } from '@/server/catalogue'
-import { oncePerTicker, selectCurrencies } from '@/server/currencySelection'
+import { selectCurrencies } from '@/server/currencySelection'
 import { dailyChange, priceAt, sparkline } from '@/server/market'
 import { validationError } from '@/server/validationError'
 

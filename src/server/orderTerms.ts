@@ -17,6 +17,8 @@ export type OrderTerms = {
   expectedAmountFrom: string
   expectedAmountTo: string
   validUntil: string
+  /** Of the fixed rate; null for a floating one. */
+  rateJti: string | null
 }
 
 type OrderCheck = {
@@ -51,6 +53,7 @@ export async function orderTerms(order: ExchangeOrder, at: number): Promise<Orde
     to: deal.to,
     expectedAmountFrom: reverse ? other : amount,
     expectedAmountTo: reverse ? amount : other,
+    rateJti: held?.jti ?? null,
     validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
   }
   return { terms, from, to, fields, limits }

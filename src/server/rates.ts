@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { timings } from '@/config/timings'
 import { quoteKey, type QuoteQuestion } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import { secret } from '@/server/database/secret'
 
-/** A fixed rate as it was promised: to which question (quoteKey), which estimate, and until when (ISO 8601, UTC). */
-export type HeldRate = { key: string; estimate: string; validUntil: string }
+/**
+ * A fixed rate as it was promised: to which question (quoteKey), which estimate, and until when (ISO 8601, UTC). `jti`
+ * tells two rates of the same terms apart, because each serves one exchange.
+ */
+export type HeldRate = { key: string; estimate: string; validUntil: string; jti: string }
 
 const ALGORITHM = 'HS256'
 const signingKey = () => secret('fixedRate')
@@ -24,6 +28,7 @@ export async function issueRate(
   const rateId = await new SignJWT({ key: quoteKey(question), estimate })
     .setProtectedHeader({ alg: ALGORITHM })
     .setExpirationTime(expires)
+    .setJti(randomUUID())
     .sign(await signingKey())
   return { rateId, validUntil: isoOf(expires) }
 }
@@ -31,15 +36,17 @@ export async function issueRate(
 /** Throws 409 rate_expired when the promise has run out and 422 rate_mismatch when it is none of ours. */
 export async function readRate(rateId: string, at: number): Promise<HeldRate> {
   try {
-    const { payload } = await jwtVerify<{ key: string; estimate: string; exp: number }>(
+    const { payload } = await jwtVerify<{ key: string; estimate: string; exp: number; jti?: string }>(
       rateId,
       await signingKey(),
       { algorithms: [ALGORITHM], currentDate: new Date(at) },
     )
-    return { key: payload.key, estimate: payload.estimate, validUntil: isoOf(payload.exp) }
+    // Issued by the release before this one, which did not number them.
+    if (!payload.jti) throw rateExpired()
+    return { key: payload.key, estimate: payload.estimate, validUntil: isoOf(payload.exp), jti: payload.jti }
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw new ApiError(409, 'rate_expired', 'The fixed rate has run out; ask for a new one.')
+      throw rateExpired()
     }
     if (error instanceof errors.JOSEError) {
       throw new ApiError(422, 'rate_mismatch', 'The rate id was not issued here.')
@@ -47,5 +54,7 @@ export async function readRate(rateId: string, at: number): Promise<HeldRate> {
     throw error
   }
 }
+
+const rateExpired = () => new ApiError(409, 'rate_expired', 'The fixed rate has run out; ask for a new one.')
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -6,7 +6,8 @@ import { exportCustomer } from '@/server/accounts/customerExport'
 import { deleteAccount } from '@/server/accounts/deleteAccount'
 import { requestPasswordReset, resetPassword } from '@/server/accounts/passwordReset'
 import { checkIn, getProfile, getSegment } from '@/server/accounts/profile'
-import { refreshTokens, signIn, signOut } from '@/server/accounts/signIn'
+import { restoreEmail } from '@/server/accounts/restoreEmail'
+import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/accounts/signIn'
 import { confirmSignUp, signUp } from '@/server/accounts/signUp'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { sendContactMessage } from '@/server/contacts/contacts'
@@ -14,6 +15,7 @@ import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
+import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
 import { simulateDeposit } from '@/server/exchanges/sandboxDeposits'
@@ -29,6 +31,18 @@ import { switchPushOff, switchPushOn } from '@/server/push/push'
 import { getEstimate, getRange } from '@/server/quotes'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
 import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
+import { completeSignIn } from '@/server/secondFactors/completeSignIn'
+import { confirm, startConfirmation } from '@/server/secondFactors/confirmation'
+import {
+  addPasskey,
+  addTotp,
+  confirmTotp,
+  getSecurity,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+} from '@/server/secondFactors/security'
 import { createSession, refreshSession } from '@/server/sessions/sessions'
 import { endOtherSignIns, endSignIn, listSignIns } from '@/server/signIns/signIns'
 
@@ -48,15 +62,19 @@ const handlers: Handlers = {
     recordPayment,
     pushOn: switchPushOn,
     pushOff: switchPushOff,
+    createTransfer,
+    redeemTransfer,
   },
   sessions: { create: createSession, refresh: refreshSession },
   signIn: {
     signUp,
     confirmSignUp,
     signIn,
+    completeSignIn,
     signOut,
     requestPasswordReset,
     resetPassword,
+    refreshByBody: refreshTokensByBody,
     refresh: refreshTokens,
   },
   account: {
@@ -66,10 +84,23 @@ const handlers: Handlers = {
     changePassword,
     changeEmail,
     confirmEmail,
+    restoreEmail,
     signIns: listSignIns,
     endOtherSignIns,
     endSignIn,
     delete: deleteAccount,
+  },
+  security: {
+    get: getSecurity,
+    startConfirmation,
+    confirm,
+    startTotp: addTotp,
+    confirmTotp,
+    removeTotp,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
   },
   customerData: { export: exportCustomer },
   history: { list: listExchanges, claim: claimExchanges },

@@ -9,7 +9,7 @@ import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailSweeper } from '@/server/mail/mailSweeper'
 import { startPushSweeper } from '@/server/push/pushSweeper'
 import { startSweeper } from '@/server/sessions/sweeper'
-import { tokenKey } from '@/server/signIns/tokenKey'
+import { tokenKeys } from '@/server/signIns/tokenKey'
 
 /**
  * Opens the database and starts what works in the background. A server that may not have its database, or no key for its
@@ -19,7 +19,7 @@ export async function startBackEnd() {
   try {
     // Now and not at the first order, so that a second owner of the folder is told at the start.
     await database()
-    await tokenKey('access')
+    await tokenKeys('access')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)

@@ -1,7 +1,9 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { publicEnv } from '@/config/publicEnv'
+import { isEmbedded } from '@/domain/embedded'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { earlyErrorsScript } from './earlyErrorsScript'
+import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/http/next-patches/PaintFirstHead'
 import { wakeScript } from './wakeScript'
@@ -9,7 +11,15 @@ import { wakeScript } from './wakeScript'
 /** Fonts the first view of a language needs; the others come when a letter asks for them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
 
-export function Document({ locale }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  return isEmbedded(props.__NEXT_DATA__.page) ? (
+    <EmbeddedDocument {...props} />
+  ) : (
+    <SiteDocument locale={props.locale} />
+  )
+}
+
+function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
   const own = asLocale(locale)
   return (
     // The client marks its calls by it (specification §7), long before it could ask for the page's facts.
@@ -29,7 +39,9 @@ export function Document({ locale }: DocumentProps) {
             crossOrigin="anonymous"
           />
         ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </PaintFirstHead>
       <body>

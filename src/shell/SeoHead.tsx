@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { accentStyle } from '@/domain/accentStyle'
-import { LANGUAGES } from '@/i18n/languages'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -12,11 +12,12 @@ type Props = {
   description: string
   /** Name of the picture for shared links: a symbol, or two joined by a hyphen. */ picture?: string
   /** Signed-in and personal pages stay out of search engines. */ isPrivate?: boolean
+  /** Nothing is at this address: it has no canonical one. */ isError?: boolean
 }
 
 /** What search engines and link previews read of a page: title, description, canonical address and its ten languages. */
-export function SeoHead({ title, description, picture = 'home', isPrivate = false }: Props) {
-  const { asPath } = useRouter()
+export function SeoHead({ title, description, picture = 'home', isPrivate = false, isError = false }: Props) {
+  const { asPath, locale } = useRouter()
   const { brand, url } = useAppSelector(selectSite)
   const addressIn = useAddressIn()
   return (
@@ -26,7 +27,7 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <meta name="description" content={description} />
       {/* The served page comes from the cache, so src/http/noindex.ts changes it for an address with a query. */}
       <meta name="robots" content={isPrivate || hasQuery(asPath) ? 'noindex' : 'index'} />
-      <link rel="canonical" href={addressIn()} />
+      {!isError && <link rel="canonical" href={addressIn()} />}
       {!isPrivate &&
         LOCALES.map((one) => (
           <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(undefined, one)} />
@@ -38,10 +39,12 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={addressIn()} />
+      {!isError && <meta property="og:url" content={addressIn()} />}
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta property="og:image" content={`${url}/share/${picture}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       {brand.accent && <style>{accentStyle(brand.accent)}</style>}
     </Head>
@@ -50,3 +53,9 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
 
 /** One more address of a page that search engines know already (specification §2). */
 const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?')
+
+/** Language and region without the script: `zh_CN`. */
+function openGraphLocale(locale: string | undefined): string {
+  const { language, region } = new Intl.Locale(LANGUAGES[asLocale(locale)].intl)
+  return `${language}_${region ?? ''}`
+}

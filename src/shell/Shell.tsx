@@ -4,6 +4,8 @@ import { AfterLoad } from './AfterLoad'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Loops } from './Loops'
+import { OfflineGuard } from './OfflineGuard'
+import { PageBoundary } from './PageBoundary'
 import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
 import { useHydrationMark } from './useHydrationMark'
@@ -20,9 +22,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <SandboxLine />
       <Header />
       <main id="main" tabIndex={-1}>
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <Footer />
+      <OfflineGuard />
       <Loops />
       <AfterLoad />
     </>

@@ -10,10 +10,10 @@ import { wakeScript } from './wakeScript'
 
 type Headers = Readonly<Record<string, string>>
 
-const kept = new Map<string, Headers>()
-const keptAs = (key: string, make: () => Headers): Headers => {
-  const headers = kept.get(key) ?? make()
-  kept.set(key, headers)
+const cache = new Map<string, Headers>()
+const cached = (key: string, make: () => Headers): Headers => {
+  const headers = cache.get(key) ?? make()
+  cache.set(key, headers)
   return headers
 }
 
@@ -21,23 +21,22 @@ const keptAs = (key: string, make: () => Headers): Headers => {
  * The headers of a page that hang on the operator's environment, worked out once; those that are the same for everybody
  * stand in http/fixedHeaders.js.
  */
-export const pageHeaders = (isEmbeddable: boolean): Headers =>
-  keptAs(isEmbeddable ? 'embeddable' : 'page', () => ({
+export const pageHeaders = (): Headers =>
+  cached('page', () => ({
     ...transportSecurity(),
     'permissions-policy': permissionsPolicy(readVendors().mercuryo?.host),
     // The development server makes scripts out of text, to show changes at once.
-    ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy(isEmbeddable) }),
+    ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy() }),
   }))
 
 /** Those of all other answers. */
-export const dataHeaders = (): Headers => keptAs('data', transportSecurity)
+export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
-const policy = (isEmbeddable: boolean) =>
+const policy = () =>
   pagePolicy({
     inlineScripts: [earlyErrorsScript, firstPaintScript, wakeScript],
     sources: readSources(),
     isEncrypted: isEncrypted(),
-    isEmbeddable,
   })
 
 const isEncrypted = () => publicEnv.siteUrl.startsWith('https://')

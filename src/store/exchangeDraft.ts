@@ -10,6 +10,8 @@ export type ExchangeDraft = {
   amount: string
   /** The typed text itself, so that nobody's half-typed number is rewritten; null until something was typed. */
   typed: string | null
+  /** Nobody chose this amount, so it may be changed to fit a currency and its limits. */
+  isSuggested: boolean
   fixed: boolean
   addressTo: string
   extraIdTo: string
@@ -26,6 +28,7 @@ export const emptyDraft: ExchangeDraft = {
   side: 'from',
   amount: '0.1',
   typed: null,
+  isSuggested: true,
   fixed: false,
   addressTo: '',
   extraIdTo: '',
@@ -48,5 +51,28 @@ export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) 
   if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
   if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
   // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
-  Object.assign(draft, filled.amount ? { side: 'from', typed: null } : {}, filled)
+  Object.assign(draft, filled.amount ? { side: 'from', typed: null, isSuggested: false } : {}, filled)
+}
+
+/**
+ * Another currency keeps the value and not the digits: the other side's amount stays and this one follows from it.
+ * `otherAmount` is what the quote says of the side that was not typed; without it the digits are a mere suggestion.
+ */
+export const chooseCurrency = (
+  draft: ExchangeDraft,
+  { side, symbol, otherAmount }: { side: Side; symbol: string; otherAmount?: string | null },
+) => {
+  const other: Side = side === 'from' ? 'to' : 'from'
+  if (draft[side] === symbol) return
+  const isSwap = draft[other] === symbol
+  if (isSwap) {
+    draft[other] = draft[side]
+    clearSide(draft, other)
+  }
+  draft[side] = symbol
+  clearSide(draft, side)
+  if (!isSwap && draft.side !== side) return
+  draft.isSuggested = true
+  if (otherAmount)
+    Object.assign(draft, { side: isSwap ? draft.side : other, amount: otherAmount, typed: null })
 }

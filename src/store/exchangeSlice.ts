@@ -5,11 +5,18 @@ import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/pair'
 import { quoteKey, type QuoteQuestion } from '@/domain/quote'
-import { clearSide, emptyDraft, fillDraft, type ExchangeDraft, type Side } from './exchangeDraft'
+import {
+  chooseCurrency,
+  clearSide,
+  emptyDraft,
+  fillDraft,
+  type ExchangeDraft,
+  type Side,
+} from './exchangeDraft'
 import {
   loadCurrencies,
-  loadFixedCurrencies,
   loadLastExchanges,
+  loadOfferedCurrencies,
   loadPairs,
   type ListStatus,
 } from './loadLists'
@@ -25,11 +32,15 @@ type ExchangeState = {
   allCurrenciesStatus: ListStatus
   /** Symbols of those that are offered at a fixed rate. */
   fixedCurrencies: string[]
+  /** Symbols of those that are offered at a floating rate. */
+  floatingCurrencies: string[]
   allPairsList: PairSet | null
   fixedPairs: PairSet | null
   exchangesList: Record<string, Exchange>
   lastExchanges: LastExchange[]
   lastExchangesFetchStatus: 'idle' | 'success' | 'failure'
+  /** Placed by the form as it stands now: the newest order of this visit. */
+  placedExchange: string | null
   eData: ExchangeDraft
 }
 
@@ -39,11 +50,13 @@ const initialState: ExchangeState = {
   allCurrenciesList: [],
   allCurrenciesStatus: 'idle',
   fixedCurrencies: [],
+  floatingCurrencies: [],
   allPairsList: null,
   fixedPairs: null,
   exchangesList: {},
   lastExchanges: [],
   lastExchangesFetchStatus: 'idle',
+  placedExchange: null,
   eData: emptyDraft,
 }
 
@@ -53,21 +66,17 @@ const exchangeSlice = createSlice({
   reducers: {
     amountTyped({ eData }, { payload }: PayloadAction<{ side: Side; text: string }>) {
       const { side, text } = payload
-      Object.assign(eData, { side, typed: text, amount: parseTyped(text) ?? '' })
+      Object.assign(eData, { side, typed: text, amount: parseTyped(text) ?? '', isSuggested: false })
+    },
+    /** Of several suggestions one was chosen. */
+    amountTaken({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
+      Object.assign(eData, { ...payload, typed: null, isSuggested: false })
     },
     amountSuggested({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
-      Object.assign(eData, { side: payload.side, typed: null, amount: payload.amount })
+      Object.assign(eData, { ...payload, typed: null, isSuggested: true })
     },
-    currencyChosen({ eData }, { payload }: PayloadAction<{ side: Side; symbol: string }>) {
-      const other: Side = payload.side === 'from' ? 'to' : 'from'
-      if (eData[payload.side] === payload.symbol) return
-      if (eData[other] === payload.symbol) {
-        eData[other] = eData[payload.side]
-        clearSide(eData, other)
-      }
-      eData[payload.side] = payload.symbol
-      clearSide(eData, payload.side)
-    },
+    currencyChosen: ({ eData }, { payload }: PayloadAction<Parameters<typeof chooseCurrency>[1]>) =>
+      chooseCurrency(eData, payload),
     sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
       ;[eData.from, eData.to] = [eData.to, eData.from]
       // What one was to get is what one now sends; without a quote the typed number simply stays.
@@ -85,10 +94,11 @@ const exchangeSlice = createSlice({
     draftPrefilled: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) =>
       fillDraft(eData, payload),
     /** After an order was placed its addresses must not slip into the next one. */
-    orderPlaced({ eData }) {
-      clearSide(eData, 'from')
-      clearSide(eData, 'to')
-      eData.unregEmail = ''
+    orderPlaced(state, { payload }: PayloadAction<{ publicId: string }>) {
+      clearSide(state.eData, 'from')
+      clearSide(state.eData, 'to')
+      state.eData.unregEmail = ''
+      state.placedExchange = payload.publicId
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
       const known = state.exchangesList[payload.publicId]
@@ -112,7 +122,10 @@ const exchangeSlice = createSlice({
           state.lastExchanges = payload.lastExchanges
           state.lastExchangesFetchStatus = 'success'
         }
-        if (payload.draft) fillDraft(state.eData, payload.draft)
+        if (payload.draft) {
+          fillDraft(state.eData, payload.draft)
+          state.eData.isSuggested = true
+        }
       })
       .addCase(loadCurrencies.pending, (state) => void (state.allCurrenciesStatus = 'request'))
       .addCase(loadCurrencies.fulfilled, (state, { payload }) => {
@@ -125,7 +138,9 @@ const exchangeSlice = createSlice({
         state.lastExchangesFetchStatus = 'success'
       })
       .addCase(loadLastExchanges.rejected, (state) => void (state.lastExchangesFetchStatus = 'failure'))
-      .addCase(loadFixedCurrencies.fulfilled, (state, { payload }) => void (state.fixedCurrencies = payload))
+      .addCase(loadOfferedCurrencies.fulfilled, (state, { payload, meta }) => {
+        state[meta.arg ? 'fixedCurrencies' : 'floatingCurrencies'] = payload
+      })
       .addCase(loadPairs.fulfilled, (state, { payload, meta }) => {
         state[meta.arg ? 'fixedPairs' : 'allPairsList'] = payload
       }),
@@ -133,6 +148,7 @@ const exchangeSlice = createSlice({
 
 export const {
   amountTyped,
+  amountTaken,
   amountSuggested,
   currencyChosen,
   sidesSwapped,
@@ -150,14 +166,18 @@ export const exchangeReducer = exchangeSlice.reducer
 type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
+export const selectPlacedExchange = (state: WithExchange) => state.exchange.placedExchange
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
-export const selectFixedCurrencies = (state: WithExchange) => state.exchange.fixedCurrencies
+/** At the kind of rate that is chosen; empty while they are not known. */
+export const selectOfferedCurrencies = ({ exchange }: WithExchange) =>
+  exchange.eData.fixed ? exchange.fixedCurrencies : exchange.floatingCurrencies
 export const selectIsFiltering = (state: WithExchange) => state.exchange.isFiltering
 export const selectFilter = (state: WithExchange) => state.exchange.filter
 export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.allCurrenciesStatus
 export const selectLastExchanges = (state: WithExchange) => state.exchange.lastExchanges
 export const selectPairs = (state: WithExchange) =>
   state.exchange.eData.fixed ? state.exchange.fixedPairs : state.exchange.allPairsList
+export const selectExchanges = (state: WithExchange) => state.exchange.exchangesList
 export const selectExchange = (publicId: string) => (state: WithExchange) =>
   state.exchange.exchangesList[publicId]
 

@@ -25,9 +25,11 @@ export const loadPairs = createAsyncThunk('exchange/loadPairs', (isFixed: boolea
   ),
 )
 
-/** Which currencies are offered at a fixed rate: known sooner than their pairs. Failure: logged (§8). */
-export const loadFixedCurrencies = createAsyncThunk('exchange/loadFixedCurrencies', () =>
-  logged('list of fixed currencies', async () => (await import('@/api/lists')).loadFixedSymbols()),
+/** Which currencies are offered at a rate of this kind: known sooner than their pairs. Failure: logged (§8). */
+export const loadOfferedCurrencies = createAsyncThunk('exchange/loadOfferedCurrencies', (isFixed: boolean) =>
+  logged(`list of ${isFixed ? 'fixed' : 'floating'} currencies`, async () =>
+    (await import('@/api/lists')).loadOfferedSymbols(isFixed),
+  ),
 )
 
 /** The newest finished exchanges; a failure keeps the ones that are shown (§4). */

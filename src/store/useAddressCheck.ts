@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { Currency } from '@/domain/currency'
+import { isUnowned } from '@/domain/address/isUnowned'
 import type { AddressVerdict } from '@/domain/recipientProblems'
+import { selectCurrencies } from './exchangeSlice'
+import { useAppSelector } from './hooks'
+import type { RootState } from './makeStore'
 import { useNetworkName } from './useNetworkName'
 
-type Check = { of: string; verdict: AddressVerdict; looksLike: string[] }
-/** `guess` names the network it looks like an address of, when it is none of its own. */
-export type AddressCheck = { verdict: AddressVerdict | null; guess: string | undefined }
+type Decided = { verdict: AddressVerdict; looksLike: string[]; hasFailed?: true }
+type Check = Decided & { of: string }
+export type AddressCheck = {
+  /** Null until this very address has been checked. */
+  verdict: AddressVerdict | null
+  /** The network it looks like an address of, when it is none of its own. */
+  guess: string | undefined
+  /** The decoders could not be had, as without a connection. */
+  hasFailed: boolean
+}
 
 /**
  * Checks an address by the back end's pattern and the chain's own checksum. The decoders come when the first address is
- * typed; if they cannot come, the back end alone decides. `verdict` is null until this very address has been checked.
+ * typed; if they cannot come, the back end alone decides.
  */
 export function useAddressCheck(
   currency: Pick<Currency, 'network' | 'validation_address'>,
@@ -32,10 +43,16 @@ export function useAddressCheck(
 
   const mine = check?.of === of ? check : null
   const guess = useNetworkName(mine?.looksLike[0])
-  return { verdict: address ? (mine?.verdict ?? null) : null, guess }
+  const isUnowned = useAppSelector(selectIsUnowned(network, mine?.verdict === 'invalid' ? '' : address))
+  const verdict = mine && isUnowned ? 'unowned' : (mine?.verdict ?? null)
+  return { verdict: address ? verdict : null, guess, hasFailed: mine?.hasFailed ?? false }
 }
 
-async function decide(network: string, validation_address: string | null, address: string) {
+/** As far as the currencies are known here; the back end knows them all. */
+const selectIsUnowned = (network: string, address: string) => (state: RootState) =>
+  address !== '' && isUnowned(network, address, selectCurrencies(state))
+
+async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
     const [{ checkRecipient }, { guessNetworks }] = await Promise.all([
       import('@/domain/address/checkRecipient'),
@@ -44,6 +61,6 @@ async function decide(network: string, validation_address: string | null, addres
     const verdict = checkRecipient({ network, validation_address }, address)
     return { verdict, looksLike: verdict === 'invalid' ? guessNetworks(address) : [] }
   } catch {
-    return { verdict: 'warn' as const, looksLike: [] }
+    return { verdict: 'warn', looksLike: [], hasFailed: true }
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { startLoop } from '@/browser/loop'
 import { timings } from '@/config/timings'
+import { retryAfter, type Failure } from '@/domain/failure'
 import { selectQuestion } from './exchangeSlice'
 import { useAppDispatch, useAppSelector } from './hooks'
 import { askQuote, selectQuote, type ShownQuote } from './quoteSlice'
@@ -22,7 +23,8 @@ export function useLiveQuote(): { quote: ShownQuote | null; ask: () => void } {
     const ask = async () => {
       const asked = dispatch(askQuote(question))
       running = asked
-      await asked
+      const { payload } = await asked
+      return retryAfter(isFailure(payload) ? payload : null)
     }
     const loop = startLoop(ask, { after: waitFirst(), every: timings.quoteRefresh })
     return () => {
@@ -45,3 +47,7 @@ function firstWait(madeAt: string | null): number {
   const isFresh = madeAt !== null && Date.now() - Date.parse(madeAt) <= timings.quoteTrusted
   return isFresh ? timings.quoteRefresh : timings.quoteDebounce
 }
+
+/** The thunk answers with a quote, or with the failure it was rejected with. */
+const isFailure = (payload: unknown): payload is Failure =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload

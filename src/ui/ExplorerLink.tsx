@@ -13,10 +13,15 @@ type Props = {
 /** A transaction, linked to the explorer of its chain where there is one. */
 export function ExplorerLink({ hash, pattern, opens }: Props) {
   const url = explorerUrl(pattern, hash)
-  if (!url) return <span className={styles.hash}>{hash}</span>
+  if (!url)
+    return (
+      <span className={styles.hash} translate="no">
+        {hash}
+      </span>
+    )
   return (
     <a className={styles.hash} href={url} target="_blank" rel="noopener noreferrer">
-      {hash} <Icon name="external" size={14} />
+      <span translate="no">{hash}</span> <Icon name="external" size={14} />
       <span className="unseen">{opens}</span>
     </a>
   )

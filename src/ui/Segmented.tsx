@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useServedChecks } from '@/browser/earlyPresses'
 import styles from './Segmented.module.css'
 
 type Props<Value extends string> = {
@@ -6,19 +7,23 @@ type Props<Value extends string> = {
   options: { value: Value; label: string }[]
   value: Value
   onChoose: (value: Value) => void
+  /** Under which a form without scripts sends the choice. */
+  name?: string
 }
 
 /** One choice out of few, as radio buttons: arrow keys move, the group has a name. */
-export function Segmented<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
-  const name = useId()
+export function Segmented<Value extends string>({ legend, options, value, onChoose, name }: Props<Value>) {
+  const ownName = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useServedChecks(group)
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className="unseen">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
-            name={name}
+            name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}

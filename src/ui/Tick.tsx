@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useServedChecks } from '@/browser/earlyPresses'
 import styles from './Tick.module.css'
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
 export function Tick({ checked, onChange, children }: Props) {
+  const label = useRef<HTMLLabelElement>(null)
+  useServedChecks(label)
   return (
-    <label className={styles.tick}>
+    <label ref={label} className={styles.tick}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
     </label>

@@ -1,26 +1,12 @@
 import { useIsBrowser } from '@/browser/useIsBrowser'
+import { DAY_AND_TIME, formatDate } from '@/domain/date'
 
 /**
- * Writes a moment (ISO 8601) in words: as the page is served in UTC, then in the visitor's own zone.
- * `intl` is a name for Intl. What it writes stands in an element with `suppressHydrationWarning`, because a server and a
- * browser do not always write a language's blanks alike.
+ * Formats an instant (ISO 8601): in UTC as the page is served, then in the visitor's own time zone; empty when it is
+ * invalid. Its element needs `suppressHydrationWarning`, because a server and a browser do not always write a language's
+ * blanks alike.
  */
-export function useMoment(intl: string, parts: Intl.DateTimeFormatOptions = MOMENT): (iso: string) => string {
-  const isBrowser = useIsBrowser()
-  const format = new Intl.DateTimeFormat(intl, { ...parts, timeZone: isBrowser ? undefined : 'UTC' })
-  return (iso) => format.format(new Date(iso))
+export function useMoment(intl: string, parts: Intl.DateTimeFormatOptions = DAY_AND_TIME) {
+  const timeZone = useIsBrowser() ? undefined : 'UTC'
+  return (iso: string) => formatDate(iso, intl, parts, timeZone)
 }
-
-const MOMENT: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-}
-
-/** The same with the year, for what may be long ago. */
-export const DATED_MOMENT: Intl.DateTimeFormatOptions = { ...MOMENT, year: 'numeric' }
-/** A day alone, and an hour of a day, where there is little room. */
-export const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
-export const HOUR: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }

@@ -2,12 +2,13 @@
 // @vitest-environment-options {"url": "https://halyard.example/exchange"}
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '@/api/client'
-import { fetchCurrencies, fetchFixedSymbols } from '@/api/currencies'
+import { fetchCurrencies, fetchOfferedSymbols } from '@/api/currencies'
 import { checkIn, fetchProfile, fetchSegment } from '@/api/customers'
 import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
 import { fetchPairs } from '@/api/pairs'
 import { createSession, refreshSession } from '@/api/sessions'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import { EXCHANGE_FILTERS } from '@/domain/currency'
 import type { SessionRequest } from '@/contract/sessions'
 import { answering } from './fakeBackEnd'
 
@@ -19,8 +20,13 @@ afterEach(() => {
 
 /** Specification §7, as the table there writes them. */
 const CALLS: [string, () => Promise<unknown>][] = [
-  ['GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600', fetchCurrencies],
-  ['GET /api/v3/currencies?fixed=true&includeDisabled=false', fetchFixedSymbols],
+  ['GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600', () => fetchCurrencies()],
+  ...EXCHANGE_FILTERS.map((filter): [string, () => Promise<unknown>] => [
+    `GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600&filter=${filter}`,
+    () => fetchCurrencies(filter),
+  ]),
+  ['GET /api/v3/currencies?fixed=false&includeDisabled=false', () => fetchOfferedSymbols(false)],
+  ['GET /api/v3/currencies?fixed=true&includeDisabled=false', () => fetchOfferedSymbols(true)],
   ['GET /api/v3/pairs', () => fetchPairs(false)],
   ['GET /api/v3/pairs?fixed=true', () => fetchPairs(true)],
   ['GET /api/v3/exchanges-new/abc', () => fetchExchange('abc', {})],

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { client } from '@/api/client'
 import { fetchCurrencies } from '@/api/currencies'
 import { fetchEstimate, fetchRange } from '@/api/estimates'
-import { fetchMarkets } from '@/api/markets'
+import { fetchExchange } from '@/api/exchanges'
+import { fetchMarketsOf } from '@/api/markets'
 import { fetchPairs } from '@/api/pairs'
 import { hasPair } from '@/domain/pair'
 import { aQuestion, anEstimate } from '../domain/aQuote'
@@ -30,8 +31,19 @@ describe('the list of currencies', () => {
   })
 
   test('a bare record gets the defaults of the specification', async () => {
-    answering(200, [{ symbol: 'abc', name: 'Abc', network: 'eth', id: 7 }])
-    const [currency] = await fetchCurrencies()
+    answering(200, [
+      { symbol: 'abc', name: 'Abc', network: 'eth', id: 7 },
+      { symbol: 'def', name: 'Def' },
+    ])
+    const [currency, other] = await fetchCurrencies()
+    expect(other).toMatchObject({
+      network: '',
+      confirmations_from: null,
+      enabled: true,
+      isFavorite: false,
+      dailyChange: null,
+      isBTCLightning: false,
+    })
     expect(currency).toMatchObject({
       id: '7',
       symbolFront: 'ABC',
@@ -73,11 +85,26 @@ describe('a quote', () => {
   })
 })
 
-test('the markets are asked for by filter and number', async () => {
+test('the markets are requested by symbols', async () => {
   const row = { symbol: 'btc', priceUsd: '1', dailyChange: '-0.5', sparkline: ['1', '2'] }
   const calls = answering(200, { result: [row] })
-  expect(await fetchMarkets('new', 10)).toEqual([row])
-  expect(calls[0]).toMatchObject({ url: '/api/v4/markets', params: { filter: 'new', limit: 10 } })
+  expect(await fetchMarketsOf(['btc', 'eth'])).toEqual([row])
+  expect(calls[0]).toMatchObject({ url: '/api/v4/markets', params: { symbols: 'btc,eth' } })
+})
+
+test.each([
+  [404, ''],
+  [404, { code: 'not_found' }],
+  [405, ''],
+  [501, { code: 'internal' }],
+])('a back end without the call, which says %i %j, does not offer it', async (status, body) => {
+  answering(status, body)
+  await expect(fetchMarketsOf(['btc'])).rejects.toMatchObject({ failure: { kind: 'notOffered' } })
+})
+
+test('an exchange that is not found is refused: its call exists', async () => {
+  answering(404, { code: 'not_found' })
+  await expect(fetchExchange('abc', {})).rejects.toMatchObject({ failure: { kind: 'refused', status: 404 } })
 })
 
 describe('the pairs', () => {

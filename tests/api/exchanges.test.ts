@@ -1,13 +1,21 @@
-import { afterEach, describe, expect, test } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { client } from '@/api/client'
 import {
   actOnExchange,
+  claimExchanges,
   createExchange,
+  createTransfer,
   fetchExchange,
   fetchLastExchanges,
+  recordPayment,
+  redeemTransfer,
   simulateDeposit,
 } from '@/api/exchanges'
+import { switchPushOn } from '@/api/push'
+import { rememberExchange } from '@/browser/ownExchanges'
 import type { ExchangeOrder } from '@/contract/exchanges'
+import { anOwnExchange } from '../browser/anOwnExchange'
 import { aQuestion } from '../domain/aQuote'
 import { anExchange } from '../domain/anExchange'
 import { answering } from './fakeBackEnd'
@@ -60,6 +68,50 @@ describe('the calls', () => {
       ['/api/v4/exchanges-new/abc/actions', { action: 'refund', address: '0x2' }],
       ['/api/v4/sandbox/exchanges/abc/deposits', { kind: 'late' }],
     ])
+  })
+})
+
+describe('the secret of an exchange of this device', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    rememberExchange(anOwnExchange('own', { ownerSecret: 'SECRET' }))
+  })
+  const header = 'x-exchange-secret'
+
+  test('goes into the header of the owner’s calls, and into no address and no body', async () => {
+    const calls = answering(200, { result: { ...anExchange(), token: 't', expiresAt: '' } })
+    await actOnExchange('own', { action: 'continue' })
+    await recordPayment('own', '0x1')
+    await createTransfer('own')
+    await switchPushOn('own', 'fid', 'en').catch(() => undefined)
+    expect(calls).toHaveLength(4)
+    for (const call of calls) {
+      expect(call.headers.get(header)).toBe('SECRET')
+      expect(JSON.stringify([call.url, call.body])).not.toContain('SECRET')
+    }
+  })
+
+  test('goes with no other call, and not to another exchange', async () => {
+    const calls = answering(200, { result: anExchange() })
+    await fetchExchange('own', {})
+    await simulateDeposit('own', 'late')
+    await actOnExchange('other', { action: 'continue' })
+    expect(calls.map(({ headers }) => headers.has(header))).toEqual([false, false, false])
+  })
+
+  test('proves a claim by its id; an exchange without one is claimed without', async () => {
+    const calls = answering(200, { result: { claimed: ['own'] } })
+    expect(await claimExchanges(['own', 'other'])).toEqual(['own'])
+    expect(calls[0]?.body).toEqual({ publicIds: ['own', 'other'], ownerSecrets: { own: 'SECRET' } })
+  })
+
+  test('is read from the creation and the transfer only, and is missing where the back end gives none', async () => {
+    answering(200, { result: { ...anExchange(), ownerSecret: 'SECRET' } })
+    expect((await createExchange(order, 'key')).ownerSecret).toBe('SECRET')
+    expect((await redeemTransfer('token')).ownerSecret).toBe('SECRET')
+    expect(await fetchExchange('abc', {})).not.toHaveProperty('ownerSecret')
+    answering(200, { result: anExchange() })
+    expect(await createExchange(order, 'key')).not.toHaveProperty('ownerSecret')
   })
 })
 

@@ -33,7 +33,12 @@ function everyVendor(origin) {
   const named = {
     ...{ GTM_ID: 'GTM-BENCH', GA_ID: 'G-BENCH', MIXPANEL_TOKEN: 'bench', AMPLITUDE_KEY: 'bench' },
     ...{ FRESHCHAT_TOKEN: 'bench', PLERDY_SITE_HASH: 'bench', TRUSTPILOT_BUSINESS_UNIT: 'bench' },
-    ...{ SATISMETER_KEY: 'bench', MERCURYO_WIDGET_ID: 'bench', GROWTHBOOK_CLIENT_KEY: 'sdk-bench' },
+    ...{
+      SATISMETER_KEY: 'bench',
+      MERCURYO_WIDGET_ID: 'bench',
+      MERCURYO_SECRET: 'bench',
+      GROWTHBOOK_CLIENT_KEY: 'sdk-bench',
+    },
   }
   const hosts = ['GTM', 'GA', 'MIXPANEL', 'AMPLITUDE', 'FRESHCHAT', 'PLERDY', 'TRUSTPILOT', 'SATISMETER']
   hosts.push('MERCURYO', 'GROWTHBOOK')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/colorScheme'
+import { refuseStorage } from './refuseStorage'
 
 const system = Object.assign(new EventTarget(), { matches: false })
 
@@ -51,4 +52,16 @@ test('who watches hears of the system and of other tabs, until he stops', () => 
   unwatch()
   systemTurns(false)
   expect(changed).toHaveBeenCalledTimes(2)
+})
+
+test('where storage is refused a choice lasts as long as the page', () => {
+  const refused = refuseStorage()
+  chooseColorScheme('dark')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  chooseColorScheme('light')
+  expect(document.documentElement.dataset.theme).toBe('light')
+  refused.mockRestore()
+  chooseColorScheme('light')
+  systemTurns(true)
+  expect(colorScheme()).toBe('dark')
 })

@@ -125,3 +125,28 @@ test('a hidden tab has nothing to catch up with that somebody else did meanwhile
   expect(task).toHaveBeenCalledTimes(2)
   loop.stop()
 })
+
+test('a device that is online again does not wait for the next turn', async () => {
+  const task = vi.fn()
+  const loop = startLoop(task, waits)
+  await pass(100)
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(task).toHaveBeenCalledTimes(2)
+  loop.stop()
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(task).toHaveBeenCalledTimes(2)
+})
+
+test('a task that asks to be left alone for longer than its rhythm is', async () => {
+  const task = vi.fn().mockReturnValueOnce(5000)
+  const loop = startLoop(task, waits)
+  await pass(100 + 4999)
+  expect(task).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(task).toHaveBeenCalledTimes(2)
+  await pass(1000)
+  expect(task).toHaveBeenCalledTimes(3)
+  loop.stop()
+})

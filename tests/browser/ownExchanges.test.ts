@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetExchange, ownExchanges, rememberExchange, watchOwnExchanges } from '@/browser/ownExchanges'
+import {
+  forgetExchange,
+  ownerSecretOf,
+  ownExchanges,
+  rememberExchange,
+  watchOwnExchanges,
+} from '@/browser/ownExchanges'
 import { rules } from '@/config/rules'
 import { anOwnExchange } from './anOwnExchange'
 import { refuseStorage } from './refuseStorage'
@@ -35,6 +41,45 @@ test('the list is the same object until something changes', () => {
   expect(ownExchanges()).toBe(before)
   rememberExchange(anOwnExchange('b'))
   expect(ownExchanges()).not.toBe(before)
+})
+
+describe('the secret', () => {
+  const own = (id: string, ownerSecret?: string) => rememberExchange(anOwnExchange(id, { ownerSecret }))
+
+  test('is known from the list, of its exchange only', () => {
+    own('a', 'secret-a')
+    own('b')
+    expect(['a', 'b', 'c'].map(ownerSecretOf)).toEqual(['secret-a', null, null])
+    expect(JSON.parse(localStorage.getItem('own-exchanges') ?? '')).toMatchObject([
+      { publicId: 'b' },
+      { publicId: 'a', ownerSecret: 'secret-a' },
+    ])
+  })
+
+  test('stays when the exchange is remembered again without one', () => {
+    own('a', 'secret-a')
+    own('a')
+    expect(ownerSecretOf('a')).toBe('secret-a')
+  })
+
+  test('is forgotten with its exchange', () => {
+    own('a', 'secret-a')
+    forgetExchange('a')
+    expect(ownerSecretOf('a')).toBeNull()
+  })
+
+  test('is known to the tab where storage is refused', () => {
+    refuseStorage()
+    own('tab', 'secret-of-the-tab')
+    expect(ownerSecretOf('tab')).toBe('secret-of-the-tab')
+    forgetExchange('tab')
+    expect(ownerSecretOf('tab')).toBeNull()
+  })
+
+  test('of another shape makes the line somebody else’s', () => {
+    localStorage.setItem('own-exchanges', JSON.stringify([{ ...anOwnExchange('a'), ownerSecret: 7 }]))
+    expect(ids()).toEqual([])
+  })
 })
 
 test('no address is kept on the device', () => {

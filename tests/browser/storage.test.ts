@@ -54,3 +54,16 @@ test('another tab’s change is told, for this key or when everything was cleare
   tell('color-scheme')
   expect(changed).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  ['visitor', 'visitor'],
+  ['checkedVisitor', 'checked_visitor'],
+  ['sessionExpired', 'sessionExpired'],
+  ['lastConversationId', 'lastConversationId'],
+  ['appBannerHidden', 'app-download-banner-is-hidden'],
+  ['cookieNoticeHidden', 'cookies-notification-message-is-hidden'],
+  ['closedMaintenance', 'maintance-notifications'],
+] as const)('every key of specification §3 is the one that is stored', (key, stored) => {
+  store(key, 'value')
+  expect(window.localStorage.getItem(stored)).toBe('value')
+})

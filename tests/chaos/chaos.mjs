@@ -28,7 +28,8 @@ const settings = {
   inputs: Number(values.inputs ?? (values.short ? 1000 : 10_000)),
   kills: Number(values.kills ?? (values.short ? 1 : 5)),
 }
-const wanted = values.only?.split(',') ?? (values.short ? ['kill', 'hostile'] : Object.keys(CHAPTERS))
+const wanted =
+  values.only?.split(',') ?? (values.short ? ['kill', 'strangers', 'hostile'] : Object.keys(CHAPTERS))
 const report = makeReport()
 for (const name of wanted) await run(name)
 console.log(`\n${report.losses()} lost`)

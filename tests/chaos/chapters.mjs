@@ -4,6 +4,7 @@ import { clockSkew } from './clockSkew.mjs'
 import { fullDatabase } from './fullDatabase.mjs'
 import { hostileCalls } from './hostileCalls.mjs'
 import { killUnderLoad } from './killUnderLoad.mjs'
+import { strangers } from './strangers.mjs'
 import { startSite } from './startSite.mjs'
 
 /** Each fault by the name it is picked with; `work` gets a folder of its own for data. */
@@ -13,6 +14,7 @@ export const CHAPTERS = {
   full: { title: 'the database is full', work: fullDatabase },
   clock: { title: 'clocks are wrong', work: clockSkew },
   abuse: { title: 'callers who cost more than they send', work: abuse },
+  strangers: { title: 'a stranger has the ids of exchanges', work: strangers },
   hostile: { title: 'hostile addresses, queries, headers and bodies', work: hostile },
 }
 

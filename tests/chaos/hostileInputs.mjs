@@ -29,16 +29,7 @@ const PAGES = [
     '/restricted',
   ],
   ...['/customer-account', '/customer-account/history', '/customer-account/sign-up/confirmation', '/reviews'],
-  ...[
-    '/views/cashback-calculator',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/404',
-    '/500',
-    '/_error',
-    '/de/_error',
-    '/en',
-  ],
+  ...['/views/cashback-calculator', '/sitemap.xml', '/robots.txt', '/404', '/_error', '/de/_error', '/en'],
 ]
 const CALLS = [
   ...[
@@ -101,6 +92,8 @@ const POSTS = [
   ...[
     '/api/v4/sandbox/exchanges/x/deposits',
     '/api/v4/exchanges-new/x/push',
+    '/api/v4/exchanges-new/x/transfers',
+    '/api/v4/exchange-transfers',
     '/',
     '/exchange',
     '/api/site/ready',

@@ -58,6 +58,6 @@ test.each([
   ['RPC_URLS', '{"1":"http://a.example"}'],
   ['MERCURYO_HOST', 'card.example'],
 ])('%s=%s is refused', (name, value) => {
-  given({ MERCURYO_WIDGET_ID: 'x', [name]: value })
+  given({ MERCURYO_WIDGET_ID: 'x', MERCURYO_SECRET: 'y', [name]: value })
   expect(() => readSources()).toThrow(name)
 })

@@ -96,6 +96,7 @@ describe('npm run doctor', () => {
       METRICS_TOKEN: 'SENTINEL-0123456789abcdef0123456789abcdef',
       REDIS_URL: 'redis://:SENTINEL@10.0.0.1',
       MERCURYO_WIDGET_ID: 'widget-1',
+      MERCURYO_SECRET: 'SENTINEL',
       REDIS_URI: 'x',
     })
     expect(code).toBe(0)

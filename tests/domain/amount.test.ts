@@ -11,6 +11,7 @@ import {
   isAmount,
   isLess,
   isZero,
+  otherReading,
   parseTyped,
   ratio,
   roundTo,
@@ -33,6 +34,8 @@ describe('what a person types or pastes', () => {
     ['1,234.56', '1234.56'],
     ['1.234,56', '1234.56'],
     ['1 234,56', '1234.56'],
+    ['０．２５', '0.25'],
+    ['１，２３４．５', '1234.5'],
     ['1\u00a0234,56', '1234.56'],
     ['1\u202f234,56', '1234.56'],
     ["1'234.56", '1234.56'],
@@ -136,6 +139,12 @@ test.each([
   expect(showAmount('1234567.5', LANGUAGES[locale].intl)).toBe(written)
 })
 
+test('an amount below zero keeps its sign, also where its whole part is zero', () => {
+  expect(showAmount('-0.5', 'en-US')).toBe('-0.5')
+  expect(showAmount('-1234.5', 'en-US')).toBe('-1,234.5')
+  expect(showAmount('-0.000000001', 'en-US')).toBe('0')
+})
+
 describe('formatDecimal (specification §5)', () => {
   test('cuts at eight places, does not round, and drops trailing zeros', () => {
     expect(formatDecimal('0.999999999')).toBe('0.99999999')
@@ -161,6 +170,13 @@ describe('rounding', () => {
     expect(floorTo('1.239', 2)).toBe('1.23')
     expect(ceilTo('1.231', 2)).toBe('1.24')
     expect(roundTo('1.235', 2)).toBe('1.24')
+  })
+
+  test('below zero a floor still goes down and a ceiling up', () => {
+    expect(floorTo('-1.25', 1)).toBe('-1.3')
+    expect(ceilTo('-1.25', 1)).toBe('-1.2')
+    expect(ceilTo('-0.04', 1)).toBe('0')
+    expect([floorTo, ceilTo, roundTo].map((round) => round('abc', 2))).toEqual(['', '', ''])
   })
 
   test('a floor never exceeds the amount and a ceiling never falls below it', () => {
@@ -206,4 +222,16 @@ test('a field shows no groups: cutting the end off «1,234.5» must not make one
   expect(fieldAmount('1234.5', 'en-US')).toBe('1234.5')
   expect(fieldAmount('1234.5', 'de-DE')).toBe('1234,5')
   expect(fieldAmount('', 'de-DE')).toBe('')
+})
+
+test.each([
+  ['1,234', 'en-US', '1234'],
+  ['1.234', 'de-DE', '1234'],
+  ['1.234', 'en-US', null],
+  ['1,234', 'de-DE', null],
+  ['0,234', 'en-US', null],
+  ['1,23', 'en-US', null],
+  ['1,234.5', 'en-US', null],
+])('%s in %s may also stand for %s', (text, intl, other) => {
+  expect(otherReading(text, intl)).toBe(other)
 })

@@ -20,6 +20,7 @@ export const anExchange = ({ extendedInfo, ...changes }: Changes = {}): Exchange
   amountTo: null,
   expectedAmountTo: '2.6',
   issue: null,
+  ownerProof: null,
   actions: [],
   ...changes,
   extendedInfo: {

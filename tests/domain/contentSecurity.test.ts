@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pagePolicy, viewPolicy, type Sources } from '@/domain/contentSecurity'
 
-const of = (sources: Sources[] = [], changes: { isEncrypted?: boolean; isEmbeddable?: boolean } = {}) =>
-  pagePolicy({ inlineScripts: ['a()'], sources, isEncrypted: false, isEmbeddable: false, ...changes })
+const of = (sources: Sources[] = [], changes: { isEncrypted?: boolean } = {}) =>
+  pagePolicy({ inlineScripts: ['a()'], sources, isEncrypted: false, ...changes })
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -43,8 +43,9 @@ test('a host below another one is left out, one that only ends alike is not', ()
   )
 })
 
-test('a page that anybody may frame says so, and only an encrypted site upgrades its requests', () => {
-  expect(of([], { isEmbeddable: true })).toContain('frame-ancestors *')
+test('no page may be framed, and only an encrypted site upgrades its requests', () => {
+  expect(of()).toContain("frame-ancestors 'none'")
+  expect(of()).not.toContain('upgrade')
   expect(of([], { isEncrypted: true })).toMatch(/; upgrade-insecure-requests$/)
 })
 

@@ -16,6 +16,7 @@ test.each([
   [DAY + 23 * HOUR, '47:00:00'],
   [2 * DAY, '2 days'],
   [7 * DAY - SECOND, '6 days'],
+  [Date.parse('soon'), ''],
 ])('%d ms left are %s', (left, text) => {
   expect(countdownText(left, 'en-US')).toBe(text)
 })

@@ -9,7 +9,7 @@ const ALL: Required<Vendors> = {
   gtm: { id: 'x', host: hostOf('gtm') },
   googleAnalytics: { id: 'x', host: hostOf('googleAnalytics') },
   mixpanel: { token: 'x', host: hostOf('mixpanel') },
-  amplitude: { key: 'x', host: hostOf('amplitude') },
+  amplitude: { key: 'x', host: hostOf('amplitude'), serverZone: 'EU' },
   freshchat: { token: 'x', host: hostOf('freshchat') },
   plerdy: { siteHash: 'x', userId: '1', host: hostOf('plerdy') },
   trustpilot: { businessUnitId: 'x', templateId: 'x', host: hostOf('trustpilot') },
@@ -27,7 +27,6 @@ const policyOf = (vendors: Vendors) =>
     inlineScripts: [],
     sources: vendorSources(vendors),
     isEncrypted: false,
-    isEmbeddable: false,
   })
 const only = (name: keyof Vendors): Vendors => ({ [name]: ALL[name] })
 const wordsOf = (vendors: Vendors) => policyOf(vendors).split(/[; ]+/)
@@ -77,4 +76,13 @@ test.each([
 test.each(['mixpanel', 'growthBook', 'firebase'] as const)('%s runs no script of its own', (name) => {
   expect(scriptsOf(policyOf(only(name)))).toEqual(["'self'"])
   expect(policyOf(only(name))).toMatch(/connect-src 'self' https:/)
+})
+
+test.each([
+  ['US', 'https://api2.amplitude.com', 'https://api.eu.amplitude.com'],
+  ['EU', 'https://api.eu.amplitude.com', 'https://api2.amplitude.com'],
+] as const)('Amplitude of the zone %s sends to %s only', (serverZone, own, other) => {
+  const words = wordsOf({ amplitude: { key: 'x', host: hostOf('amplitude'), serverZone } })
+  expect(words).toContain(own)
+  expect(words).not.toContain(other)
 })

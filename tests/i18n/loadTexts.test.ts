@@ -1,6 +1,7 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '@/i18n/loadTexts'
+import { LOCALES } from '@/i18n/locales'
 
 vi.mock('next-i18next/pages/serverSideTranslations', async (original) => {
   const real = await original<typeof import('next-i18next/pages/serverSideTranslations')>()
@@ -24,7 +25,7 @@ test('a production server reads the texts of a page once for each language and s
   expect(await wordsOf('de', ['faq'])).toBe(first)
   expect(reading).toHaveBeenCalledTimes(1)
   expect(await wordsOf('fr', ['faq'])).not.toEqual(first)
-  expect(await wordsOf('de', ['faq', 'coins'])).toHaveProperty('coins')
+  expect(await wordsOf('de', ['faq', 'all_coins'])).toHaveProperty('all_coins')
   expect(reading).toHaveBeenCalledTimes(3)
 })
 
@@ -39,4 +40,24 @@ test('whoever writes texts while developing sees them at once', async () => {
   await loadTexts('pt', ['faq'])
   await loadTexts('pt', ['faq'])
   expect(reading).toHaveBeenCalledTimes(2)
+})
+
+test('every page loads the header, footer, exchange and main-page text groups', async () => {
+  for (const locale of LOCALES)
+    expect(Object.keys((await wordsOf(locale, [])) ?? {}), locale).toEqual(
+      expect.arrayContaining(['header', 'footer', 'exchange', 'main-page']),
+    )
+})
+
+test.each([
+  'affiliate_program',
+  'all_coins',
+  'customer_account',
+  'forgot_password',
+  'maintenance',
+  'reusable',
+  'tether',
+])('the text topic %s of the specification is a group of its own', async (topic) => {
+  expect(Object.keys((await wordsOf('en', [topic])) as object)).toContain(topic)
+  expect(((await wordsOf('en', [topic])) as Record<string, object>)[topic]).not.toEqual({})
 })

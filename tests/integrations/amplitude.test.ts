@@ -8,10 +8,11 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 test('Amplitude is started for the visitor, and notes no pages, clicks or forms by itself', async () => {
   const host = aHost()
   const init = vi.fn()
-  const started = startAmplitude({ key: 'key/1', host }, 'visitor-1')
+  const started = startAmplitude({ key: 'key/1', host, serverZone: 'EU' }, 'visitor-1')
   arrive(`${host}/script/key%2F1.js`, { amplitude: { init, track: vi.fn() } })
   await started
   expect(init).toHaveBeenCalledExactlyOnceWith('key/1', 'visitor-1', {
+    serverZone: 'EU',
     fetchRemoteConfig: false,
     autocapture: {
       attribution: true,
@@ -26,7 +27,7 @@ test('Amplitude is started for the visitor, and notes no pages, clicks or forms 
 
 test('a start that throws is a failure', async () => {
   const host = aHost()
-  const started = startAmplitude({ key: 'key', host }, 'visitor-1')
+  const started = startAmplitude({ key: 'key', host, serverZone: 'US' }, 'visitor-1')
   const init = () => {
     throw new Error('broken')
   }

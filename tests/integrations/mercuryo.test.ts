@@ -3,9 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { openMercuryo } from '@/integrations/mercuryo'
 import { aHost, arrive } from './vendorScript'
 
-const purchase = { ticker: 'USDT', network: 'TRON', amount: '100', address: 'TAddress', language: 'zh-Hans' }
+const signed = { signature: 'v2:abc', merchantTransactionId: 'id-1' }
+const purchase = {
+  ticker: 'USDT',
+  network: 'TRON',
+  amount: '100',
+  address: 'TAddress',
+  language: 'zh-Hans',
+  ...signed,
+}
 
-test('coin, network, amount and address are filled in', async () => {
+test('coin, network, amount, address and signature are filled in', async () => {
   const host = aHost()
   const run = vi.fn()
   const place = document.createElement('div')
@@ -26,6 +34,7 @@ test('coin, network, amount and address are filled in', async () => {
     amount: '100',
     address: 'TAddress',
     lang: 'zh',
+    ...signed,
   })
 })
 

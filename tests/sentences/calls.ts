@@ -11,6 +11,7 @@ const TOKENS = 'tests/api/authorize.test.ts'
 const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
 const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
 const TO_THE_LETTER = 'the session payload and headers are those of the specification, to the letter'
+const SEVEN = 'e2e/sectionSeven.spec.ts'
 const UNPACKED = 'an answer %s is unpacked'
 
 /** Specification §7. */
@@ -29,23 +30,23 @@ export const calls = [
   ),
 
   row('GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600', CALLS, EACH_CALL),
-  // The site itself shows its filters by /api/v4/markets; the list is asked for without one.
   row(
     '[&filter={filter}]',
-    'tests/server/currencies.test.ts',
-    'the filters new and stable give exactly the new and the stable',
+    'tests/features/rates/RatesTable.test.tsx',
+    'the filter %s fetches the currency list with filter=%s, in its order',
   ),
+  row('[&filter={filter}]', SEVEN, 'the rates and their filters need no call but the currency list'),
   row('result or bare body: currency list', 'tests/api/client.test.ts', UNPACKED),
   row(
     'result or bare body: currency list',
     CURRENCIES,
     'the list of currencies a bare record gets the defaults of the specification',
   ),
-  // Those of the list stand for them: the site asks for the fixed ones only.
+  row('GET /api/v3/currencies?fixed=false&includeDisabled=false | currencies', CALLS, EACH_CALL),
   row(
     'GET /api/v3/currencies?fixed=false&includeDisabled=false | currencies',
-    'tests/server/currencies.test.ts',
-    'fixed=false&includeDisabled=false gives all enabled currencies, as without them',
+    'tests/store/loadLists.test.ts',
+    'floating currencies are stored by their symbols',
   ),
   row('GET /api/v3/currencies?fixed=true&includeDisabled=false', CALLS, EACH_CALL),
   row('fixed-rate currencies', 'tests/store/loadLists.test.ts', 'fixed currencies are kept by their symbols'),
@@ -131,7 +132,7 @@ export const calls = [
   row(
     'The page shell also triggers a fetch of all currencies (list false, no filter)',
     'tests/features/currencyList/useCurrencyList.test.tsx',
-    'the page shell fetches all currencies once somebody is there',
+    'the page shell fetches all currencies, without waiting for the visitor',
   ),
   row(
     'and an attribution action with utmSource, utmMedium, utmCampaign, firstPage.',

@@ -56,6 +56,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
     expectedAmountFrom: '0.1',
     expectedAmountTo: quote(order(), now).estimate.estimate,
     validUntil: new Date(now + timings.floatingDeposit).toISOString(),
+    rateJti: null,
   })
 })
 

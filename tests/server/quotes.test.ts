@@ -92,6 +92,7 @@ test('a fixed estimate carries a rate id that holds exactly it for twenty minute
     key: 'btc|btc|eth|eth|0.1|direct|fixed',
     estimate: answer.estimate,
     validUntil: answer.validUntil,
+    jti: expect.any(String) as string,
   })
 })
 

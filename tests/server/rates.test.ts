@@ -19,7 +19,14 @@ const question: QuoteQuestion = {
 
 test('a rate is read back with its question, its estimate and its end', async () => {
   const { rateId, validUntil } = await issueRate(question, '1.9', now)
-  expect(await readRate(rateId, now)).toEqual({ key: quoteKey(question), estimate: '1.9', validUntil })
+  expect(await readRate(rateId, now)).toEqual({
+    key: quoteKey(question),
+    estimate: '1.9',
+    validUntil,
+    jti: expect.any(String) as string,
+  })
+  // A rate serves one exchange, so two of the same terms must not be the same.
+  expect((await issueRate(question, '1.9', now)).rateId).not.toBe(rateId)
 })
 
 test('a rate holds until its end and not a moment longer', async () => {

@@ -10,31 +10,30 @@ beforeEach(() => vi.resetModules())
 afterEach(() => void vi.unstubAllEnvs())
 
 test('the policy holds the hash of every script that stands in a page', async () => {
-  const policy = (await load()).pageHeaders(false)['content-security-policy']
+  const policy = (await load()).pageHeaders()['content-security-policy']
   for (const script of [earlyErrorsScript, firstPaintScript, wakeScript])
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 })
 
-test('a page made for it may be framed by anybody, all others by nobody', async () => {
+test('no page may be framed', async () => {
   const { pageHeaders } = await load()
-  expect(pageHeaders(true)['content-security-policy']).toContain('frame-ancestors *')
-  expect(pageHeaders(false)['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(pageHeaders()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('a site reached over https is never again asked without encryption, and its subdomains are left alone', async () => {
   vi.stubEnv('SITE_URL', 'https://halyard.example')
   const { dataHeaders, pageHeaders } = await load()
-  for (const headers of [dataHeaders(), pageHeaders(false)])
+  for (const headers of [dataHeaders(), pageHeaders()])
     expect(headers['strict-transport-security']).toBe('max-age=63072000')
-  expect(pageHeaders(false)['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(pageHeaders()['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
 test('a site on plain http says nothing of encryption', async () => {
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:3000')
   const { dataHeaders, pageHeaders } = await load()
   expect(dataHeaders()).toEqual({})
-  expect(pageHeaders(false)).not.toHaveProperty('strict-transport-security')
-  expect(pageHeaders(false)['content-security-policy']).not.toContain('upgrade')
+  expect(pageHeaders()).not.toHaveProperty('strict-transport-security')
+  expect(pageHeaders()['content-security-policy']).not.toContain('upgrade')
 })
 
 test('with every service on they leave room in the 4 kB that proxies keep for the headers of an answer', async () => {
@@ -46,16 +45,16 @@ test('with every service on they leave room in the 4 kB that proxies keep for th
   )
   for (const name of [...`${switches} ${more}`.split(' '), ...firebase]) vi.stubEnv(name, 'x')
   const { pageHeaders } = await load()
-  expect(pageHeaders(false)['content-security-policy']).toContain('https://*.freshchat.com')
-  expect(JSON.stringify(pageHeaders(false)).length).toBeLessThan(3_000)
+  expect(pageHeaders()['content-security-policy']).toContain('https://*.freshchat.com')
+  expect(JSON.stringify(pageHeaders()).length).toBeLessThan(3_000)
 })
 
 test('the headers are made once', async () => {
   const { pageHeaders } = await load()
-  expect(pageHeaders(false)).toBe(pageHeaders(false))
+  expect(pageHeaders()).toBe(pageHeaders())
 })
 
 test('the development server, which makes scripts out of text, has no such policy', async () => {
   vi.stubEnv('NODE_ENV', 'development')
-  expect((await load()).pageHeaders(false)).not.toHaveProperty('content-security-policy')
+  expect((await load()).pageHeaders()).not.toHaveProperty('content-security-policy')
 })

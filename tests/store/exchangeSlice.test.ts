@@ -8,6 +8,7 @@ import {
   draftPrefilled,
   exchangeSeen,
   orderPlaced,
+  selectPlacedExchange,
   rateKindChosen,
   recipientTyped,
   selectAmountProblem,
@@ -119,6 +120,39 @@ describe('choosing a currency', () => {
     expect(selectDraft(store.getState())).toMatchObject({ ...addresses, ...noRecipient, to: 'xrp' })
   })
 
+  test.each([
+    [
+      'of the typed side keeps what is got',
+      'from',
+      'xrp',
+      { from: 'xrp', to: 'eth', side: 'to', amount: '2.6' },
+    ],
+    [
+      'of the other side keeps the amount',
+      'to',
+      'xrp',
+      { from: 'btc', to: 'xrp', side: 'from', amount: '0.1' },
+    ],
+    [
+      'that swaps the two keeps the value',
+      'from',
+      'eth',
+      { from: 'eth', to: 'btc', side: 'from', amount: '2.6' },
+    ],
+  ] as const)('%s', (_, side, symbol, draft) => {
+    const store = aStore()
+    store.dispatch(currencyChosen({ side, symbol, otherAmount: '2.6' }))
+    expect(selectDraft(store.getState())).toMatchObject(draft)
+  })
+
+  test('without a quote leaves the digits as a suggestion, which a typed amount is not', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '0.3' }))
+    expect(selectDraft(store.getState()).isSuggested).toBe(false)
+    store.dispatch(currencyChosen({ side: 'from', symbol: 'xrp', otherAmount: null }))
+    expect(selectDraft(store.getState())).toMatchObject({ amount: '0.3', isSuggested: true })
+  })
+
   test('the same one again changes nothing', () => {
     const store = aStore()
     store.dispatch(recipientTyped(addresses))
@@ -208,8 +242,9 @@ describe('a page or a link that brings a pair', () => {
 test('after an order its addresses do not slip into the next one', () => {
   const store = aStore()
   store.dispatch(recipientTyped({ ...addresses, unregEmail: 'me@example.org' }))
-  store.dispatch(orderPlaced())
+  store.dispatch(orderPlaced({ publicId: 'abc123' }))
   expect(selectDraft(store.getState())).toMatchObject({ ...noRecipient, ...noRefund, unregEmail: '' })
+  expect(selectPlacedExchange(store.getState())).toBe('abc123')
 })
 
 test('exchange detail replaces any entry with the same publicId', () => {
@@ -275,4 +310,19 @@ test('popular currencies, fiat and popular fiat are derived from the one list', 
   expect(selectPopularFiat(state).every(({ isFiat }) => isFiat)).toBe(true)
   // Memorised: the same list again until the currencies change.
   expect(selectFiat(state)).toBe(selectFiat(state))
+})
+
+test('the exchange slice has every field of specification §3', () => {
+  expect(makeStore().getState().exchange).toMatchObject({
+    filter: null,
+    isFiltering: false,
+    allCurrenciesList: [],
+    fixedCurrencies: [],
+    allPairsList: null,
+    fixedPairs: null,
+    exchangesList: {},
+    lastExchanges: [],
+    lastExchangesFetchStatus: 'idle',
+    eData: expect.any(Object) as object,
+  })
 })

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchLastExchanges } from '@/api/exchanges'
-import { loadCurrencyList, loadFixedSymbols, loadPairSet } from '@/api/lists'
+import { loadCurrencyList, loadOfferedSymbols, loadPairSet } from '@/api/lists'
 import { ApiFailure } from '@/domain/failure'
 import { pairSetFrom } from '@/domain/pair'
 import {
   rateKindChosen,
   selectCurrenciesStatus,
-  selectFixedCurrencies,
+  selectOfferedCurrencies,
   selectLastExchanges,
   selectPairs,
 } from '@/store/exchangeSlice'
-import { loadCurrencies, loadFixedCurrencies, loadLastExchanges, loadPairs } from '@/store/loadLists'
+import { loadCurrencies, loadOfferedCurrencies, loadLastExchanges, loadPairs } from '@/store/loadLists'
 import { makeStore } from '@/store/makeStore'
 
 vi.mock('@/api/lists', () => ({
   loadCurrencyList: vi.fn(),
-  loadFixedSymbols: vi.fn(),
+  loadOfferedSymbols: vi.fn(),
   loadPairSet: vi.fn(),
 }))
 vi.mock('@/api/exchanges', () => ({ fetchLastExchanges: vi.fn() }))
@@ -69,11 +69,11 @@ describe('failures of specification §8', () => {
 
   test('fixed currencies that cannot be fetched are logged', async () => {
     const told = listening()
-    vi.mocked(loadFixedSymbols).mockRejectedValueOnce(broken)
+    vi.mocked(loadOfferedSymbols).mockRejectedValueOnce(broken)
     const store = makeStore()
-    await store.dispatch(loadFixedCurrencies())
+    await store.dispatch(loadOfferedCurrencies(true))
     expect(told).toHaveBeenCalledExactlyOnceWith('list of fixed currencies failed: broken')
-    expect(selectFixedCurrencies(store.getState())).toEqual([])
+    expect(selectOfferedCurrencies(store.getState())).toEqual([])
   })
 })
 
@@ -91,7 +91,19 @@ test('fixed pairs are kept beside all pairs', async () => {
 
 test('fixed currencies are kept by their symbols', async () => {
   const store = makeStore()
-  vi.mocked(loadFixedSymbols).mockResolvedValueOnce(['btc', 'eth'])
-  await store.dispatch(loadFixedCurrencies())
-  expect(selectFixedCurrencies(store.getState())).toEqual(['btc', 'eth'])
+  vi.mocked(loadOfferedSymbols).mockResolvedValueOnce(['btc', 'eth'])
+  await store.dispatch(loadOfferedCurrencies(true))
+  expect(loadOfferedSymbols).toHaveBeenLastCalledWith(true)
+  expect(store.getState().exchange.fixedCurrencies).toEqual(['btc', 'eth'])
+  expect(selectOfferedCurrencies(store.getState())).toEqual([])
+  store.dispatch(rateKindChosen('fixed'))
+  expect(selectOfferedCurrencies(store.getState())).toEqual(['btc', 'eth'])
+})
+
+test('floating currencies are stored by their symbols', async () => {
+  const store = makeStore()
+  vi.mocked(loadOfferedSymbols).mockResolvedValueOnce(['btc', 'xrp'])
+  await store.dispatch(loadOfferedCurrencies(false))
+  expect(loadOfferedSymbols).toHaveBeenLastCalledWith(false)
+  expect(selectOfferedCurrencies(store.getState())).toEqual(['btc', 'xrp'])
 })

@@ -71,6 +71,26 @@ export const rules = [
     with: ['plerdyUserId'],
     check: (env) => (env.plerdyUserId && !env.plerdySiteHash ? 'must be set too: PLERDY_USER_ID is' : null),
   },
+  {
+    name: 'mercuryoSecret',
+    with: ['mercuryoWidgetId'],
+    check: (env) =>
+      env.mercuryoWidgetId && !env.mercuryoSecret
+        ? 'must be set too: MERCURYO_WIDGET_ID is, and Mercuryo takes no unsigned purchase'
+        : null,
+  },
+  {
+    name: 'mercuryoWidgetId',
+    with: ['mercuryoSecret'],
+    check: (env) =>
+      env.mercuryoSecret && !env.mercuryoWidgetId ? 'must be set too: MERCURYO_SECRET is' : null,
+  },
+  {
+    name: 'tokenSecret',
+    with: ['tokenSecretPrevious'],
+    check: (env) =>
+      env.tokenSecretPrevious && !env.tokenSecret ? 'must be set too: TOKEN_SECRET_PREVIOUS is' : null,
+  },
   ...FIREBASE.map(
     /** @returns {Rule} */ (name) => ({
       name,

@@ -28,6 +28,11 @@ export const sandboxVariables = {
     description: "signs customers' tokens, 32 or more characters; empty: one is made and stored",
     example: 'x'.repeat(32),
   }),
+  tokenSecretPrevious: secretVariable('TOKEN_SECRET_PREVIOUS', {
+    type: ownSecret,
+    description: 'TOKEN_SECRET as it was before a change, still accepted: for 90 days at most',
+    example: 'y'.repeat(32),
+  }),
   smtpUrl: secretVariable('SMTP_URL', {
     type: connection(['smtp', 'smtps'], 'user:password@host'),
     description: '`smtps://user:password@host` for emails; empty: they are written to files in the outbox',

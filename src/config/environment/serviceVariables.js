@@ -1,7 +1,7 @@
 // @ts-check
 import { safeOrigin, safeOrigins, sentryDsn } from './addressTypes.js'
-import { flag, identifier } from './valueTypes.js'
-import { publicVariable } from './variable.js'
+import { flag, identifier, oneOf } from './valueTypes.js'
+import { publicVariable, secretVariable } from './variable.js'
 
 /** Services that browsers talk to; each is off until its first variable is set. */
 export const serviceVariables = {
@@ -59,10 +59,15 @@ export const serviceVariables = {
     description: 'Amplitude',
     example: 'amplitude-key',
   }),
+  amplitudeServerZone: publicVariable('AMPLITUDE_SERVER_ZONE', {
+    type: oneOf(/** @type {const} */ (['US', 'EU'])),
+    fallback: 'US',
+    description: "`EU` for a project in Amplitude's data center in the EU",
+    example: 'EU',
+  }),
   amplitudeHost: publicVariable('AMPLITUDE_HOST', {
     type: safeOrigin,
-    fallback: 'https://cdn.amplitude.com',
-    description: 'where its script comes from',
+    description: "where its script comes from; empty: Amplitude's own host of the zone",
     example: 'https://relay.example.com',
   }),
   freshchatToken: publicVariable('FRESHCHAT_TOKEN', {
@@ -122,8 +127,14 @@ export const serviceVariables = {
   }),
   mercuryoWidgetId: publicVariable('MERCURYO_WIDGET_ID', {
     type: identifier,
-    description: 'buying the deposit with a card; never in the sandbox',
+    description: 'buying the deposit with a card; needs the secret, never in the sandbox',
     example: 'widget-1',
+  }),
+  mercuryoSecret: secretVariable('MERCURYO_SECRET', {
+    type: identifier,
+    shapesPages: true,
+    description: "the widget's secret key, by which the server signs purchases",
+    example: 'mercuryo-secret',
   }),
   mercuryoHost: publicVariable('MERCURYO_HOST', {
     type: safeOrigin,

@@ -53,15 +53,15 @@ export const serverVariable = (name, facts) => ({
 /**
  * @template T
  * @param {string} name
- * @param {Facts<T>} facts
+ * @param {Facts<T> & { shapesPages?: boolean }} facts `shapesPages`: pages show whether it is set, never what it is
  * @returns {Variable<T, 'secret'>}
  */
 export const secretVariable = (name, facts) => ({
   fallback: '',
+  shapesPages: false,
   ...facts,
   name,
   visibility: 'secret',
-  shapesPages: false,
 })
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Source */

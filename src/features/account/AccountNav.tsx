@@ -9,7 +9,7 @@ export type AccountPage = (typeof PAGES)[number]
 
 /** The pages of the account. */
 export function AccountNav({ here }: { here: AccountPage }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const ref = useRef<HTMLElement>(null)
   // On a phone the row is longer than the screen.
   useEffect(() => {

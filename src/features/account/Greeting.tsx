@@ -7,7 +7,7 @@ import styles from './Greeting.module.css'
 
 /** Who is signed in here, as far as it is known. */
 export function Greeting() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   if (profile.fetchingStatus === 'success') {

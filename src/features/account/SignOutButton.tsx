@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { useSignOut } from './useSignOut'
 
 export function SignOutButton() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { isBusy, signOut } = useSignOut()
   return (
     <Button look="quiet" busy={isBusy} onClick={() => void signOut()}>

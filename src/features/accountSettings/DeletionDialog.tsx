@@ -4,6 +4,7 @@ import { removeTokens } from '@/browser/cookies'
 import { knownPasswordProblem } from '@/domain/credentialProblems'
 import { readCredentials } from '@/domain/readCredentials'
 import { noteParting } from '@/store/parting'
+import { confirmed } from '@/store/confirmed'
 import { useSentForm } from '@/store/useSentForm'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -20,7 +21,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     check: ({ password }) => ({ password: knownPasswordProblem(password) }),
     send: async ({ password }) => {
       const { deleteAccount } = await import('@/api/account')
-      await atPassword(deleteAccount(password))
+      await atPassword(confirmed(() => deleteAccount(password)))
       noteParting('deleted')
       removeTokens()
       tellSignedOut()

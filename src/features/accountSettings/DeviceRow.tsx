@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { CustomerSignIn } from '@/contract/account'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 import styles from './Settings.module.css'
 
 type Props = { device: CustomerSignIn; name: string; isBusy: boolean; onEnd: () => void }
@@ -10,7 +10,7 @@ type Props = { device: CustomerSignIn; name: string; isBusy: boolean; onEnd: () 
 /** One device; on the one that is being used, signing out stands at the top of the page. */
 export function DeviceRow({ device, name, isBusy, onEnd }: Props) {
   const { t } = useTranslation('account-settings')
-  const moment = useMoment(useLanguage().intl, DATED_MOMENT)
+  const moment = useMoment(useLanguage().intl)
   return (
     <li>
       <div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { emailProblem, knownPasswordProblem } from '@/domain/credentialProblems'
 import { readCredentials } from '@/domain/readCredentials'
+import { confirmed } from '@/store/confirmed'
 import { useSentForm } from '@/store/useSentForm'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -23,7 +24,7 @@ export function EmailForm() {
     }),
     send: async ({ email, password }) => {
       const { changeEmail } = await import('@/api/account')
-      await atPassword(changeEmail(password, email))
+      await atPassword(confirmed(() => changeEmail(password, email)))
       return email
     },
   })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { knownPasswordProblem, newPasswordProblem } from '@/domain/credentialProblems'
 import { selectProfile } from '@/store/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
+import { confirmed } from '@/store/confirmed'
 import { useSentForm } from '@/store/useSentForm'
 import { Callout } from '@/ui/Callout'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
@@ -58,7 +59,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     }),
     send: async ({ password, newPassword }) => {
       const { changePassword } = await import('@/api/account')
-      await atPassword(changePassword(password, newPassword))
+      await atPassword(confirmed(() => changePassword(password, newPassword)))
       onChanged()
     },
   })

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
+import { sessionDraw } from '@/browser/sessionDraw'
 import { recordedSessions } from '@/config/recordedSessions'
 import { recordSession, startMixpanel, trackPage } from '@/integrations/mixpanel'
 import { useAppSelector } from '@/store/hooks'
@@ -11,7 +12,7 @@ import { selectSite } from '@/store/siteSlice'
 export function useMixpanel() {
   const { asPath } = useRouter()
   const { mixpanel: vendor } = useAppSelector(selectSite).vendors
-  const isChosen = useAppSelector(selectRandomSeed) < recordedSessions
+  const seed = useAppSelector(selectRandomSeed)
   const [isStarted, setStarted] = useState(false)
   const path = asPath.split(/[?#]/)[0] ?? '/'
   // The recorder notes the whole address, and whoever has the id of an order may open it.
@@ -30,6 +31,7 @@ export function useMixpanel() {
     if (isStarted) trackPage(path)
   }, [isStarted, path])
   useEffect(() => {
+    const isChosen = sessionDraw(seed) < recordedSessions
     if (isStarted && (isChosen || isOrder)) recordSession(!isOrder)
-  }, [isStarted, isChosen, isOrder])
+  }, [isStarted, seed, isOrder])
 }

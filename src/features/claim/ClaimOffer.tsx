@@ -8,7 +8,7 @@ import { useClaim } from './useClaim'
 
 /** Offers to add what was exchanged on this device before signing in. Told when some were added. */
 export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
   const { count, state, claim, decline } = useClaim(onClaimed)
   const outcome = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import type { CoinFacts } from './coinFacts'
 
 /** What the coin is, said of nothing but what our list knows of it, and where to read on. */
 export function AboutCoin({ coin }: { coin: CoinFacts }) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { intl, locale } = useLanguage()
   const { kindOf } = useExtraIdKind()
   const { name, ticker, networks } = coin

@@ -19,12 +19,23 @@ type Props = { coin: CoinFacts; price: TimedPrice | null; history: HistoryPoint[
 
 /** What the coin costs, what it did today, and how it came there. */
 export function CoinMarket({ coin, price, history }: Props) {
-  const { t } = useTranslation('coins')
-  const failureText = useFailureText()
-  const { range, shown, failure, isLoading, choose } = useHistory(coin.symbol, history)
+  const { t } = useTranslation('all_coins')
+  const chart = useHistory(coin.symbol, history)
+  const { failure } = chart
   return (
     <section className={styles.market} aria-label={t('market.title', { name: coin.name })}>
       <Price symbol={coin.symbol} first={price} />
+      {failure?.kind !== 'notOffered' && <Chart name={coin.name} history={chart} />}
+    </section>
+  )
+}
+
+function Chart({ name, history }: { name: string; history: ReturnType<typeof useHistory> }) {
+  const { t } = useTranslation('all_coins')
+  const failureText = useFailureText()
+  const { range, shown, failure, isLoading, choose } = history
+  return (
+    <>
       <div className={styles.ranges}>
         <Segmented
           legend={t('chart.legend')}
@@ -35,18 +46,18 @@ export function CoinMarket({ coin, price, history }: Props) {
       </div>
       {failure && <TryAgain title={failureText(failure)} onAgain={() => choose(range)} />}
       <div className={styles.chart} aria-busy={isLoading}>
-        {shown.points.length > 1 && <PriceChart name={coin.name} {...shown} />}
+        {shown.points.length > 1 && <PriceChart name={name} {...shown} />}
       </div>
       <details className={styles.numbers}>
         <summary>{t('chart.numbers')}</summary>
-        <HistoryTable name={coin.name} {...shown} />
+        <HistoryTable name={name} {...shown} />
       </details>
-    </section>
+    </>
   )
 }
 
 function Price({ symbol, first }: { symbol: string; first: TimedPrice | null }) {
-  const { t } = useTranslation(['coins', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'main-page'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   const price = useCoinPrice(symbol, first)

@@ -8,7 +8,7 @@ import styles from './CoinNetworks.module.css'
 
 /** On which networks the coin stands, and by what it is known there. */
 export function CoinNetworks({ coin }: { coin: CoinFacts }) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   return (
     <section className={styles.networks} aria-labelledby="networks-title">
       <h2 id="networks-title">{t('networks.title')}</h2>
@@ -35,7 +35,7 @@ export function CoinNetworks({ coin }: { coin: CoinFacts }) {
 }
 
 function Network({ network, contract, explorer, precision, extraId }: CoinNetwork) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { withKind } = useExtraIdKind()
   const words = { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
   return (

@@ -12,7 +12,7 @@ export type Partner = { symbol: string; ticker: string }
 
 /** Ways to exchange the coin for the best known ones, and back. */
 export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partner[] }) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const pairs = [
     ...partners.map((partner) => ({ from: coin, to: partner })),
     ...partners.slice(0, BACK).map((partner) => ({ from: partner, to: coin })),

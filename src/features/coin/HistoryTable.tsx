@@ -4,15 +4,15 @@ import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Sheet } from '@/ui/Sheet'
 import sheet from '@/ui/Sheet.module.css'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
 /** The numbers behind the line, newest first, for eyes and ears that read rather than look. */
 export function HistoryTable({ name, range, points }: Props) {
-  const { t } = useTranslation(['coins', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'main-page'])
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   return (
     <Sheet caption={t('chart.caption', { name, range: t(`chart.range.${range}`) })}>
       <thead>

@@ -1,19 +1,21 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
+import { DAY, TIME } from '@/domain/date'
 import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { chartSpan } from '@/ui/chartPath'
 import { LineChart } from '@/ui/LineChart'
-import { DAY, HOUR, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
 /** The line of a range, and in one sentence what it shows. */
 export function PriceChart({ name, range, points }: Props) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
-  const moment = useMoment(intl, range === '24h' ? HOUR : DAY)
-  const line = points.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
+  const moment = useMoment(intl, range === '24h' ? TIME : DAY)
+  const dated = points.filter(({ at }) => !Number.isNaN(Date.parse(at)))
+  const line = dated.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
   const prices = line.map(({ y }) => y)
   const show = (price: number | undefined) => showPrice(String(price), intl)
   const { low, high } = chartSpan(line)
@@ -25,7 +27,7 @@ export function PriceChart({ name, range, points }: Props) {
     lowest: show(Math.min(...prices)),
     highest: show(Math.max(...prices)),
   })
-  const ends = [points[0], points.at(-1)].flatMap((point) => (point ? [moment(point.at)] : []))
+  const ends = [dated[0], dated.at(-1)].flatMap((point) => (point ? [moment(point.at)] : []))
   return (
     <LineChart
       points={line}

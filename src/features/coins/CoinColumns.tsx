@@ -9,7 +9,7 @@ type Props = { sort: CoinSort; onSort: (by: CoinSort['by']) => void }
 
 /** The heads of the columns; three of them sort. */
 export function CoinColumns({ sort, onSort }: Props) {
-  const { t } = useTranslation(['coins', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'main-page'])
   const sortable = (by: CoinSort['by'], label: string, className?: string) => {
     const way = sort.by !== by ? 'none' : sort.isUp ? 'ascending' : 'descending'
     return (

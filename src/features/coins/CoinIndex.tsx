@@ -13,7 +13,7 @@ export type CoinEntry = [url: string, name: string]
  * of Next's links would keep a phone busy for a quarter of a second when the page wakes up.
  */
 export const CoinIndex = memo(function CoinIndex({ entries }: { entries: CoinEntry[] }) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { locale } = useLanguage()
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return (

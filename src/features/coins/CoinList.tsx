@@ -19,7 +19,7 @@ type Props = { first: CoinLine[]; total: number; madeAt: string | null; fixed?: 
 
 /** Every coin with its price: to be searched, filtered, sorted and marked. The first ones come with the page. */
 export function CoinList({ fixed, ...served }: Props) {
-  const { t } = useTranslation(['coins', 'exchange', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'exchange', 'main-page'])
   const { intl } = useLanguage()
   const list = useCoinList({ ...served, fixed: fixed ?? null, intl })
   return (
@@ -53,7 +53,7 @@ export function CoinList({ fixed, ...served }: Props) {
 type List = ReturnType<typeof useCoinList>
 
 function Lines({ list }: { list: List }) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const empty = isUnmarked(list) ? t('list.noFavorites') : t('list.empty')
   return (
     <div className={styles.room}>
@@ -82,7 +82,7 @@ function Lines({ list }: { list: List }) {
 const isUnmarked = ({ filter, query }: List) => filter === 'favorite' && query === ''
 
 function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: CoinFilter) => void }) {
-  const { t } = useTranslation(['coins', 'exchange', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'exchange', 'main-page'])
   const own = { all: t('list.all'), favorite: t('exchange:picker.groups.favorite') }
   const labelOf = (filter: CoinFilter) =>
     filter === 'all' || filter === 'favorite' ? own[filter] : t(`main-page:rates.filter.${filter}`)
@@ -100,7 +100,7 @@ function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: Co
 
 /** How many there are, told whenever it changes, and how old their prices are. */
 function Told({ count, isLoading, at }: Pick<List, 'count' | 'isLoading' | 'at'>) {
-  const { t } = useTranslation(['coins', 'exchange'])
+  const { t } = useTranslation(['all_coins', 'exchange'])
   const moment = useMoment(useLanguage().intl)
   return (
     <div className={styles.told}>

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { timings } from '@/config/timings'
-import { failureOf, type Failure } from '@/domain/failure'
+import { failureOf, isNotOffered, type Failure } from '@/domain/failure'
 import type { MarketPrices } from '@/domain/market'
 import { selectCurrencies, selectCurrenciesStatus } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadCurrencies } from '@/store/loadLists'
 import { coinLines, type CoinLine } from './CoinLine'
 
-type Prices = { at: string; of: MarketPrices }
+/** `at` is null where the back end has no prices. */
+type Prices = { at: string | null; of: MarketPrices }
 
 /**
  * The coins that came with the page, made at `madeAt`, and all others once they are wanted. A page that lay in the cache
@@ -27,7 +28,8 @@ export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: 
       const { fetchPrices } = await import('@/api/markets')
       setPrices({ of: await fetchPrices(), at: new Date().toISOString() })
     } catch (error) {
-      setFailure(failureOf(error))
+      if (isNotOffered(error)) setPrices({ of: {}, at: null })
+      else setFailure(failureOf(error))
     }
   }
   const renew = useEffectEvent(load)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { useEarlyPress } from '@/browser/earlyPresses'
 import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/colorScheme'
 import { Icon } from '@/ui/Icon'
 import styles from './ColorSchemeSwitch.module.css'
@@ -9,14 +10,19 @@ export function ColorSchemeSwitch() {
   const { t } = useTranslation('header')
   const scheme = useSyncExternalStore(watchColorScheme, colorScheme, () => 'light' as const)
   const isDark = scheme === 'dark'
+  const button = useRef<HTMLButtonElement>(null)
+  const toggle = () => chooseColorScheme(isDark ? 'light' : 'dark')
+  useEarlyPress(button, toggle)
   return (
     <button
+      ref={button}
       type="button"
       className={styles.switch}
       role="switch"
       aria-checked={isDark}
+      data-scripted=""
       aria-label={t('dark')}
-      onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}
+      onClick={toggle}
     >
       <Icon name="moon" size={18} filled={isDark} />
     </button>

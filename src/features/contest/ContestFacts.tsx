@@ -3,7 +3,7 @@ import type { Contest } from '@/contract/contest'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Facts } from '@/ui/Facts'
 import { Panel } from '@/ui/Panel'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 import { ContestCountdown } from './ContestCountdown'
 import styles from './Contest.module.css'
 
@@ -13,7 +13,7 @@ type Props = { contest: Exclude<Contest, { state: 'none' }> }
 export function ContestFacts({ contest }: Props) {
   const { t } = useTranslation('contest')
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   const { state, startsAt, endsAt, rulesUrl } = contest
   const time = (iso: string) => (
     <time dateTime={iso} suppressHydrationWarning>

@@ -16,7 +16,7 @@ export const PairLinks = ({ title, image, pairs, path }: Props) => (
   <div className={styles.block}>
     <h3 className={styles.title}>
       {image && <CoinIcon image={image} size={24} />}
-      {title}
+      <span>{title}</span>
     </h3>
     <ul className={styles.pairs}>
       {pairs.map(([from, to]) => (

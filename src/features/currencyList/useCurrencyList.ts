@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
+import { savesData } from '@/browser/savesData'
 import { useAppDispatch } from '@/store/hooks'
 import { loadCurrencies } from '@/store/loadLists'
 
-/** The shell's fetch of all currencies, without a filter (specification §7), once somebody is there who may choose one. */
+/**
+ * The shell's fetch of all currencies, without a filter (specification §7). A visitor who saves data gets the list, some
+ * 90 kB, when a picker opens.
+ */
 export function useCurrencyList() {
   const dispatch = useAppDispatch()
-  useEffect(() => whenVisitorStirs(() => void dispatch(loadCurrencies())), [dispatch])
+  useEffect(() => {
+    if (!savesData()) void dispatch(loadCurrencies())
+  }, [dispatch])
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useId } from 'react'
+import { useRef } from 'react'
+import { useServedChecks } from '@/browser/earlyPresses'
 import { amountSuggested, currencyChosen, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './DealTabs.module.css'
@@ -14,7 +15,8 @@ type Deal = keyof typeof DEALS
 /** Exchange, buy or sell: the same form, begun with other currencies. */
 export function DealTabs() {
   const { t } = useTranslation('exchange')
-  const group = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useServedChecks(group)
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
@@ -33,12 +35,12 @@ export function DealTabs() {
     if (draft.from !== next.from) dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
   }
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset ref={group} className={styles.tabs}>
       <legend className="unseen">{t('deal.legend')}</legend>
-      {(Object.keys(DEALS) as Deal[]).map((name) => (
-        <label key={name} className={styles.tab}>
-          <input type="radio" name={group} checked={deal === name} onChange={() => choose(name)} />
-          <span>{t(`deal.${name}`)}</span>
+      {(Object.keys(DEALS) as Deal[]).map((one) => (
+        <label key={one} className={styles.tab}>
+          <input type="radio" name="deal" value={one} checked={deal === one} onChange={() => choose(one)} />
+          <span>{t(`deal.${one}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -2,12 +2,15 @@ import { useTranslation } from 'next-i18next/pages'
 import type { SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { slugOf } from '@/domain/currency'
-import { selectAmountProblem, selectFrom, selectTo } from '@/store/exchangeSlice'
+import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/useLiveQuote'
 import { Button } from '@/ui/Button'
+import { NoScripts } from '@/ui/NoScripts'
+import { useRested } from '@/ui/useRested'
 import { AmountField } from './amount/AmountField'
 import { AmountNote } from './amount/AmountNote'
+import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { ListTrouble } from './ListTrouble'
@@ -25,13 +28,15 @@ type Props = {
 /** What to exchange, how much of it, at which kind of rate. Works without scripts too: it then leads to /exchange. */
 export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const { t } = useTranslation('exchange')
-  const problem = useAppSelector(selectAmountProblem)
+  const problem = useSettledProblem()
+  const { side } = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { quote, ask } = useLiveQuote()
   const { isMissing } = useLinkedPair()
   const isUnknown = !from || !to
   useMissingCurrencies(isUnknown)
+  useFittingAmount({ problem, failure: quote?.failure ?? null, currency: side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && quote?.failure === null
 
@@ -47,11 +52,13 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       action={paths.exchange}
       onSubmit={submit}
       noValidate
+      autoComplete="off"
       data-exchange-region=""
       aria-label={t('form.name')}
     >
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
+      <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
       {(isUnknown || isMissing) && <ListTrouble />}
       <AmountField side="from" currency={from} {...common} />
@@ -66,4 +73,12 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       )}
     </form>
   )
+}
+
+/** What is wrong with the amount; a zero that may yet become 0.25 only once the typing has paused. */
+function useSettledProblem() {
+  const problem = useAppSelector(selectAmountProblem)
+  const { typed } = useAppSelector(selectDraft)
+  const { hasRested } = useRested(typed)
+  return problem === 'zero' && !hasRested ? null : problem
 }

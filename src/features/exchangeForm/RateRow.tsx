@@ -1,4 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useRef } from 'react'
+import { useEarlyPress } from '@/browser/earlyPresses'
 import type { Currency } from '@/domain/currency'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,23 +18,30 @@ export function RateRow({ from, to, quote }: Props) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
+  const button = useRef<HTMLButtonElement>(null)
+  const swap = () => void dispatch(sidesSwapped({ otherAmount: quote?.estimate?.estimate ?? null }))
+  useEarlyPress(button, swap)
   return (
     <div className={styles.middle}>
       <Segmented
         legend={t('rate.legend')}
-        value={draft.fixed ? 'fixed' : 'floating'}
+        // Without scripts it is sent as a part of the deep link (usePrefill).
+        name="fixed"
+        value={draft.fixed ? 'true' : 'false'}
         options={[
-          { value: 'floating', label: t('rate.floating') },
-          { value: 'fixed', label: t('rate.fixed') },
+          { value: 'false', label: t('rate.floating') },
+          { value: 'true', label: t('rate.fixed') },
         ]}
-        onChoose={(kind) => dispatch(rateKindChosen(kind))}
+        onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
       />
       <QuoteLine from={from} to={to} quote={quote} draft={draft} />
       <Button
+        ref={button}
         look="outline"
         className={styles.swap}
         aria-label={t('form.swap')}
-        onClick={() => dispatch(sidesSwapped({ otherAmount: quote?.estimate?.estimate ?? null }))}
+        data-scripted=""
+        onClick={swap}
       >
         <Icon name="swap" />
       </Button>

@@ -28,7 +28,10 @@ export function usePrefill(): boolean {
     if (!known.from || !known.to || known.from === known.to) return
     const filled: Partial<ExchangeDraft> = { from: known.from.symbol, to: known.to.symbol }
     const typed = parseTyped(String(amount ?? ''))
-    if (typed) Object.assign(filled, { amount: typed, typed: null, side: side === 'to' ? 'to' : 'from' })
+    if (typed) {
+      Object.assign(filled, { amount: typed, typed: null, isSuggested: false })
+      filled.side = side === 'to' ? 'to' : 'from'
+    }
     if (fixed === 'true' || fixed === 'false') filled.fixed = fixed === 'true'
     const isNew = Object.entries(filled).some(([key, value]) => draft[key as keyof ExchangeDraft] !== value)
     if (isNew) dispatch(draftPrefilled(filled))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'
@@ -10,6 +10,10 @@ import { DepositPanel } from './deposit/DepositPanel'
 import styles from './ExchangeStatus.module.css'
 import { Missing } from './Missing'
 import { Outcome } from './Outcome'
+import { OwnerTransfer } from './owner/OwnerTransfer'
+import { ReceiveTransfer } from './owner/ReceiveTransfer'
+import { useOwnership } from './owner/useOwnership'
+import { ViewOnly } from './owner/ViewOnly'
 import { Progress } from './Progress'
 import { PushOffer } from './push/PushOffer'
 import { ReceiptHead } from './ReceiptHead'
@@ -24,6 +28,8 @@ type Props = {
   publicId: string
   /** Another way to pay the deposit, handed in by a screen; tells when the exchange has changed. */
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
+  /** Another way to an address for a refund. */
+  addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
   children?: ReactNode
 }
 
@@ -31,21 +37,22 @@ type Props = {
  * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
  * below its terms.
  */
-export function ExchangeStatus({ publicId, payment, children }: Props) {
+export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
+  const { isOwner, hasSecret } = useOwnership(publicId, exchange)
+  // What the store knows from the first moment was placed on the page before.
+  const [isArrival] = useState(exchange !== undefined)
 
   if (failure?.kind === 'refused' && failure.status === 404) return <Missing />
-  const trouble = failure && <Trouble failure={failure} onRetry={retry} />
   if (!exchange || !from || !to) {
+    if (failure) return <Trouble failure={failure} unseenId={publicId} onRetry={retry} />
     return (
-      trouble ?? (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
-      )
+      <p className={styles.loading} role="status">
+        {t('loading')}
+      </p>
     )
   }
   return (
@@ -53,16 +60,21 @@ export function ExchangeStatus({ publicId, payment, children }: Props) {
       <ReceiptHead />
       <Panel>
         <div className={styles.stack} data-exchange-region="">
-          <StatusHeading exchange={exchange} from={from} />
-          {trouble}
+          <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
+          {failure && <Trouble failure={failure} onRetry={retry} />}
+          <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
           {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
           <Outcome exchange={exchange} from={from} to={to} />
-          {exchange.actions.length > 0 && <ChoicePanel exchange={exchange} from={from} onDone={seen} />}
-          <PushOffer exchange={exchange} />
+          {isOwner && exchange.actions.length > 0 && (
+            <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />
+          )}
+          {!isOwner && <ViewOnly exchange={exchange} />}
+          <PushOffer exchange={exchange} isOwner={isOwner} />
+          {hasSecret && <OwnerTransfer exchange={exchange} />}
         </div>
       </Panel>
       <aside className={styles.aside} aria-label={t('summary.title')}>

@@ -1,24 +1,14 @@
+import { DAY_AND_TIME, formatDate } from '@/domain/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './ExchangeStatus.module.css'
 
 /** A time in the visitor's own zone, which it names; on paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
 export function Moment({ iso }: { iso: string }) {
   const { intl } = useLanguage()
-  const show = (timeZone?: string) =>
-    new Intl.DateTimeFormat(intl, { ...SHOWN, timeZone }).format(new Date(iso))
   return (
     <time dateTime={iso}>
-      {show()}
-      <small className={styles.paperOnly}>{show('UTC')}</small>
+      <span>{formatDate(iso, intl, DAY_AND_TIME)}</span>
+      <small className={styles.paperOnly}>{formatDate(iso, intl, DAY_AND_TIME, 'UTC')}</small>
     </time>
   )
 }
-
-const SHOWN = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const

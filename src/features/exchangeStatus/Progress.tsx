@@ -23,19 +23,22 @@ export function Progress({ exchange }: { exchange: Exchange }) {
               className={classes(isDone && styles.done, isNow && (hasStopped ? styles.stopped : styles.now))}
               aria-current={isNow ? 'step' : undefined}
             >
-              {t(`progress.${step}`)}
-              {isDone && <span className="unseen"> {t('progress.done')}</span>}
+              <span>{t(`progress.${step}`)}</span>
+              {isDone && <span className="unseen">{` ${t('progress.done')}`}</span>}
             </li>
           )
         })}
       </ol>
       <p className={styles.sentence} role="status">
-        {t(`explain.${status}`)}{' '}
-        {status === 'confirming' &&
-          t('confirmations', {
-            count: extendedInfo.confirmationsNeeded,
-            seen: extendedInfo.confirmations,
-          })}
+        <span>{t(`explain.${status}`)}</span>
+        {status === 'confirming' && (
+          <span>
+            {` ${t('confirmations', {
+              count: extendedInfo.confirmationsNeeded,
+              seen: extendedInfo.confirmations,
+            })}`}
+          </span>
+        )}
       </p>
     </div>
   )

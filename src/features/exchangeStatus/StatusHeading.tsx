@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
@@ -8,8 +8,15 @@ import { CopyButton } from '@/ui/CopyButton'
 import styles from './ExchangeStatus.module.css'
 import { useCopyWords } from './useCopyWords'
 
+type Props = {
+  exchange: Exchange
+  from: Currency
+  /** Just placed: the pressed button is gone, and the keyboard goes on here. */
+  isArrival: boolean
+}
+
 /** What is to be done or has happened, and the link to come back by. */
-export function StatusHeading({ exchange, from }: { exchange: Exchange; from: Currency }) {
+export function StatusHeading({ exchange, from, isArrival }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const copyWords = useCopyWords()
@@ -21,6 +28,10 @@ export function StatusHeading({ exchange, from }: { exchange: Exchange; from: Cu
     if (seenStatus.current !== exchange.status && isLost) heading.current?.focus({ preventScroll: true })
     seenStatus.current = exchange.status
   }, [exchange.status])
+  const focusOnArrival = useEffectEvent(() => {
+    if (isArrival) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusOnArrival(), [])
   const amount = showAmount(exchange.expectedAmountFrom, intl, from.fullInfo.precision)
   return (
     <div>
@@ -28,7 +39,7 @@ export function StatusHeading({ exchange, from }: { exchange: Exchange; from: Cu
         {t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}
       </h1>
       <p className={styles.sub}>
-        {t('subtitle', { id: exchange.publicId })}{' '}
+        <span>{t('subtitle', { id: exchange.publicId })}</span>{' '}
         <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
       </p>
     </div>

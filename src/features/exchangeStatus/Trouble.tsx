@@ -2,14 +2,29 @@ import { useTranslation } from 'next-i18next/pages'
 import type { Failure } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { TryAgain } from '@/ui/TryAgain'
+import styles from './ExchangeStatus.module.css'
+
+type Props = {
+  failure: Failure
+  /** Names the page where nothing of the exchange could be shown yet. */
+  unseenId?: string
+  onRetry: () => void
+}
 
 /** The last question about the exchange was not answered; what is on the screen stays. */
-export function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { t } = useTranslation('exchange-status')
+export function Trouble({ failure, unseenId, onRetry }: Props) {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
   const failureText = useFailureText()
-  return (
+  const told = (
     <TryAgain title={failureText(failure)} onAgain={onRetry}>
-      <p>{t('trouble')}</p>
+      {!unseenId && <p>{t('trouble')}</p>}
     </TryAgain>
+  )
+  if (!unseenId) return told
+  return (
+    <div className={styles.stack}>
+      <h1 className={styles.title}>{`${t('exchange:flow.title')} ${unseenId}`}</h1>
+      {told}
+    </div>
   )
 }

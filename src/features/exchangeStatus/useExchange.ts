@@ -4,7 +4,7 @@ import { startLoop } from '@/browser/loop'
 import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange'
-import { failureOf, type Failure } from '@/domain/failure'
+import { failureOf, retryAfter, type Failure } from '@/domain/failure'
 import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -29,7 +29,9 @@ export function useExchange(publicId: string) {
         dispatch(exchangeSeen(await fetchExchange(publicId, visitHeaders(locale))))
         setFailure(null)
       } catch (error) {
-        setFailure(failureOf(error))
+        const failed = failureOf(error)
+        setFailure(failed)
+        return retryAfter(failed)
       }
     }
     loop.current = startLoop(look, { every: timings.statusPoll })

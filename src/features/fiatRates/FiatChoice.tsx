@@ -9,7 +9,7 @@ export type FiatUnit = { symbol: string; code: string }
 type Props = { units: FiatUnit[]; chosen: FiatUnit; onChoose: (unit: FiatUnit) => void }
 
 export function FiatChoice({ units, chosen, onChoose }: Props) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
   const nameOf = ({ code }: FiatUnit) => currencyName({ isFiat: true, name: code, symbolFront: code }, intl)
   return (

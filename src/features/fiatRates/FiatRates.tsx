@@ -24,7 +24,7 @@ const ONE_DOLLAR: MarketPrice = { priceUsd: '1', dailyChange: '0.00' }
 
 /** The popular coins in the money of one's choice. The numbers renew themselves in silence. */
 export function FiatRates({ table, prices: first }: Props) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   const [chosen, choose] = useState(DOLLAR)
@@ -61,7 +61,7 @@ export function FiatRates({ table, prices: first }: Props) {
 }
 
 function Columns({ code }: { code: string }) {
-  const { t } = useTranslation(['coins', 'main-page'])
+  const { t } = useTranslation(['all_coins', 'main-page'])
   return (
     <thead>
       <tr>

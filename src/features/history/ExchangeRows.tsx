@@ -8,7 +8,7 @@ import { shownTerms } from '@/domain/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
 import { CardTable } from '@/ui/CardTable'
 import { Icon } from '@/ui/Icon'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 import styles from './ExchangeRows.module.css'
 import { SideName } from './SideName'
 
@@ -16,7 +16,7 @@ type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
 
 /** A customer's exchanges, each with its state and the way to its page. */
 export function ExchangeRows({ caption, exchanges, busy }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange-status'])
+  const { t } = useTranslation(['customer_account', 'exchange-status'])
   const columns = [
     { name: t('history.exchange') },
     { name: t('history.status') },
@@ -59,7 +59,7 @@ function Sides({ exchange }: { exchange: Exchange }) {
 
 function Placed({ iso }: { iso: string }) {
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   return (
     <time dateTime={iso} suppressHydrationWarning>
       {moment(iso)}

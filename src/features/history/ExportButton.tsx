@@ -9,7 +9,7 @@ import { exportHistory } from './exportHistory'
 
 /** All that match, not only the page that is shown, as a file. */
 export function ExportButton({ view: { search, state } }: { view: HistoryView }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

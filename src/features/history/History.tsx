@@ -16,7 +16,7 @@ import { useHistoryView } from './useHistoryView'
 
 /** All exchanges of a customer: filtered, searched, leafed through, and taken along as a file. */
 export function History() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { view, show } = useHistoryView()
   const { rows, pages, failure, isAsking, again } = useHistory(view)
   const results = useFocusOnTurn(view.page)

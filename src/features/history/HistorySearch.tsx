@@ -7,7 +7,7 @@ type Props = { search: string; onSearch: (search: string) => void }
 
 /** What is typed is asked for once it rests; going back brings back what was searched for then. */
 export function HistorySearch({ search, onSearch }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const [typed, setTyped] = useState(search)
   const [asked, setAsked] = useState(search)
   const [seen, setSeen] = useState(search)

@@ -5,7 +5,7 @@ import { Callout } from '@/ui/Callout'
 
 /** Where exchanges will stand, and how to get the first one. */
 export function NoExchanges() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const exchangePath = useExchangePath()
   return (
     <Callout tone="plain" title={t('history.none')}>

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 
 export function NoneFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   return (
     <Callout tone="plain" title={t('history.noneFound')}>
       <div>

@@ -23,7 +23,7 @@ type Props = {
 
 /** What is under way, as it stands; nothing at all when nothing is. */
 export function OpenExchanges({ round, onEnded }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { answer, failure, again, refresh } = useAsked(String(round), ask)
   useWatched(answer !== null && answer.length > 0, refresh)
   const ended = useEffectEvent(onEnded)

@@ -19,7 +19,7 @@ const ask = async () => {
 
 /** The last few exchanges, and the way to all of them. `round` changes when there may be others. */
 export function RecentExchanges({ round }: { round: number }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { answer, failure, isAsking, again, refresh } = useAsked(String(round), ask)
   useWatched(answer?.some(isOpen) ?? false, refresh)
   return (

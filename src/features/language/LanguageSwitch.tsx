@@ -1,30 +1,45 @@
+import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { useRef } from 'react'
 import { storeLanguage } from '@/browser/storeLanguage'
-import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
+import { useDisclosure } from '@/ui/useDisclosure'
 import styles from './LanguageSwitch.module.css'
 
-/** The ten languages. The page, its query and its place stay; the choice is kept for the next visit. */
+/**
+ * The ten languages, as links: they work without scripts, and looking through them changes nothing. The page, its query
+ * and its place stay; the choice is kept for the next visit.
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation('header')
-  const router = useRouter()
-  const locale = asLocale(router.locale)
-  const choose = (chosen: Locale) => {
-    storeLanguage(chosen)
-    void router.replace(router.asPath, undefined, { locale: chosen, scroll: false })
-  }
+  const { asPath, locale } = useRouter()
+  const own = asLocale(locale)
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDisclosure(menu)
   return (
-    <label className={styles.switch}>
-      <span className="unseen">{t('language')}</span>
-      <span aria-hidden="true">{locale.toUpperCase()}</span>
-      <select value={locale} onChange={(event) => choose(asLocale(event.target.value))}>
+    <details ref={menu} className={styles.switch}>
+      <summary aria-label={`${own.toUpperCase()}, ${t('language')}`}>{own.toUpperCase()}</summary>
+      <ul translate="no">
         {LOCALES.map((one) => (
-          <option key={one} value={one} lang={LANGUAGES[one].tag}>
-            {LANGUAGES[one].name}
-          </option>
+          <li key={one}>
+            <Link
+              href={asPath}
+              locale={one}
+              lang={LANGUAGES[one].tag}
+              hrefLang={LANGUAGES[one].tag}
+              aria-current={one === own ? 'true' : undefined}
+              prefetch={false}
+              replace
+              scroll={false}
+              onClick={() => storeLanguage(one)}
+            >
+              {LANGUAGES[one].name}
+            </Link>
+          </li>
         ))}
-      </select>
-    </label>
+      </ul>
+    </details>
   )
 }

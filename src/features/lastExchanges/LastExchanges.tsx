@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
 import { showAmount } from '@/domain/amount'
+import { DAY_AND_TIME, formatDate } from '@/domain/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectLastExchanges } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -18,7 +19,6 @@ export function LastExchanges() {
   // The page brought some; whoever is there to look gets the newest.
   useEffect(() => whenVisitorStirs(() => void dispatch(loadLastExchanges())), [dispatch])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl, 6)} ${ticker.toUpperCase()}`
-  const time = new Intl.DateTimeFormat(intl, { timeStyle: 'short', dateStyle: 'short', timeZone: 'UTC' })
   return (
     <section aria-labelledby="last-title">
       <h2 id="last-title">{t('last.title')}</h2>
@@ -31,7 +31,9 @@ export function LastExchanges() {
               <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
               <Icon name="arrow" size={16} />
               <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
-              <time dateTime={exchange.finishedAt}>{time.format(new Date(exchange.finishedAt))} UTC</time>
+              <time dateTime={exchange.finishedAt}>
+                {formatDate(exchange.finishedAt, intl, DAY_AND_TIME, 'UTC')}
+              </time>
             </li>
           ))}
         </ul>

@@ -6,13 +6,13 @@ import type { LedgerEntry } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { CardTable } from '@/ui/CardTable'
 import { Section } from '@/ui/Section'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 
 /** What came into the balance and what left it, the newest first. */
 export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   if (entries.length === 0) {
     return (
       <Section title={t('ledger.title')}>
@@ -45,7 +45,7 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
 }
 
 function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   return (
     <>
       {t(`ledger.kind.${kind}`)}

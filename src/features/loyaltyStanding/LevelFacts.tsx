@@ -7,7 +7,7 @@ import { useLevelName } from './useLevelName'
 
 /** The level and what it brings. */
 export function LevelFacts({ standing: { level, cashbackPercent } }: { standing: LoyaltyStanding }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const levelName = useLevelName()
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })

@@ -9,7 +9,7 @@ import { useLevelName } from './useLevelName'
 
 /** What is missing to the next level, as a bar and in words. */
 export function NextLevel({ standing }: { standing: LoyaltyStanding }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const levelName = useLevelName()
   const { volumeBtc, nextLevel, missingBtc, windowDays } = standing

@@ -16,7 +16,7 @@ import { VolumeChart } from './VolumeChart'
 
 /** Where the customer stands, how he came there, and what it has brought him. `children` are the levels there are. */
 export function Standing({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const { answer, failure, again } = useStanding()
   if (failure && !answer) {

@@ -14,7 +14,7 @@ import { useStanding } from './useStanding'
 
 /** The level with what is missing to the next, beside the cashback with the way to have it paid out. */
 export function StandingBand({ round }: { round: number }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const { answer, failure, again } = useStanding(round)
   return (

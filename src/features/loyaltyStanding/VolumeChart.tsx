@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { isZero, isLess } from '@/domain/amount'
 import { showBtc } from '@/domain/btcAmount'
+import { DAY, formatDate } from '@/domain/date'
 import type { LoyaltyStanding } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { BarChart } from '@/ui/BarChart'
@@ -11,10 +12,9 @@ import styles from './Standing.module.css'
 
 /** The volume of each day that counts, as bars and as the table behind them. Days are those of UTC. */
 export function VolumeChart({ standing: { days, windowDays } }: { standing: LoyaltyStanding }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const format = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeZone: 'UTC' })
-  const dayName = (date: string) => format.format(new Date(date))
+  const dayName = (date: string) => formatDate(date, intl, DAY, 'UTC')
   const used = days.filter(({ volumeBtc }) => !isZero(volumeBtc))
   const [first, last] = [days[0], days.at(-1)]
   const [one, ...others] = used

@@ -1,10 +1,13 @@
-import { ConfirmedEmail } from './ConfirmedEmail'
-import { ConfirmedSignUp } from './ConfirmedSignUp'
+import { EmailLink } from './EmailLink'
+import { LinkWaiting } from './LinkWaiting'
+import { SignUpLink } from './SignUpLink'
 import { useLinkToken } from './useLinkToken'
 
-/** What the link of a letter confirms: a new account, or the changed e-mail address of an old one. */
+/** What the link of an email confirms: a new account, a new email address, or the return to the previous one. */
 export function Confirmation() {
   const brought = useLinkToken()
-  if (brought?.name === 'email-token') return <ConfirmedEmail token={brought.token} />
-  return <ConfirmedSignUp token={brought === undefined ? undefined : (brought?.token ?? null)} />
+  if (brought === undefined) return <LinkWaiting />
+  if (brought?.name === 'email-token') return <EmailLink kind="emailChanged" token={brought.token} />
+  if (brought?.name === 'restore-token') return <EmailLink kind="emailRestored" token={brought.token} />
+  return <SignUpLink token={brought?.token ?? null} />
 }

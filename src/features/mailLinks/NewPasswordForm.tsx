@@ -7,8 +7,9 @@ import { ButtonLink } from '@/ui/Button'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
-import { isSpent } from './LinkFailure'
+import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
+import { OtherAccountNote } from './OtherAccountNote'
 import { SpentLink } from './SpentLink'
 import { useLinkToken } from './useLinkToken'
 
@@ -19,7 +20,7 @@ const readPassword = (typed: FormData) => {
 
 /** The new password of who came by the link of a letter; it signs in, and ends what the old one had opened. */
 export function NewPasswordForm() {
-  const { t } = useTranslation(['sign-in', 'credentials'])
+  const { t } = useTranslation(['sign-in', 'credentials', 'forgot_password'])
   const brought = useLinkToken()
   const token = brought?.token ?? ''
   const enter = useEnterAccount()
@@ -29,28 +30,40 @@ export function NewPasswordForm() {
     check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
     send: async ({ password }) => {
       const { resetPassword } = await import('@/api/signIn')
-      return enter(await resetPassword(token, password))
+      const answer = await resetPassword(token, password)
+      return 'secondFactor' in answer ? 'secondFactor' : enter(answer)
     },
   })
   if (state.kind === 'sent')
     return (
-      <LinkOutcome title={t('newPassword.done')}>
-        <p>{t(state.answer ? 'newPassword.doneText' : 'signIn.noCookies')}</p>
-        <ButtonLink href={state.answer ? paths.account.overview : paths.signIn()}>
-          {t(state.answer ? 'toAccount' : 'toSignIn')}
+      <LinkOutcome title={t('forgot_password:newPassword.done')}>
+        <p>
+          {t(
+            state.answer === true
+              ? 'forgot_password:newPassword.doneText'
+              : state.answer
+                ? 'forgot_password:newPassword.signInText'
+                : 'signIn.noCookies',
+          )}
+        </p>
+        <ButtonLink href={state.answer === true ? paths.account.overview : paths.signIn()}>
+          {t(state.answer === true ? 'toAccount' : 'toSignIn')}
         </ButtonLink>
       </LinkOutcome>
     )
   if (brought === null || (state.kind === 'failed' && isSpent(state.failure)))
     return (
-      <SpentLink isMissing={brought === null} text={t('newPassword.spent')}>
-        <ButtonLink href={paths.passwordReset}>{t('newPassword.askAgain')}</ButtonLink>
+      <SpentLink isMissing={brought === null} text={t('forgot_password:newPassword.spent')}>
+        <ButtonLink href={paths.passwordReset}>{t('forgot_password:newPassword.askAgain')}</ButtonLink>
       </SpentLink>
     )
   return (
-    <WokenForm {...form} without={t('credentials:noScripts')}>
-      <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
-      <CredentialsEnd state={state} label={t('newPassword.send')} />
-    </WokenForm>
+    <>
+      {brought && <OtherAccountNote />}
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
+        <CredentialsEnd state={state} label={t('forgot_password:newPassword.send')} />
+      </WokenForm>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A link that confirms a changed e-mail address leads to the same page as one that confirms a new account. */
-const NAMES = ['token', 'email-token'] as const
+/** Links about a changed e-mail address lead to the same page as one that confirms a new account. */
+const NAMES = ['token', 'email-token', 'restore-token'] as const
 type Brought = { name: (typeof NAMES)[number]; token: string }
 
 /**

@@ -14,7 +14,7 @@ const watchClosed = (changed: () => void) => watchStored(KEY, changed)
 
 /** Shown only if active and its id is not in the stored list of closed ones (specification §2). */
 export function MaintenanceNotice() {
-  const { t } = useTranslation('reusable')
+  const { t } = useTranslation('maintenance')
   const dispatch = useAppDispatch()
   const { id, isActive } = useAppSelector(selectMaintenance)
   // The stored text itself, so that React sees whether another tab has changed it.
@@ -27,14 +27,14 @@ export function MaintenanceNotice() {
   }
   return (
     <Notice
-      title={t('notice.maintenance.title')}
+      title={t('notice.title')}
       corner={
-        <Button size="small" look="quiet" aria-label={t('notice.maintenance.close')} onClick={close}>
+        <Button size="small" look="quiet" aria-label={t('notice.close')} onClick={close}>
           <Icon name="close" />
         </Button>
       }
     >
-      <p>{t('notice.maintenance.text')}</p>
+      <p>{t('notice.text')}</p>
     </Notice>
   )
 }

@@ -3,9 +3,12 @@ import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
 import { downloadText } from '@/browser/downloadText'
 import { forgetExchange, ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/ownExchanges'
+import { canStore } from '@/browser/storage'
+import { useIsBrowser } from '@/browser/useIsBrowser'
 import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/amount'
 import { csvOf } from '@/domain/csv'
+import { DAY_AND_TIME, formatDate } from '@/domain/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -19,8 +22,10 @@ export function OwnExchanges() {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
+  const isBrowser = useIsBrowser()
+  const hint = list.length ? t('own.hint') : t('own.empty')
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
-  const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
+  const timeOf = (iso: string) => formatDate(iso, intl, DAY_AND_TIME)
 
   return (
     <section id="own-exchanges" className={styles.own} aria-labelledby="own-title">
@@ -36,32 +41,29 @@ export function OwnExchanges() {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{t(list.length ? 'own.hint' : 'own.empty')}</p>
+      <p className={styles.hint}>{isBrowser && !canStore() ? t('own.noStorage') : hint}</p>
       <ul className={styles.list}>
-        {list.map((exchange) => {
-          return (
-            <li key={exchange.publicId}>
-              <Link href={paths.status(exchange.publicId)} className={styles.link}>
-                <b>
-                  {side(exchange.amountFrom, exchange.tickerFrom)} <Icon name="arrow" size={14} />{' '}
-                  {side(exchange.amountTo, exchange.tickerTo)}
-                </b>
-                <small>
-                  {exchange.publicId} ·{' '}
-                  <time dateTime={exchange.createdAt}>{time.format(new Date(exchange.createdAt))}</time>
-                </small>
-              </Link>
-              <Button
-                look="quiet"
-                className={styles.remove}
-                aria-label={t('own.remove', { id: exchange.publicId })}
-                onClick={() => forgetExchange(exchange.publicId)}
-              >
-                <Icon name="close" size={18} />
-              </Button>
-            </li>
-          )
-        })}
+        {list.map((exchange) => (
+          <li key={exchange.publicId}>
+            <Link href={paths.status(exchange.publicId)} className={styles.link}>
+              <b>
+                {side(exchange.amountFrom, exchange.tickerFrom)} <Icon name="arrow" size={14} />{' '}
+                {side(exchange.amountTo, exchange.tickerTo)}
+              </b>
+              <small>
+                {exchange.publicId} · <time dateTime={exchange.createdAt}>{timeOf(exchange.createdAt)}</time>
+              </small>
+            </Link>
+            <Button
+              look="quiet"
+              className={styles.remove}
+              aria-label={t('own.remove', { id: exchange.publicId })}
+              onClick={() => forgetExchange(exchange.publicId)}
+            >
+              <Icon name="close" size={18} />
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -9,7 +9,7 @@ import type { PayoutForm } from './usePayoutForm'
 
 /** Amount and address in full once more: what is sent to a chain does not come back. */
 export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const { reviewed, form, state, change } = payout
   if (!reviewed) return null

@@ -14,7 +14,7 @@ type Props = { limits: PayoutLimits; onAnswered: () => void }
 
 /** Where a payout is asked for, one step after the other. */
 export function PayoutDesk({ limits, onAnswered }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const payout = usePayoutForm(limits, onAnswered)
   const { step } = payout
@@ -58,7 +58,7 @@ export function PayoutDesk({ limits, onAnswered }: Props) {
 
 /** Why nothing can be paid out yet. */
 function TooLittle({ limits: { balanceBtc, minBtc } }: { limits: PayoutLimits }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   return (
     <Callout tone="plain" title={t('payouts.tooLittle')}>

@@ -15,7 +15,7 @@ type Props = { payout: PayoutForm; limits: PayoutLimits }
 
 /** How much is to be paid out, and where to. */
 export function PayoutFields({ payout, limits }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange'])
+  const { t } = useTranslation(['customer_account', 'exchange'])
   const bitcoin = useCurrency('btc-btc')
   const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = payout
   return (
@@ -44,7 +44,7 @@ export function PayoutFields({ payout, limits }: Props) {
 }
 
 function AmountField({ payout, limits: { balanceBtc, minBtc } }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange', 'reusable'])
+  const { t } = useTranslation(['customer_account', 'exchange', 'reusable'])
   const { intl } = useLanguage()
   const { typed, type, hasTried, amountProblem, refusedAmount } = payout
   const min = showAmount(minBtc, intl)

@@ -5,15 +5,15 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useCurrency } from '@/store/useCurrency'
 import { CardTable } from '@/ui/CardTable'
 import { ExplorerLink } from '@/ui/ExplorerLink'
-import { DATED_MOMENT, useMoment } from '@/ui/useMoment'
+import { useMoment } from '@/ui/useMoment'
 
 type Props = { payouts: Payout[]; busy: boolean }
 
 /** Payouts with their states, each transaction linked to its explorer. */
 export function PayoutRows({ payouts, busy }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange-status'])
+  const { t } = useTranslation(['customer_account', 'exchange-status'])
   const { intl } = useLanguage()
-  const moment = useMoment(intl, DATED_MOMENT)
+  const moment = useMoment(intl)
   const pattern = useCurrency('btc-btc')?.tx_explorer ?? ''
   return (
     <CardTable

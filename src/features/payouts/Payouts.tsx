@@ -14,7 +14,7 @@ import { PAYOUTS_PAGE, usePayouts } from './usePayouts'
 
 /** What can be paid out, the way to it, and what has been. */
 export function Payouts() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const [page, setPage] = useState(1)
   const { answer, failure, isAsking, again, refresh } = usePayouts(page)

@@ -1,5 +1,6 @@
 import { keyOfPayout, settlePayout } from '@/browser/pendingPayout'
 import type { Payout } from '@/contract/programmes'
+import { confirmed } from '@/store/confirmed'
 import { failureOf } from '@/domain/failure'
 
 /** Amount in BTC, as a decimal string. */
@@ -9,7 +10,8 @@ export type PayoutOrder = { amountBtc: string; address: string }
 export async function sendPayout(order: PayoutOrder): Promise<Payout> {
   try {
     const { requestPayout } = await import('@/api/programmes')
-    const payout = await requestPayout(order, await keyOfPayout(order))
+    const key = await keyOfPayout(order)
+    const payout = await confirmed(() => requestPayout(order, key))
     settlePayout()
     return payout
   } catch (error) {

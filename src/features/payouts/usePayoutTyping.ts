@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDecimal, parseTyped } from '@/domain/amount'
 import { payoutAmountProblem } from '@/domain/payout'
-import type { RecipientProblem } from '@/domain/recipientProblems'
+import type { AddressVerdict, RecipientProblem } from '@/domain/recipientProblems'
 import { useAddressCheck } from '@/store/useAddressCheck'
 import type { PayoutOrder } from './sendPayout'
 
@@ -21,7 +21,7 @@ export function usePayoutTyping(limits: PayoutLimits) {
   const order: PayoutOrder = { amountBtc, address: typed.address }
   const amountProblem = payoutAmountProblem(typed.amount, limits)
   const addressProblem: RecipientProblem | undefined =
-    typed.address === '' ? 'address_required' : check.verdict === 'invalid' ? 'address_invalid' : undefined
+    typed.address === '' ? 'address_required' : WRONG[check.verdict ?? 'valid']
   return {
     typed,
     type: (changed: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...changed })),
@@ -38,4 +38,9 @@ export function usePayoutTyping(limits: PayoutLimits) {
       setTyped(EMPTY)
     },
   }
+}
+
+const WRONG: Partial<Record<AddressVerdict, RecipientProblem>> = {
+  invalid: 'address_invalid',
+  unowned: 'address_unowned',
 }

@@ -1,21 +1,23 @@
 import type { MarketRow } from '@/contract/markets'
 
-/** A line of the rates table: the market's numbers and just enough of the currency to show it. */
-export type RatesRow = MarketRow & {
+/** A line of the rates table: enough of the currency to show it, and the market's numbers as far as there are any. */
+export type RatesRow = {
+  symbol: string
   name: string
   ticker: string
   badge: string
   image: string
-  /** Of the coin's own page; null for a state's currency, which has none. */
+  /** Of the coin's own page; null while it is not known. */
   url: string | null
+  /** Null where the back end has no prices. */
+  priceUsd: string | null
+  /** Percent of the day; null where nobody knows it. */
+  dailyChange: string | null
+  sparkline: string[]
 }
 
-/** The same rows with newer numbers; null when they need a currency that is not among them. */
-export function renewedRows(rows: MarketRow[], shown: RatesRow[]): RatesRow[] | null {
-  const bySymbol = new Map(shown.map((row) => [row.symbol, row]))
-  const renewed = rows.flatMap((row) => {
-    const known = bySymbol.get(row.symbol)
-    return known ? [{ ...known, ...row }] : []
-  })
-  return renewed.length === rows.length ? renewed : null
+/** The same rows with the numbers of the market; a row that it does not name keeps its own. */
+export function withMarket(rows: RatesRow[], market: MarketRow[]): RatesRow[] {
+  const bySymbol = new Map(market.map((row) => [row.symbol, row]))
+  return rows.map((row) => ({ ...row, ...bySymbol.get(row.symbol) }))
 }

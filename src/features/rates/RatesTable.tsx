@@ -12,21 +12,24 @@ import { Sheet } from '@/ui/Sheet'
 import sheet from '@/ui/Sheet.module.css'
 import { Sparkline } from '@/ui/Sparkline'
 import { TryAgain } from '@/ui/TryAgain'
+import { RATES_FILTERS } from './RatesFilter'
 import type { RatesRow } from './RatesRow'
 import styles from './RatesTable.module.css'
-import { RATES_FILTERS, useRates } from './useRates'
+import { useRates } from './useRates'
 
 /** Prices, daily changes and the last seven days, by one of the filters of specification §3 or the popular ones. */
 export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: string | null }) {
   const { t } = useTranslation('main-page')
   const failureText = useFailureText()
   const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
+  // A back end with exactly the calls of specification §7 tells no prices.
+  const hasPrices = rows.length === 0 || rows.some(({ priceUsd }) => priceUsd !== null)
   return (
     <section aria-labelledby="rates-title" id="rates">
       <div className={classes(sheet.tools, styles.head)}>
         <div>
           <h2 id="rates-title">{t('rates.title')}</h2>
-          <p className={styles.sub}>{t('rates.sub')}</p>
+          {hasPrices && <p className={styles.sub}>{t('rates.sub')}</p>}
         </div>
         <div className={styles.filters}>
           <Segmented
@@ -44,10 +47,10 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
           busy={isLoading}
           note={rows.length === 0 && !failure && !isLoading && t('rates.empty')}
         >
-          <Columns />
+          <Columns hasPrices={hasPrices} />
           <tbody>
             {rows.map((row) => (
-              <Row key={row.symbol} row={row} />
+              <Row key={row.symbol} row={row} hasPrices={hasPrices} />
             ))}
           </tbody>
         </Sheet>
@@ -56,21 +59,25 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
   )
 }
 
-function Columns() {
+function Columns({ hasPrices }: { hasPrices: boolean }) {
   const { t } = useTranslation('main-page')
   return (
     <thead>
       <tr>
         <th scope="col">{t('rates.currency')}</th>
-        <th scope="col" className={sheet.number}>
-          {t('rates.price')}
-        </th>
+        {hasPrices && (
+          <th scope="col" className={sheet.number}>
+            {t('rates.price')}
+          </th>
+        )}
         <th scope="col" className={sheet.number}>
           {t('rates.day')}
         </th>
-        <th scope="col" className={sheet.wide}>
-          {t('rates.week')}
-        </th>
+        {hasPrices && (
+          <th scope="col" className={sheet.wide}>
+            {t('rates.week')}
+          </th>
+        )}
         <th scope="col" className={sheet.wide}>
           <span className="unseen">{t('rates.action')}</span>
         </th>
@@ -79,7 +86,7 @@ function Columns() {
   )
 }
 
-function Row({ row }: { row: RatesRow }) {
+function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
   return (
@@ -95,17 +102,23 @@ function Row({ row }: { row: RatesRow }) {
           )}
         </CoinName>
       </th>
-      <td className={sheet.number}>{showPrice(row.priceUsd, intl)}</td>
+      {hasPrices && (
+        <td className={sheet.number}>{row.priceUsd === null ? '–' : showPrice(row.priceUsd, intl)}</td>
+      )}
       <td className={sheet.number}>
-        <Change percent={row.dailyChange} intl={intl} />
+        {row.dailyChange === null ? '–' : <Change percent={row.dailyChange} intl={intl} />}
       </td>
-      <td className={sheet.wide}>
-        <Sparkline
-          points={row.sparkline}
-          rising={isWeekUp(row.sparkline)}
-          label={t('rates.weekOf', { name: row.name })}
-        />
-      </td>
+      {hasPrices && (
+        <td className={sheet.wide}>
+          {row.sparkline.length > 1 && (
+            <Sparkline
+              points={row.sparkline}
+              rising={isWeekUp(row.sparkline)}
+              label={t('rates.weekOf', { name: row.name })}
+            />
+          )}
+        </td>
+      )}
       <td className={`${sheet.wide} ${sheet.number}`}>
         <Link
           className={sheet.action}

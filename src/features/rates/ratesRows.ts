@@ -1,19 +1,34 @@
 import { assetsOf } from '@/domain/asset'
 import type { Currency } from '@/domain/currency'
-import type { MarketRow } from '@/contract/markets'
+import { oncePerTicker, popularOf } from '@/domain/currencyLists'
 import type { RatesRow } from './RatesRow'
 
-/** Puts market and currencies together; a row whose currency is unknown is left out. A coin's own network goes unsaid. */
-export function ratesRows(rows: MarketRow[], currencies: Currency[]): RatesRow[] {
-  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
+const RATES_SHOWN = 10
+
+/** The first of these currencies, once a ticker and no fiat, without prices. A coin's own network goes unnamed. */
+export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
+  oncePerTicker(currencies.filter(({ isFiat }) => !isFiat))
+    .slice(0, RATES_SHOWN)
+    .map(({ symbol, name, symbolFront, image, fullInfo, dailyChange }) => ({
+      symbol,
+      name,
+      ticker: symbolFront,
+      badge: fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge,
+      image,
+      url: null,
+      priceUsd: null,
+      dailyChange,
+      sparkline: [],
+    }))
+
+/** The best known currencies of the whole list, with the addresses of their pages. */
+export const popularRows = (currencies: readonly Currency[]): RatesRow[] =>
+  withUrls(ratesRows(popularOf(currencies)), currencies)
+
+/** The rows with the addresses of their pages, which only the whole list tells. */
+export function withUrls(rows: RatesRow[], currencies: readonly Currency[]): RatesRow[] {
   const urls = new Map(
     assetsOf(currencies).flatMap((asset) => asset.currencies.map(({ symbol }) => [symbol, asset.url])),
   )
-  return rows.flatMap((row) => {
-    const currency = bySymbol.get(row.symbol)
-    if (!currency) return []
-    const { name, symbolFront, image, fullInfo } = currency
-    const badge = fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge
-    return [{ ...row, name, ticker: symbolFront, badge, image, url: urls.get(row.symbol) ?? null }]
-  })
+  return rows.map((row) => ({ ...row, url: urls.get(row.symbol) ?? null }))
 }

@@ -10,6 +10,7 @@ import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import type { AddressTool } from './AddressTool'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
+import { useTypedRecipient } from './useTypedRecipient'
 
 type Props = {
   from: Currency
@@ -27,6 +28,7 @@ type Props = {
 
 /** Where the exchanged money goes, and where it returns to if the exchange cannot be done. */
 export function RecipientFields(props: Props) {
+  useTypedRecipient(props.from, props.to)
   const state = useRecipientState(props.from, props.to, props.refused)
   return (
     <>
@@ -59,6 +61,7 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
+        isRequired
         tools={
           <>
             {tools}
@@ -98,6 +101,7 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         problem={problemOf('userRefundAddress')}
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
+        note={t('recipient.refundHint')}
         tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (
@@ -111,7 +115,6 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
           onNeedsNone={(notProvideRefundMemo) => type({ notProvideRefundMemo, userRefundExtraId: '' })}
         />
       )}
-      <p className={styles.hint}>{t('recipient.refundHint')}</p>
     </fieldset>
   )
 }

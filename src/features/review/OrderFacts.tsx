@@ -10,6 +10,7 @@ import { selectDraft } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Destination } from '@/ui/Destination'
 import { Facts } from '@/ui/Facts'
+import { Verbatim } from '@/ui/Verbatim'
 
 type Props = { question: QuoteQuestion; estimate: Estimate; from: Currency; to: Currency }
 
@@ -40,8 +41,11 @@ export function OrderFacts({ question, estimate, from, to }: Props) {
   return (
     <Facts
       rows={[
-        [t('form.send'), withTicker(sent, from)],
-        [t('form.get'), `${question.fixed ? '' : '≈ '}${withTicker(got, to)}`],
+        [t('form.send'), <Verbatim key="send">{withTicker(sent, from)}</Verbatim>],
+        [
+          t('form.get'),
+          <Verbatim key="get">{`${question.fixed ? '' : '≈ '}${withTicker(got, to)}`}</Verbatim>,
+        ],
         [t('rate.legend'), t(question.fixed ? 'rate.fixedLong' : 'rate.floatingLong', { minutes })],
         [t('review.recipient'), destination(to, draft.addressTo, draft.extraIdTo)],
         [

@@ -1,5 +1,5 @@
 import { accessToken } from '@/browser/cookies'
-import { rememberExchange, type OwnExchange } from '@/browser/ownExchanges'
+import { rememberExchange } from '@/browser/ownExchanges'
 import { keyOfOrder, settleOrder } from '@/browser/pendingOrder'
 import { settleClaims } from '@/browser/settledClaims'
 import type { Attribution } from '@/domain/attribution'
@@ -7,6 +7,7 @@ import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteQuestion } from '@/domain/quote'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
+import { ownRecordOf } from '@/store/ownRecordOf'
 
 /** Sends the order under its idempotency key and notes the exchange on this device. Throws ApiFailure. */
 export async function sendOrder(
@@ -17,9 +18,10 @@ export async function sendOrder(
 ): Promise<Exchange> {
   const order = orderFrom(draft, question, agreed, attribution)
   const { createExchange } = await import('@/api/exchanges')
-  const exchange = await createExchange(order, await keyOfOrder(order))
+  // From here the secret goes to the device's own record and no further.
+  const { ownerSecret, ...exchange } = await createExchange(order, await keyOfOrder(order))
   settleOrder()
-  rememberExchange(ownRecord(exchange))
+  rememberExchange(ownRecordOf(exchange, ownerSecret))
   // Placed while signed in it is the customer's already.
   if (accessToken()) settleClaims([exchange.publicId])
   return exchange
@@ -48,14 +50,3 @@ function orderFrom(
     firstPage,
   }
 }
-
-const ownRecord = (exchange: Exchange): OwnExchange => ({
-  publicId: exchange.publicId,
-  createdAt: exchange.createdAt,
-  amountFrom: exchange.expectedAmountFrom,
-  tickerFrom: exchange.tickerFrom,
-  networkFrom: exchange.networkFrom,
-  amountTo: exchange.expectedAmountTo,
-  tickerTo: exchange.tickerTo,
-  networkTo: exchange.networkTo,
-})

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { settleOrder } from '@/browser/pendingOrder'
+import { storeTypedRecipient } from '@/browser/typedRecipient'
 import { rules } from '@/config/rules'
 import { dropPercent } from '@/domain/amount'
 import type { Exchange } from '@/contract/exchanges'
@@ -37,7 +38,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     isPlacing.current = true
     setState({ kind: 'placing' })
     try {
-      setState((await askFirst(question, agreed, mayHaveArrived.current, renew)) ?? (await send(agreed)))
+      setState((await askFirst(question, agreed, renew)) ?? (await send(agreed)))
     } catch (error) {
       const failure = failureOf(error)
       const wasHeard = failure.kind === 'refused'
@@ -54,7 +55,8 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     const exchange = await sendOrder(draft, question, agreed, attribution)
     dispatch(exchangeSeen(exchange))
     onPlaced(exchange)
-    dispatch(orderPlaced())
+    storeTypedRecipient(null)
+    dispatch(orderPlaced(exchange))
     return { kind: 'placing' }
   }
 
@@ -86,18 +88,13 @@ const failed = (failure: Failure, isUncertain: boolean): PlacingState => ({
 async function askFirst(
   question: QuoteQuestion,
   agreed: Estimate,
-  mayHaveArrived: boolean,
   renew: (agreed: Estimate, hasExpired: boolean) => Promise<PlacingState>,
 ): Promise<PlacingState | null> {
-  if (question.fixed) {
-    // An order that may have arrived is sent again as it was: its key finds it even after its rate has expired.
-    return hasPassed(agreed.validUntil) && !mayHaveArrived ? renew(agreed, true) : null
-  }
+  // Whether a fixed rate still holds is for the back end to say (`rate_expired`): the device's clock may be hours off.
+  if (question.fixed) return null
   const renewed = await renew(agreed, false)
   return renewed.kind === 'changed' && !isWorse(question, agreed, renewed.now) ? null : renewed
 }
-
-const hasPassed = (validUntil: string | null) => validUntil !== null && Date.parse(validUntil) <= Date.now()
 
 /** Less to get for a typed deposit, or more to send for a typed payout. */
 const isWorse = ({ reverse }: QuoteQuestion, before: Estimate, now: Estimate) =>

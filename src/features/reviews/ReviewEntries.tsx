@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Review, ReviewList } from '@/contract/reviews'
+import { DAY, formatDate } from '@/domain/date'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
@@ -32,7 +33,6 @@ export function ReviewEntries({ first }: { first: ReviewList | null }) {
 function Entry({ review: { rating, name, text, language, createdAt } }: { review: Review }) {
   const { t } = useTranslation('reviews')
   const { intl } = useLanguage()
-  const date = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <article className={styles.entry}>
       <Stars rating={rating} label={t('rating', { rating })} />
@@ -40,7 +40,8 @@ function Entry({ review: { rating, name, text, language, createdAt } }: { review
         {text}
       </p>
       <p className={styles.by}>
-        {name ?? t('list.unnamed')} · <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+        {name ?? t('list.unnamed')} ·{' '}
+        <time dateTime={createdAt}>{formatDate(createdAt, intl, DAY, 'UTC')}</time>
       </p>
     </article>
   )

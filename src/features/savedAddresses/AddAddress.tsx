@@ -10,7 +10,7 @@ type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
 
 /** A new address of whatever coin is chosen; another coin begins anew, because an address belongs to one network. */
 export function AddAddress({ onAdded, onCancel }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const [slug, setSlug] = useState('btc-btc')
   const currency = useCurrency(slug)
   if (!currency) return <Skeleton label={t('waiting')} lines={4} />

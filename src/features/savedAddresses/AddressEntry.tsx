@@ -11,7 +11,7 @@ type Props = { address: SavedAddress; onRemoved: () => void }
 
 /** One address of the book; it is taken out after a second press. */
 export function AddressEntry({ address, onRemoved }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange'])
+  const { t } = useTranslation(['customer_account', 'exchange'])
   const { withKind } = useExtraIdKind()
   const { label, ticker, network, extraId } = address
   const currency = useCurrency(slugOf({ symbolFront: ticker, network }))

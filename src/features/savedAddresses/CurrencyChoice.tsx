@@ -21,7 +21,7 @@ const keep = () => {}
 
 /** The coin an address is of; opens the picker of the exchange form. */
 export function CurrencyChoice({ currency, onChoose }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const currencies = useAppSelector(selectCurrencies)
   const status = useAppSelector(selectCurrenciesStatus)

@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
-  const { t } = useTranslation(['customer-account', 'exchange'])
+  const { t } = useTranslation(['customer_account', 'exchange'])
   const entry = useNewAddress(currency, onAdded)
   return (
     <TriedForm className={styles.form} label={t('addresses.add')} onTry={entry.save}>
@@ -48,7 +48,7 @@ export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
 type FieldsProps = { currency: Currency; entry: ReturnType<typeof useNewAddress> }
 
 function Fields({ currency, entry }: FieldsProps) {
-  const { t } = useTranslation(['customer-account', 'exchange'])
+  const { t } = useTranslation(['customer_account', 'exchange'])
   const { typed, type, check, hasTried } = entry
   const wrongLabel = entry.labelProblem === 'labelTooLong' ? 'labelTooLong' : 'labelEmpty'
   return (

@@ -11,7 +11,7 @@ type Props = { address: SavedAddress; onRemoved: () => void }
 
 /** Takes an address out of the book, after a second press. */
 export function RemoveAddress({ address: { id, label }, onRemoved }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
   const [isAsking, setAsking] = useState(false)
   const { state, attempt } = useAttempt(() => remove(id).then(onRemoved))

@@ -14,7 +14,7 @@ import { useSavedAddresses } from './useSavedAddresses'
 
 /** The customer's address book: what is in it, more of it, and what he adds and takes out. */
 export function SavedAddresses() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState('')
@@ -56,7 +56,7 @@ export function SavedAddresses() {
 }
 
 function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { addresses, isLoading, hasAnswered, failure, hasMore, loadMore, again } = useSavedAddresses()
   return (
     <>

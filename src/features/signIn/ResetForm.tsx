@@ -10,7 +10,7 @@ import { readCredentials } from '@/domain/readCredentials'
 
 /** Asks for a link to choose a new password; says the same for every address. */
 export function ResetForm() {
-  const { t } = useTranslation(['sign-in', 'credentials'])
+  const { t } = useTranslation(['sign-in', 'credentials', 'forgot_password'])
   const { locale } = useLanguage()
   const send = async (email: string) => {
     await (await import('@/api/signIn')).askPasswordReset(email, locale)
@@ -28,7 +28,7 @@ export function ResetForm() {
   return (
     <WokenForm {...form} without={t('credentials:noScripts')}>
       <EmailField autoComplete="username" problem={problems.email} />
-      <CredentialsEnd state={state} label={t('reset.send')} />
+      <CredentialsEnd state={state} label={t('forgot_password:reset.send')} />
     </WokenForm>
   )
 }

@@ -9,6 +9,7 @@ import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { WokenForm } from '@/ui/WokenForm'
 import { SandboxMail } from './SandboxMail'
+import { SecondFactorForm } from './SecondFactorForm'
 import styles from './SignInForms.module.css'
 import { useSignInForm } from './useSignInForm'
 
@@ -16,11 +17,13 @@ type Props = { email: string; onSignedIn: () => void }
 
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
-  const { form, state, problems } = useSignInForm()
+  const { form, state, problems, again } = useSignInForm()
   const isIn = state.kind === 'sent' && state.answer === 'kept'
   useEffect(() => {
     if (isIn) onSignedIn()
   }, [isIn, onSignedIn])
+  if (state.kind === 'sent' && typeof state.answer === 'object')
+    return <SecondFactorForm needed={state.answer} onSignedIn={onSignedIn} onBack={again} />
   return (
     <section aria-labelledby="sign-in">
       <h2 id="sign-in">{t('signIn.title')}</h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { makeSignUpNonce } from '@/browser/signUpNonce'
 import { emailProblem, newPasswordProblem } from '@/domain/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useSentForm } from '@/store/useSentForm'
@@ -16,7 +17,7 @@ export function SignUpForm({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { locale } = useLanguage()
   const send = async (credentials: Credentials) => {
-    await (await import('@/api/signIn')).signUp(credentials, locale)
+    await (await import('@/api/signIn')).signUp({ ...credentials, nonce: makeSignUpNonce() }, locale)
     return credentials
   }
   const { form, state, problems, again } = useSentForm({

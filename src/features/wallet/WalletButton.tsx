@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEarlyPress } from '@/browser/earlyPresses'
 import { shortAddress } from '@/domain/wallet'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentWallet } from '@/store/walletSlice'
@@ -16,17 +17,22 @@ export function WalletButton() {
   const [isOpen, setOpen] = useState(false)
   const { Component, hasFailed, want } = useOnDemand(importMenu)
   const address = account && shortAddress(account)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    setOpen(true)
+    want()
+  }
+  useEarlyPress(button, open)
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
+        data-scripted=""
         aria-label={address ? t('connected', { address }) : t('connect')}
-        onClick={() => {
-          setOpen(true)
-          want()
-        }}
+        onClick={open}
       >
         <Icon name="wallet" size={18} filled={Boolean(address)} />
         {address && <span>{address}</span>}

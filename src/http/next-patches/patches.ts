@@ -30,6 +30,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
+    file: 'HeadWithoutStylesheets.tsx',
+    relies:
+      'getCssLinks of the Head of next/document; `unstable_runtimeJS: false` of a page leaves out every script and the data',
+    on: ['next'],
+  },
+  {
     file: 'bootstrapData.ts',
     relies: 'the inline script by which next/document tells the bundler which scripts to start',
     on: ['next'],

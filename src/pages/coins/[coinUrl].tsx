@@ -4,6 +4,6 @@ import { loadPage } from '@/screens/loadPage'
 export { CoinScreen as default } from '@/screens/coins/CoinScreen'
 export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
 export const getStaticProps = loadPage({
-  texts: ['coins'],
+  texts: ['all_coins'],
   load: ({ coinUrl = '' }) => loadCoin(coinUrl),
 })

@@ -2,5 +2,5 @@ import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
 export { SettingsScreen as default } from '@/screens/account/SettingsScreen'
 export const getServerSideProps = loadAccountPage({
-  texts: ['customer-account', 'account-settings', 'credentials'],
+  texts: ['customer_account', 'account-settings', 'credentials'],
 })

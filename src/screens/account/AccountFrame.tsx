@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AccountNav, type AccountPage } from '@/features/account/AccountNav'
 import { SignOutButton } from '@/features/account/SignOutButton'
 import { useAccountGuard } from '@/features/account/useAccountGuard'
+import { ConfirmIdentity } from '@/features/confirmIdentity/ConfirmIdentity'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -12,7 +13,7 @@ type Props = { page: AccountPage; lead: ReactNode; children: ReactNode }
 
 /** What surrounds every page of the account; its content is drawn only for who is signed in. */
 export function AccountFrame({ page, lead, children }: Props) {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   const { brand } = useAppSelector(selectSite)
   const isKnown = useAccountGuard()
   const title = t(`nav.${page}`)
@@ -25,6 +26,7 @@ export function AccountFrame({ page, lead, children }: Props) {
         <SignOutButton />
         <p>{lead}</p>
       </header>
+      <ConfirmIdentity />
       {isKnown ? children : <p className={styles.waiting}>{t('waiting')}</p>}
     </div>
   )

@@ -4,7 +4,7 @@ import { AccountFrame } from './AccountFrame'
 
 /** /customer-account/history: every exchange of the customer. */
 export function HistoryScreen() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   return (
     <AccountFrame page="history" lead={t('history.lead')}>
       <History />

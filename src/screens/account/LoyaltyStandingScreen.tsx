@@ -5,7 +5,7 @@ import { AccountFrame } from './AccountFrame'
 
 /** /customer-account/loyalty: the customer's own standing in the programme. */
 export function LoyaltyStandingScreen() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   return (
     <AccountFrame page="loyalty" lead={t('loyalty.lead')}>
       <Standing>

@@ -3,7 +3,7 @@ import { NewPasswordForm } from '@/features/mailLinks/NewPasswordForm'
 import { EntryFrame } from './EntryFrame'
 
 export function NewPasswordScreen() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('forgot_password')
   return (
     <EntryFrame title={t('newPassword.title')}>
       <NewPasswordForm />

@@ -3,7 +3,7 @@ import { ResetForm } from '@/features/signIn/ResetForm'
 import { EntryFrame } from './EntryFrame'
 
 export function PasswordResetScreen() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('forgot_password')
   return (
     <EntryFrame title={t('reset.title')} lead={t('reset.lead')}>
       <ResetForm />

@@ -4,7 +4,7 @@ import { AccountFrame } from './AccountFrame'
 
 /** /customer-account/payouts: the cashback, and how it is had. */
 export function PayoutsScreen() {
-  const { t } = useTranslation('customer-account')
+  const { t } = useTranslation('customer_account')
   return (
     <AccountFrame page="payouts" lead={t('payouts.lead')}>
       <Payouts />

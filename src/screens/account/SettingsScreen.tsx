@@ -5,6 +5,7 @@ import { DataExport } from '@/features/accountSettings/DataExport'
 import { Devices } from '@/features/accountSettings/Devices'
 import { EmailSettings } from '@/features/accountSettings/EmailSettings'
 import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
+import { SignInSecurity } from '@/features/accountSettings/SignInSecurity'
 import { SavedAddresses } from '@/features/savedAddresses/SavedAddresses'
 import { Panel } from '@/ui/Panel'
 import { AccountFrame } from './AccountFrame'
@@ -21,6 +22,7 @@ export function SettingsScreen() {
       <Panel>
         <PasswordSettings onChanged={() => setPasswordChanges((before) => before + 1)} />
       </Panel>
+      <SignInSecurity />
       <Panel>
         <Devices revision={passwordChanges} />
       </Panel>

@@ -15,7 +15,7 @@ import type { CoinData } from './loadCoin'
 
 /** One coin on all its networks: /coins/{coinUrl}. */
 export function CoinScreen({ data }: PageProps<CoinData>) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
   const { coin, price, history, partners } = data

@@ -12,7 +12,7 @@ import type { CoinsData } from './loadCoins'
 
 /** All coins: /coins. */
 export function CoinsScreen({ data }: PageProps<CoinsData>) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
   return (
     <div className={`page ${styles.screen}`}>

@@ -11,7 +11,7 @@ import type { FiatRatesData } from './loadFiatRates'
 
 /** Popular coins in the money of one's choice: /cryptocurrency-rates. */
 export function FiatRatesScreen({ data }: PageProps<FiatRatesData>) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
   return (
     <div className={`page ${styles.screen}`}>

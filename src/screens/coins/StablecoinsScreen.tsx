@@ -11,7 +11,7 @@ import type { CoinsData } from './loadCoins'
 
 /** The coins that are meant to keep their price: /coins/stablecoins. */
 export function StablecoinsScreen({ data }: PageProps<CoinsData>) {
-  const { t } = useTranslation('coins')
+  const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
   return (
     <div className={`page ${styles.screen}`}>

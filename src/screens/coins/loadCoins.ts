@@ -8,8 +8,8 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 export type CoinsData = {
   first: CoinLine[]
   total: number
-  /** ISO 8601 in UTC. */
-  madeAt: string
+  /** Of the prices, ISO 8601 in UTC; null without prices. */
+  madeAt: string | null
   /** Every coin by name, where not all of them stand in the list itself. */
   index: CoinEntry[]
 }
@@ -42,5 +42,6 @@ async function listOf(lines: CoinLine[], total: number, index: CoinEntry[]) {
   const rows = await fetchMarketsOf(lines.map(({ symbols: [symbol] }) => symbol)).catch((): MarketRow[] => [])
   const weeks = new Map(rows.map((row) => [row.symbol, shortWeek(row)]))
   const first = lines.map((line) => ({ ...line, week: weeks.get(line.symbols[0]) ?? [] }))
-  return { data: { first, total, madeAt: new Date().toISOString(), index } satisfies CoinsData }
+  const madeAt = first.some(({ price }) => price) ? new Date().toISOString() : null
+  return { data: { first, total, madeAt, index } satisfies CoinsData }
 }

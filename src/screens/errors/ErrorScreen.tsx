@@ -9,7 +9,7 @@ export function ErrorScreen({ kind }: { kind: 'notFound' | 'serverError' }) {
   const { t } = useTranslation('reusable')
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead title={t(`${kind}.title`)} description={t(`${kind}.text`)} isPrivate />
+      <SeoHead title={t(`${kind}.title`)} description={t(`${kind}.text`)} isPrivate isError />
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       <div>

@@ -23,14 +23,9 @@ export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onC
   return (
     <div className={styles.deal}>
       <span>
-        <span>
-          {sent} {from.symbolFront}
-        </span>
+        <span translate="no">{`${sent} ${from.symbolFront}`}</span>
         <Icon name="arrow" size={16} />
-        <span>
-          {draft.fixed ? '' : '≈ '}
-          {got} {to.symbolFront}
-        </span>
+        <span translate="no">{`${draft.fixed ? '' : '≈ '}${got} ${to.symbolFront}`}</span>
       </span>
       <Button look="quiet" size="small" onClick={onChange}>
         {t('form.change')}

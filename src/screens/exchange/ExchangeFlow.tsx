@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
@@ -29,6 +30,7 @@ export function ExchangeFlow() {
   return (
     <div className={styles.flow}>
       <h1>{t('flow.title')}</h1>
+      <PlacedExchange />
       <FlowSteps now={step} />
       <section ref={content} tabIndex={-1} data-exchange-region="" aria-label={t(`flow.${step}`)}>
         <Step flow={flow} />

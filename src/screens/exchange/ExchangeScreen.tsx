@@ -4,20 +4,22 @@ import { useEffect } from 'react'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
+import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
+import { useStepTitle } from './useStepTitle'
 
 /** /exchange: step by step to an order; with `?id=` the page of that exchange. */
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])
-  const { brand } = useAppSelector(selectSite)
   const { query, isReady } = useRouter()
   const { id } = query
   const publicId = typeof id === 'string' ? id : null
+  const statusTitle = useStatusTitle()
+  const stepTitle = useStepTitle()
   useEffect(() => {
     // The first paint's script hid the form; from here on the query is known.
     if (isReady) delete document.documentElement.dataset.order
@@ -25,7 +27,7 @@ export function ExchangeScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead
-        title={t(publicId ? 'exchange-status:seo.title' : 'seo.title', { brand: brand.name, id: publicId })}
+        title={publicId ? statusTitle(publicId) : stepTitle}
         description={t('seo.description')}
         isPrivate={publicId !== null}
       />
@@ -34,6 +36,7 @@ export function ExchangeScreen() {
           key={publicId}
           publicId={publicId}
           payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
         >
           <SaveRecipientOffer publicId={publicId} />
         </ExchangeStatus>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
@@ -14,6 +15,7 @@ export function ExchangeV2Screen() {
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.titleV2', { brand: brand.name })} description={t('seo.description')} />
       <h1>{t('flow.title')}</h1>
+      <PlacedExchange />
       <OneScreenFlow />
       <OwnExchanges />
     </div>

@@ -3,30 +3,29 @@ import { useTranslation } from 'next-i18next/pages'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { Missing } from '@/features/exchangeStatus/Missing'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { NoScripts } from '@/ui/NoScripts'
 import { SaveRecipientOffer } from '../SaveRecipientOffer'
+import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
 
 /** /exchange-v2/exchange?id=: the page of one exchange. */
 export function StatusV2Screen() {
   const { t } = useTranslation(['exchange-status', 'exchange'])
-  const { brand } = useAppSelector(selectSite)
   const { query, isReady } = useRouter()
   const { id } = query
+  const statusTitle = useStatusTitle()
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead
-        title={t('seo.title', { brand: brand.name, id })}
-        description={t('exchange:seo.description')}
-        isPrivate
-      />
+      <SeoHead title={statusTitle(String(id))} description={t('exchange:seo.description')} isPrivate />
+      <NoScripts>{t('exchange:noScripts')}</NoScripts>
       {typeof id === 'string' ? (
         <ExchangeStatus
           key={id}
           publicId={id}
           payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
         >
           <SaveRecipientOffer publicId={id} />
         </ExchangeStatus>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { DAY, formatDate } from '@/domain/date'
 import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { GuideCautions } from '@/features/guide/GuideCautions'
 import { GuideSteps } from '@/features/guide/GuideSteps'
@@ -36,7 +37,10 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       between={[{ name: t('crumb'), path: paths.howToExchange }]}
     >
       <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
-      <Section title={t('pair.steps')} lead={quote ? t('pair.asOf', { date: dateOf(quote.at, intl) }) : null}>
+      <Section
+        title={t('pair.steps')}
+        lead={quote ? t('pair.asOf', { date: formatDate(quote.at, intl, DAY, 'UTC') }) : null}
+      >
         <GuideSteps from={from} to={to} quote={quote} />
       </Section>
       <Section title={t('rates.title')}>
@@ -54,7 +58,3 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
     </FormPage>
   )
 }
-
-/** In UTC, so that the server and the browser write the same. */
-const dateOf = (at: string, intl: string) =>
-  new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))

@@ -1,27 +1,31 @@
 import { fetchLastExchanges } from '@/api/exchanges'
-import { fetchMarkets } from '@/api/markets'
-import type { RatesRow } from '@/features/rates/RatesRow'
-import { ratesRows } from '@/features/rates/ratesRows'
-import { RATES_SHOWN } from '@/features/rates/useRates'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { marketOf } from '@/features/rates/loadRates'
+import { withMarket, type RatesRow } from '@/features/rates/RatesRow'
+import { popularRows } from '@/features/rates/ratesRows'
 import { loadFormFacts } from '../loadFormFacts'
 
 /** `madeAt`: ISO 8601 in UTC. */
 export type HomeData = { rates: RatesRow[]; madeAt: string; currencyCount: number; networkCount: number }
 
 export async function loadHome() {
-  const [{ currencies }, form, markets, lastExchanges] = await Promise.all([
-    loadCatalogue(),
+  const [{ rates, currencies }, form, lastExchanges] = await Promise.all([
+    loadPopular(),
     loadFormFacts(),
-    fetchMarkets('popular', RATES_SHOWN),
     // The list of others' exchanges is a garnish: a page without it is still whole.
     fetchLastExchanges().catch(() => []),
   ])
   const data: HomeData = {
-    rates: ratesRows(markets, currencies),
+    rates,
     madeAt: new Date().toISOString(),
     currencyCount: currencies.length,
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,
   }
   return { data, facts: { ...form.facts, lastExchanges } }
+}
+
+async function loadPopular() {
+  const { currencies } = await loadCatalogue()
+  const rows = popularRows(currencies)
+  return { currencies, rates: withMarket(rows, await marketOf(rows)) }
 }

@@ -6,6 +6,8 @@ import { deleteMailLinks, invalidLink, takeMailLink } from '@/server/mail/mailLi
 import { letterLanguage, mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
+import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
+import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/validationError'
 
 /**
@@ -17,7 +19,8 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   const { password, email } = request.body
   const refused = checkEmail(email)
   if (hasErrors(refused)) throw validationError(refused)
-  await requirePassword(customer, password)
+  await requireFreshSecondFactor(request.signedIn)
+  await requirePassword(request.signedIn, password)
 
   const language = letterLanguage(request.headers, customer.language)
   const owner = await customerByEmail(email)
@@ -26,7 +29,8 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
-    const link = { customerId: customer.id, purpose: 'email' as const, to: email, language }
+    const { signInId } = request.signedIn
+    const link = { customerId: customer.id, purpose: 'email' as const, to: email, email, signInId, language }
     if (mayAsk && owner?.confirmedAt)
       await postLetter(transaction, { kind: 'known' }, { to: email, language: owner.language }, now)
     else if (mayAsk) await postLink(transaction, link, now)
@@ -36,15 +40,22 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   return { status: 202, result: {} }
 }
 
-/** POST /api/v4/customers/email/confirmation: needs no sign-in, because the letter may be opened on another device. */
+/**
+ * POST /api/v4/customers/email/confirmation: needs no sign-in, because the letter may be opened on another device. All
+ * sign-ins but the one that asked end; the old address gets a way back.
+ */
 export const confirmEmail: ApiHandler<typeof account.confirmEmail> = async ({ body: { token } }) => {
+  const now = Date.now()
   const db = await database()
   const email = await db.transaction(async (transaction) => {
-    const { customer, email } = await takeMailLink(transaction, 'email', token, Date.now())
+    const { customer, email, signInId } = await takeMailLink(transaction, 'email', token, now)
     // Somebody else may have confirmed this address since the letter was written.
     if (!email || !(await storeEmail(transaction, customer.id, email))) throw invalidLink()
     // What is under way to the old mailbox must open nothing any more.
     await deleteMailLinks(transaction, customer.id)
+    await deleteOtherSignIns(transaction, { customerId: customer.id, signInId: signInId ?? '' })
+    const { id: customerId, email: to, language } = customer
+    await postLink(transaction, { customerId, purpose: 'restore', to, email: to, language }, now)
     return email
   })
   return { result: { email } }

@@ -7,6 +7,7 @@ import { letterLanguage, mayWriteTo, postLetter } from '@/server/mail/postLetter
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { hashPassword } from '@/server/passwords/hashPassword'
+import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/validationError'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 
@@ -14,9 +15,10 @@ import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 export const changePassword: ApiHandler<typeof account.changePassword> = async (request) => {
   const { customer, signInId } = request.signedIn
   const { password, newPassword } = request.body
-  const refused = checkNewPassword(newPassword, customer.email, 'newPassword')
+  const refused = await checkNewPassword(newPassword, customer.email, 'newPassword')
   if (hasErrors(refused)) throw validationError(refused)
-  await requirePassword(customer, password)
+  await requireFreshSecondFactor(request.signedIn)
+  await requirePassword(request.signedIn, password)
   const passwordHash = await hashPassword(newPassword)
   const mayWarn = await mayWriteTo(customer.email, 'warning')
   const db = await database()

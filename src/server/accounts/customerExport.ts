@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { customerData } from '@/contract/customerData'
+import { normalEmail } from '@/domain/account'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import {
@@ -34,7 +35,7 @@ export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ s
   }
 }
 
-async function moneyOf({ id }: StoredCustomer, now: number) {
+async function moneyOf({ id, email }: StoredCustomer, now: number) {
   const db = await database()
   const saved = await db.select().from(savedAddresses).where(eq(savedAddresses.customerId, id))
   const made = await db
@@ -50,7 +51,7 @@ async function moneyOf({ id }: StoredCustomer, now: number) {
     .orderBy(desc(payouts.createdAt))
   return {
     savedAddresses: saved.map(({ customerId: _, ...address }) => withTimes(address)),
-    exchanges: made.map((exchange) => wholeExchange(exchange, now)),
+    exchanges: made.map((exchange) => wholeExchange(exchange, email, now)),
     ledger: booked.map(({ customerId: _, ...entry }) => ({ ...entry, at: iso(entry.at) })),
     payouts: paid.map(({ customerId: _, idempotencyKey: __, dueAt: ___, ...payout }) => withTimes(payout)),
   }
@@ -71,11 +72,20 @@ async function wordsOf({ id, email }: StoredCustomer) {
   }
 }
 
-/** What everybody with its id sees of an exchange, and what we keep beside that. */
-const wholeExchange = (exchange: StoredExchange, now: number) => {
+const NO_ORIGIN = { referral: null, source: null, medium: null, campaign: null, firstPage: null }
+
+/** What everybody with its id sees of an exchange, and what we keep beside that of the customer. */
+function wholeExchange(exchange: StoredExchange, customerEmail: string, now: number) {
   const { unregEmail, volumeBtc, referral, source, medium, campaign, firstPage } = exchange
-  const kept = { email: unregEmail, volumeBtc, referral, source, medium, campaign, firstPage }
-  return { ...exchangeView(exchange, now), ...kept }
+  // Somebody else may have ordered what was claimed. Of rows without a secret nobody knows whether they were claimed.
+  const isOrderedByCustomer = exchange.claimedAt === null && exchange.ownerSecretHash !== null
+  const isCustomersEmail = unregEmail !== null && normalEmail(unregEmail) === customerEmail
+  return {
+    ...exchangeView(exchange, now),
+    email: isOrderedByCustomer || isCustomersEmail ? unregEmail : null,
+    volumeBtc,
+    ...(isOrderedByCustomer ? { referral, source, medium, campaign, firstPage } : NO_ORIGIN),
+  }
 }
 
 const iso = (at: number) => new Date(at).toISOString()

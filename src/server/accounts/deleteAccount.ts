@@ -11,19 +11,24 @@ import {
   reviews,
   type StoredCustomer,
 } from '@/server/database/schema'
+import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
+import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 
 /**
  * POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay, because money moved; they
  * belong to nobody then.
  */
-export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn: { customer }, body }) => {
-  await requirePassword(customer, body.password)
+export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {
+  const { customer } = signedIn
+  await requireFreshSecondFactor(signedIn)
+  await requirePassword(signedIn, body.password)
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     await forget(transaction, customer)
   })
+  await sendAlert(customer, 'accountDeleted', Date.now())
   return { result: {} }
 }
 

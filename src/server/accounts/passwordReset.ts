@@ -9,7 +9,8 @@ import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword } from '@/server/passwords/hashPassword'
 import { hasErrors, validationError } from '@/server/validationError'
-import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+import { askForProof, hasSecondFactor } from '@/server/secondFactors/proof'
+import { enter, openSignIn } from '@/server/signIns/openSignIn'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
 
 /** POST /auth-service/api/v1.0/password-reset. The answer and the work are the same for an address that nobody has. */
@@ -30,14 +31,14 @@ export const requestPasswordReset: ApiHandler<typeof contract.requestPasswordRes
 }
 
 /**
- * POST /auth-service/api/v1.0/password-reset/confirmation: signs in with a new password, and ends what the old one had
+ * POST /auth-service/api/v1.0/password-reset/confirmation: signs in with a new password unless a second factor is needed, and ends what the old one had
  * opened. A password that is refused does not use the link up.
  */
 export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({ headers, body }) => {
   const { token, password } = body
   const now = Date.now()
-  const { email, language } = await customerOfLink('reset', token, now)
-  const refused = checkNewPassword(password, email)
+  const { id: customerId, email, language } = await customerOfLink('reset', token, now)
+  const refused = await checkNewPassword(password, email)
   if (hasErrors(refused)) throw validationError(refused)
   const passwordHash = await hashPassword(password)
   const mayWarn = await mayWriteTo(email, 'warning')
@@ -50,7 +51,10 @@ export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({
     await deleteMailLinks(transaction, customer.id)
     const to = { to: email, language: letterLanguage(headers, language) }
     if (mayWarn) await postLetter(transaction, { kind: 'passwordChanged' }, to, now)
+    // A mailbox replaces the password, never the second factor.
+    if (await hasSecondFactor(transaction, customer.id)) return null
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return { result: await tokensOf(signIn, now) }
+  if (signIn) return enter(signIn, now)
+  return { result: { secondFactor: await askForProof(customerId, 'signIn', now) } }
 }

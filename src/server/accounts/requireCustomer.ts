@@ -5,7 +5,8 @@ import { customerSignedIn } from '@/server/signIns/storedSignIns'
 
 type Headers = Record<string, string>
 
-export type SignedIn = { customer: StoredCustomer; signInId: string }
+/** `confirmedAt`: when the customer last signed in or confirmed on this device. */
+export type SignedIn = { customer: StoredCustomer; signInId: string; confirmedAt: number | null }
 
 /**
  * The token must be valid and its sign-in still exist, so that ending a sign-in works at once.
@@ -14,9 +15,9 @@ export type SignedIn = { customer: StoredCustomer; signInId: string }
 export async function requireCustomer(headers: Headers): Promise<SignedIn> {
   const now = Date.now()
   const claims = await readAccessToken(bearerOf(headers), now)
-  const customer = claims && (await customerSignedIn(claims, now))
-  if (!customer) throw new ApiError(401, 'unauthorized', 'Only a signed-in customer may ask this.')
-  return { customer, signInId: claims.signInId }
+  const found = claims && (await customerSignedIn(claims, now))
+  if (!found) throw new ApiError(401, 'unauthorized', 'Only a signed-in customer may ask this.')
+  return { ...found, signInId: claims.signInId }
 }
 
 /**

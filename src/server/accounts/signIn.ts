@@ -9,15 +9,20 @@ import { logFailure } from '@/runtime/log'
 import { letterLanguage, mayWriteTo, postLink } from '@/server/mail/postLetter'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { askForProof, hasSecondFactor } from '@/server/secondFactors/proof'
 import { readAccessToken } from '@/server/signIns/accessToken'
-import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+import { knownDevice } from '@/server/signIns/knownDevice'
+import { enter, openSignIn, tokensOf } from '@/server/signIns/openSignIn'
 import { readRefreshToken } from '@/server/signIns/refreshToken'
 import { deleteSignIn, renewStoredSignIn } from '@/server/signIns/storedSignIns'
 
 /** POST /auth-service/api/v1.0/sign-in. An unknown address and a wrong password look, and take as long as, the same. */
-export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, body: { email, password } }) => {
+export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, body }) => {
+  const { email, password } = body
   const customer = await customerByEmail(email)
-  const isRight = await tryPassword(email, password, customer?.passwordHash ?? null)
+  const deviceId = customer && (await knownDevice(headers, customer.id, Date.now()))
+  const caller = deviceId ? { deviceId } : { email, ip }
+  const isRight = await tryPassword(caller, password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw wrongCredentials()
   if (customer.confirmedAt === null) {
     await askToConfirm(customer, headers)
@@ -25,13 +30,15 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, body
   }
   const now = Date.now()
   const db = await database()
+  if (await hasSecondFactor(db, customer.id))
+    return { result: { secondFactor: await askForProof(customer.id, 'signIn', now) } }
   const opened = await db.transaction(async (transaction) => {
     const current = await lockCustomer(transaction, customer.id)
     // While we compared, the password may have been changed, and all sign-ins with the old one ended.
     if (current?.passwordHash !== customer.passwordHash) throw wrongCredentials()
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return { result: await tokensOf(opened, now) }
+  return enter(opened, now)
 }
 
 async function askToConfirm({ id, email, language }: StoredCustomer, headers: Record<string, string>) {
@@ -54,9 +61,16 @@ export const signOut: ApiHandler<typeof contract.signOut> = async ({ headers }) 
 }
 
 /** GET /auth-service/api/v1.0/refresh-session/{refreshToken}: the next pair of tokens. A copied token ends the sign-in. */
-export const refreshTokens: ApiHandler<typeof contract.refresh> = async ({ params, traceId }) => {
+export const refreshTokens: ApiHandler<typeof contract.refresh> = ({ params, traceId }) =>
+  renew(params.refreshToken, traceId)
+
+/** POST /auth-service/api/v1.0/refresh-session: the same, with the token in the body. */
+export const refreshTokensByBody: ApiHandler<typeof contract.refreshByBody> = ({ body, traceId }) =>
+  renew(body.refreshToken, traceId)
+
+async function renew(refreshToken: string, traceId: string) {
   const now = Date.now()
-  const claims = await readRefreshToken(params.refreshToken)
+  const claims = await readRefreshToken(refreshToken)
   const renewed = claims ? await renewStoredSignIn(claims, now) : 'gone'
   if (renewed === 'reused') {
     logFailure('refreshTokens', new Error('a refresh token was used twice, its sign-in is ended'), traceId)

@@ -1,25 +1,34 @@
 import type { signIn as contract } from '@/contract/signIn'
 import { asLocale, type Locale } from '@/i18n/languages'
-import { confirmCustomer, customerByEmail, storeCustomer } from '@/server/accounts/storedCustomers'
+import {
+  confirmCustomer,
+  customerByEmail,
+  storeCustomer,
+  storeSignUpNonce,
+} from '@/server/accounts/storedCustomers'
+import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
-import { deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
+import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
 import { mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
+import { tryPassword } from '@/server/passwords/tryPassword'
+import { isSecret, secretHash } from '@/server/secretHash'
 import { hasErrors, validationError } from '@/server/validationError'
-import { openSignIn, tokensOf } from '@/server/signIns/openSignIn'
+import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
 /**
  * POST /auth-service/api/v1.0/sign-up. The answer and the work are the same for an address that is known; only its owner
  * is told, by a letter. While nobody has confirmed an address and two passwords were given for it, neither counts: one of
  * the two may be a stranger's, and whoever reads the mailbox chooses anew.
  */
-export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body: { email, password } }) => {
-  const refused = { ...checkEmail(email), ...checkNewPassword(password, email) }
+export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body }) => {
+  const { email, password, nonce } = body
+  const refused = { ...checkEmail(email), ...(await checkNewPassword(password, email)) }
   if (hasErrors(refused)) throw validationError(refused)
   const language = asLocale(headers['site-language'])
   const known = await customerByEmail(email)
@@ -27,9 +36,10 @@ export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body
   const isWaiting = known !== null && known.confirmedAt === null
   const isSame = isWaiting && (await isPassword(password, known.passwordHash))
   const passwordHash = isWaiting ? known.passwordHash : await hashPassword(password)
+  const signUpNonceHash = nonce && secretHash(nonce)
   if (await mayWriteTo(email)) {
     if (isWaiting && !isSame) await letChooseAnew(known, language, Date.now())
-    else await register({ email, passwordHash, language }, known, Date.now())
+    else await register({ email, passwordHash, signUpNonceHash, language }, known, Date.now())
   }
   return { status: 202, result: {} }
 }
@@ -37,7 +47,7 @@ export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body
 type NewCustomer = Parameters<typeof storeCustomer>[1]
 
 async function register(customer: NewCustomer, known: StoredCustomer | null, now: number) {
-  const { email: to, passwordHash, language } = customer
+  const { email: to, passwordHash, signUpNonceHash, language } = customer
   const db = await database()
   await db.transaction(async (transaction) => {
     const waiting = await storeCustomer(transaction, customer, now)
@@ -47,8 +57,12 @@ async function register(customer: NewCustomer, known: StoredCustomer | null, now
     }
     const link = { customerId: waiting.id, to, language }
     // A call at the same moment was first, with a password of its own.
-    if (waiting.passwordHash !== passwordHash) await postAnew(transaction, link, now)
-    else await postLink(transaction, { ...link, purpose: 'confirm' }, now)
+    if (waiting.passwordHash !== passwordHash) {
+      await postAnew(transaction, link, now)
+      return
+    }
+    await storeSignUpNonce(transaction, waiting.id, signUpNonceHash)
+    await postLink(transaction, { ...link, purpose: 'confirm' }, now)
   })
 }
 
@@ -66,17 +80,25 @@ async function postAnew(transaction: Transaction, link: WaitingLink, now: number
   await postLink(transaction, { ...link, purpose: 'reset' }, now)
 }
 
-/** POST /auth-service/api/v1.0/sign-up/confirmation: the address is his, and he is signed in. */
-export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({
-  headers,
-  body: { token },
-}) => {
+/**
+ * POST /auth-service/api/v1.0/sign-up/confirmation: the address is theirs, and they are signed in. Whoever opens a link may
+ * not be who chose the password: they type it again, unless they use the browser that signed up.
+ */
+export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({ headers, ip, body }) => {
+  const { token, password, nonce } = body
   const now = Date.now()
+  const { email, passwordHash, signUpNonceHash } = await customerOfLink('confirm', token, now)
+  const isSameBrowser = nonce !== null && isSecret(nonce, signUpNonceHash)
+  if (!isSameBrowser) {
+    if (!password) throw new ApiError(403, 'password_required', 'Send the password of the sign-up as well.')
+    const isRight = await tryPassword({ email, ip }, password, passwordHash)
+    if (!isRight) throw new ApiError(403, 'password_wrong', 'The password is wrong.')
+  }
   const db = await database()
   const signIn = await db.transaction(async (transaction) => {
     const { customer } = await takeMailLink(transaction, 'confirm', token, now)
     await confirmCustomer(transaction, customer.id, now)
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return { result: await tokensOf(signIn, now) }
+  return enter(signIn, now)
 }

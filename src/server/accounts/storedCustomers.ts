@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { programmes } from '@/config/programmes'
 import { database, type Transaction } from '@/server/database/database'
-import { customers, type StoredCustomer } from '@/server/database/schema'
+import { challenges, customers, type StoredCustomer } from '@/server/database/schema'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hasErrors } from '@/server/validationError'
 
@@ -14,7 +14,13 @@ export async function customerByEmail(email: string): Promise<StoredCustomer | n
   return found ?? null
 }
 
-type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language'>
+export async function customerById(id: string): Promise<StoredCustomer | null> {
+  const rows = await database()
+  const [found] = await rows.select().from(customers).where(eq(customers.id, id))
+  return found ?? null
+}
+
+type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language' | 'signUpNonceHash'>
 
 /**
  * Stores a customer who has still to confirm his address, or the same one again.
@@ -38,15 +44,25 @@ export async function storeCustomer(
   return stored ?? null
 }
 
+/** The browser that signed up last with the password that is stored. */
+export const storeSignUpNonce = (transaction: Transaction, id: string, signUpNonceHash: string | null) =>
+  transaction.update(customers).set({ signUpNonceHash }).where(eq(customers.id, id))
+
 /** Whoever opened a link from his mailbox has it. */
 export const confirmCustomer = (transaction: Transaction, id: string, now: number) =>
   transaction
     .update(customers)
-    .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, ${new Date(now).toISOString()})` })
+    .set({
+      confirmedAt: sql`coalesce(${customers.confirmedAt}, ${new Date(now).toISOString()})`,
+      signUpNonceHash: null,
+    })
     .where(eq(customers.id, id))
 
-export const storePassword = (transaction: Transaction, id: string, passwordHash: string) =>
-  transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+/** Whatever was started with the password before ends. */
+export async function storePassword(transaction: Transaction, id: string, passwordHash: string) {
+  await transaction.delete(challenges).where(eq(challenges.customerId, id))
+  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+}
 
 /** Gives a customer another address. Who signed up with it and never confirmed it makes room. @returns false: it is taken */
 export async function storeEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {

@@ -16,6 +16,8 @@ export const customers = pgTable('customers', {
   createdAt: instant('created_at').notNull(),
   /** When the address proved to be his; null: not yet, and he cannot sign in. */
   confirmedAt: instant('confirmed_at'),
+  /** SHA-256 of what the browser that signed up keeps: the link opened there needs no password. */
+  signUpNonceHash: text('sign_up_nonce_hash'),
 })
 
 const customerId = () => text('customer_id').references(() => customers.id, { onDelete: 'cascade' })
@@ -35,6 +37,8 @@ export const signIns = pgTable(
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the customer last proved to be there, by signing in or again; null: not since this is recorded. */
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('sign_ins_of').on(table.customerId)],
 )
@@ -46,8 +50,10 @@ export const mailLinks = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     customerId: customerId().notNull(),
     purpose: text({ enum: MAIL_LINKS }).notNull(),
-    /** The new address, where the link confirms a change. */
+    /** The new address, where the link confirms a change; the old one, where it takes the change back. */
     email: text(),
+    /** The sign-in that asked for the change of an address; the others end with it. */
+    signInId: text('sign_in_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

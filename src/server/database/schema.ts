@@ -8,6 +8,7 @@ import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
 
@@ -24,9 +25,14 @@ export const exchanges = pgTable(
     publicId: text('public_id').primaryKey(),
     /** Counts the changes; whoever writes names the version he read. */
     version: integer().notNull(),
+    /** SHA-256 of it: whoever repeats a creation under its key gets the secret again. Rows of before have the key itself. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** SHA-256 of the order, to tell a repeated call from another one under the same key. */
     orderHash: text('order_hash').notNull(),
+    /** SHA-256 of the secret that only the creator has; null: created before there was one. */
+    ownerSecretHash: text('owner_secret_hash'),
+    /** The id of the fixed rate it was created at; a rate serves one exchange. */
+    rateJti: text('rate_jti').unique(),
     type: text({ enum: ['fixed', 'floating'] }).notNull(),
     status: text({ enum: STATUSES }).notNull(),
     issue: text({ enum: EXCHANGE_ISSUES }),
@@ -53,6 +59,8 @@ export const exchanges = pgTable(
     unregEmail: text('unreg_email'),
     /** Whose exchange it is; null: nobody's who is known. */
     customerId: formerCustomerId(),
+    /** When a customer added it to the account; null: it was ordered by that customer, or is nobody's. */
+    claimedAt: instant('claimed_at'),
     /** What it was worth in BTC when it finished: the volume that counts for loyalty. */
     volumeBtc: numeric('volume_btc'),
     referral: text(),
@@ -89,6 +97,22 @@ export const exchangeEvents = pgTable(
     at: instant().notNull(),
   },
   (table) => [index('exchange_events_of').on(table.publicId)],
+)
+
+/** The way of an exchange's secret to another device; one for each exchange, and it works once. */
+export const exchangeTransfers = pgTable(
+  'exchange_transfers',
+  {
+    publicId: text('public_id')
+      .primaryKey()
+      .references(() => exchanges.publicId),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The secret, encrypted under the token. */
+    sealedSecret: text('sealed_secret').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('exchange_transfers_expired').on(table.expiresAt)],
 )
 
 /** One session for each device (specification §3); deleted a day after its end. */

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '@/domain/apiError'
 import { checkRecipient } from '@/domain/address/checkRecipient'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import { isUnowned } from '@/domain/address/isUnowned'
+import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import type { FieldErrors } from '@/server/validationError'
 
 /** An address with its extra id, where coins will be sent, and the names its fields and codes have in the request. */
@@ -41,6 +42,9 @@ export function checkDestination(destination: Destination): FieldErrors {
       code: names.codes.address,
       description: `Not an address of ${currency.name} on ${currency.fullInfo.network_name || 'a bank account'}.`,
     }
+  } else if (isUnowned(currency.network, address, catalogue())) {
+    const description = 'A zero address or the contract of a token: nobody could spend what is sent there.'
+    fields[names.address] = { code: names.codes.address, description }
   }
   const extraId = checkExtraId(destination)
   if (extraId) fields[names.extraId] = extraId

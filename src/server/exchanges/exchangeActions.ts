@@ -5,14 +5,23 @@ import type { StoredExchange } from '@/server/database/schema'
 import { hasErrors, validationError } from '@/server/validationError'
 import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import { actionsOf, withContinue, withRefund } from '@/server/exchanges/exchangeSteps'
+import {
+  type Caller,
+  hasNoProof,
+  hasOwnerSecret,
+  ownerRequired,
+  requireOwner,
+} from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currencyFrom, sandboxRules } from '@/server/exchanges/sandboxRules'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 /** POST /api/v4/exchanges-new/{publicId}/actions: a person's choice where an exchange has stopped. */
-export const takeAction: ApiHandler<typeof exchanges.act> = async ({ params, body: chosen }) => {
+export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {
+  const { params, body: chosen } = request
   const exchange = await currentExchange(params.publicId, (current, now) => {
-    const changed = withChoice(current, chosen, now)
+    if (!hasNoProof(current)) requireOwner(current, request)
+    const changed = withChoice(current, chosen, request, now)
     if (changed) return changed
     throw new ApiError(409, 'action_unavailable', `This exchange offers no ${chosen.action} now.`)
   })
@@ -22,19 +31,29 @@ export const takeAction: ApiHandler<typeof exchanges.act> = async ({ params, bod
 function withChoice(
   exchange: StoredExchange,
   chosen: ExchangeActionBody,
+  caller: Caller,
   now: number,
 ): StoredExchange | null {
   const rules = sandboxRules()
   if (!actionsOf(exchange, now, rules).includes(chosen.action)) return null
   if (chosen.action === 'continue') return withContinue(exchange, now, rules)
-  return withRefund(exchange, refundTo(exchange, chosen), now)
+  return withRefund(exchange, refundTo(exchange, chosen, caller), now)
 }
 
-/** The address in the call, else the order's own, which was checked when the order was made. */
-function refundTo(exchange: StoredExchange, { address, extraId, notProvideRefundMemo }: ExchangeActionBody) {
-  if (!address && exchange.userRefundAddress) {
-    return { address: exchange.userRefundAddress, extraId: exchange.userRefundExtraId }
+/**
+ * The order's own address, which was checked when the order was made. Another one in its place needs the secret, also
+ * from the customer; where the order has none, a customer or who has the secret names one.
+ * @throws ApiError 403 owner_required
+ */
+function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, caller: Caller) {
+  const { address, extraId, notProvideRefundMemo } = chosen
+  const { userRefundAddress, userRefundExtraId } = exchange
+  const isOwn = address === userRefundAddress && (extraId || null) === userRefundExtraId
+  if (userRefundAddress && (!address || isOwn)) {
+    return { address: userRefundAddress, extraId: userRefundExtraId }
   }
+  const needsSecret = userRefundAddress !== null || hasNoProof(exchange)
+  if (needsSecret && !hasOwnerSecret(exchange, caller)) throw ownerRequired()
   const fields = checkDestination({
     currency: currencyFrom(exchange),
     address,

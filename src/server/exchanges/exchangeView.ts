@@ -5,7 +5,7 @@ import { sandboxRules } from '@/server/exchanges/sandboxRules'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What a visitor is told of an exchange: no e-mail, no attribution, nothing of our own bookkeeping. */
+/** What a visitor is told of an exchange: no e-mail, no attribution, no secret, nothing of our own bookkeeping. */
 export function exchangeView(exchange: StoredExchange, now: number): Exchange {
   const { publicId, type, status, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { amountFrom, expectedAmountFrom, amountTo, expectedAmountTo, issue } = exchange
@@ -40,5 +40,11 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     },
     issue,
     actions: actionsOf(exchange, now, sandboxRules()),
+    ownerProof: ownerProofOf(exchange),
   }
+}
+
+function ownerProofOf({ customerId, ownerSecretHash }: StoredExchange): Exchange['ownerProof'] {
+  if (customerId !== null) return 'customer'
+  return ownerSecretHash === null ? null : 'secret'
 }

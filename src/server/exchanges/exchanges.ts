@@ -4,10 +4,11 @@ import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxExtraId } from '@/server/depositAddress'
-import { validateIdempotencyKey, requestFingerprint } from '@/server/idempotencyKey'
+import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/idempotencyKey'
 import type { OrderTerms } from '@/server/orderTerms'
-import { hasErrors } from '@/server/validationError'
+import { hasErrors, validationError } from '@/server/validationError'
 import { checkOrder } from '@/server/exchanges/checkOrder'
+import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { depositAddressOf } from '@/server/exchanges/depositAddressOf'
@@ -21,7 +22,7 @@ export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) 
 
 /**
  * POST /api/v4/exchanges-new. A lost answer is not a lost order: the same call under the same `idempotency-key` is
- * answered with the exchange it made (200 instead of 201). A signed-in customer's order is his.
+ * answered with the exchange it made (200 instead of 201), and with its secret. A signed-in customer's order is theirs.
  */
 export const createExchange: ApiHandler<typeof exchanges.create> = async (request) => {
   const { headers, body: order, signedIn } = request
@@ -32,34 +33,55 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
 
   // Looked up before the order is judged: what was accepted then may have run out since, such as its rate.
   const known = hasErrors(refusedKey) ? null : await findByKey(idempotencyKey)
-  if (known) return repeated(known, orderHash)
+  if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
   const terms = await checkOrder(order, now, refusedKey)
-  const exchange = newExchange(order, terms, { idempotencyKey, orderHash, customerId, now })
-  if (await insertExchange(exchange)) return { status: 201, result: exchangeView(exchange, now) }
+  const publicId = newPublicId()
+  const ownerSecret = await deriveOwnerSecret(publicId, idempotencyKey)
+  const keys = {
+    publicId,
+    idempotencyKey: hashIdempotencyKey(idempotencyKey),
+    orderHash,
+    ownerSecretHash: hashOwnerSecret(ownerSecret),
+    customerId,
+  }
+  const exchange = newExchange(order, terms, keys, now)
+  if (await insertExchange(exchange)) {
+    return { status: 201, result: { ...exchangeView(exchange, now), ownerSecret } }
+  }
 
   const rival = await findByKey(idempotencyKey)
-  if (!rival) throw new Error('the key was taken, but by no exchange')
-  return repeated(rival, orderHash)
+  if (rival) return repeated(rival, { idempotencyKey, orderHash, customerId })
+  throw validationError({ rateId: { code: 'rate_expired', description: 'This rate has been used.' } })
 }
 
-async function repeated(known: StoredExchange, orderHash: string) {
+type Repetition = { idempotencyKey: string; orderHash: string; customerId: string | null }
+
+async function repeated(known: StoredExchange, { idempotencyKey, orderHash, customerId }: Repetition) {
   if (known.orderHash !== orderHash) {
     throw new ApiError(409, 'idempotency_conflict', 'Another order was made under this idempotency-key.')
   }
-  return { result: exchangeView(await currentExchange(known.publicId), Date.now()) }
+  const view = exchangeView(await currentExchange(known.publicId), Date.now())
+  const ownerSecret = await deriveOwnerSecret(known.publicId, idempotencyKey)
+  // Rows from before there were secrets have another one, none; and a customer's is given to that customer only.
+  const isAllowed = known.customerId === null || known.customerId === customerId
+  const isGiven = isAllowed && isOwnerSecret(known.ownerSecretHash, ownerSecret)
+  return { result: isGiven ? { ...view, ownerSecret } : view }
 }
 
-type Booking = { idempotencyKey: string; orderHash: string; customerId: string | null; now: number }
+type Keys = Pick<
+  StoredExchange,
+  'publicId' | 'idempotencyKey' | 'orderHash' | 'ownerSecretHash' | 'customerId'
+>
 
-function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: Booking): StoredExchange {
+function newExchange(order: ExchangeOrder, terms: OrderTerms, keys: Keys, now: number): StoredExchange {
   const { from, to } = terms
-  const publicId = newPublicId()
+  const { publicId } = keys
   const validUntil = Date.parse(terms.validUntil)
   return {
     ...keys,
-    publicId,
+    rateJti: terms.rateJti,
     version: 1,
     type: order.fixed ? 'fixed' : 'floating',
     status: 'waiting',
@@ -86,6 +108,7 @@ function newExchange(order: ExchangeOrder, terms: OrderTerms, { now, ...keys }: 
     confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
     unregEmail: order.unregEmail || null,
     volumeBtc: null,
+    claimedAt: null,
     referral: order.referral,
     source: order.source,
     medium: order.medium,

@@ -3,6 +3,7 @@ import { isEvmNetwork } from '@/domain/isEvmNetwork'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
+import { requireOwner } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -10,13 +11,17 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
  * POST /api/v4/exchanges-new/{publicId}/payment: a wallet says by which transaction it has paid. The first one is kept as
  * the candidate for `txFrom`; it moves nothing, because only the chain can say that the deposit has arrived.
  */
-export const recordPayment: ApiHandler<typeof exchanges.recordPayment> = async ({ params, body }) => {
-  const { publicId } = params
-  const { hash } = body
+export const recordPayment: ApiHandler<typeof exchanges.recordPayment> = async (request) => {
+  const { publicId } = request.params
+  const { hash } = request.body
   const known = await currentExchange(publicId)
+  requireOwner(known, request)
   // Told again, perhaps because the first answer was lost.
   if (known.txFrom === hash) return { result: exchangeView(known, Date.now()) }
-  const exchange = await currentExchange(publicId, (current) => withPayment(current, hash))
+  const exchange = await currentExchange(publicId, (current) => {
+    requireOwner(current, request)
+    return withPayment(current, hash)
+  })
   return { result: exchangeView(exchange, Date.now()) }
 }
 

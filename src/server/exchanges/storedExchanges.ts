@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { ApiError } from '@/server/ApiError'
+import { hashIdempotencyKey } from '@/server/idempotencyKey'
 import { type Database, type Transaction, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { statesDue } from '@/server/exchanges/exchangeSteps'
@@ -19,15 +20,19 @@ async function record(transaction: Transaction, before: StoredExchange | null, s
     )
 }
 
-/** The exchange that was made under this key, if any. */
+/** The exchange that was made under this key, if any; what is older than the hashes stands under the key itself. */
 export async function findByKey(idempotencyKey: string): Promise<StoredExchange | null> {
   const rows = await database()
-  const [found] = await rows.select().from(exchanges).where(eq(exchanges.idempotencyKey, idempotencyKey))
+  const [found] = await rows
+    .select()
+    .from(exchanges)
+    .where(inArray(exchanges.idempotencyKey, [hashIdempotencyKey(idempotencyKey), idempotencyKey]))
   return found ?? null
 }
 
 /**
- * Stores a new exchange. @returns false when its idempotency key was taken meanwhile; nothing is stored then
+ * Stores a new exchange. @returns false when its idempotency key or its fixed rate was taken meanwhile; nothing is stored
+ * then
  * @throws ApiError 401 unauthorized when its customer has gone meanwhile
  */
 export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
@@ -39,7 +44,7 @@ export async function insertExchange(exchange: StoredExchange): Promise<boolean>
     const stored = await transaction
       .insert(exchanges)
       .values(exchange)
-      .onConflictDoNothing({ target: exchanges.idempotencyKey })
+      .onConflictDoNothing()
       .returning({ publicId: exchanges.publicId })
     if (stored.length === 0) return false
     await record(transaction, null, [exchange])

@@ -4,10 +4,11 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { claimFor } from '@/server/history/storedHistory'
 
 /**
- * POST /api/v4/customers/exchanges/claims: exchanges that are nobody's become his who knows their ids, which cannot be
- * guessed. Another's and unknown ones are left out without a word, so that the answer tells nothing of them.
+ * POST /api/v4/customers/exchanges/claims: exchanges without a customer become the customer's who has their secrets.
+ * Another customer's, unknown ones and those without their secret are left out alike, so that the response reveals nothing.
  */
 export const claimExchanges: ApiHandler<typeof history.claim> = async ({ signedIn, body }) => {
   const publicIds = [...new Set(body.publicIds)].filter(looksLikeExchangeId)
-  return { result: { claimed: await claimFor(signedIn.customer.id, publicIds) } }
+  const ownerSecrets = new Map(Object.entries(body.ownerSecrets))
+  return { result: { claimed: await claimFor(signedIn.customer.id, publicIds, ownerSecrets) } }
 }

@@ -3,6 +3,7 @@ import type { HistoryState } from '@/domain/customer'
 import type { ExchangeStatus } from '@/domain/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
+import { isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 /** Whose exchanges, and which of them: `search` is a part of an id, a ticker, an address or a transaction's hash. */
@@ -69,18 +70,32 @@ export async function dueExchangesOf(customerId: string, now: number): Promise<s
   return due.map(({ publicId }) => publicId)
 }
 
-/** Makes those of them his that are nobody's. @returns those that are his now, also the ones that were before */
-export async function claimFor(customerId: string, publicIds: string[]): Promise<string[]> {
+/**
+ * Makes those of them the customer's that have no customer and whose secret is among `ownerSecrets`.
+ * @returns those that are the customer's now, also the ones that were before
+ */
+export async function claimFor(
+  customerId: string,
+  publicIds: string[],
+  ownerSecrets: ReadonlyMap<string, string>,
+): Promise<string[]> {
   if (publicIds.length === 0) return []
   const rows = await database()
   const his = await rows.transaction(async (transaction) => {
     // As wherever a customer and his exchanges change together: the customer first.
     if (!(await lockCustomer(transaction, customerId))) return []
+    const free = await transaction
+      .select({ publicId: exchanges.publicId, ownerSecretHash: exchanges.ownerSecretHash })
+      .from(exchanges)
+      .where(and(inArray(exchanges.publicId, publicIds), isNull(exchanges.customerId)))
+    const proven = free
+      .filter((one) => isOwnerSecret(one.ownerSecretHash, ownerSecrets.get(one.publicId) ?? ''))
+      .map(({ publicId }) => publicId)
     await transaction
       .update(exchanges)
       // Whoever moves it at this moment must learn whose it is before he books anything.
-      .set({ customerId, version: sql`${exchanges.version} + 1` })
-      .where(and(inArray(exchanges.publicId, publicIds), isNull(exchanges.customerId)))
+      .set({ customerId, claimedAt: Date.now(), version: sql`${exchanges.version} + 1` })
+      .where(and(inArray(exchanges.publicId, proven), isNull(exchanges.customerId)))
     return transaction
       .select({ publicId: exchanges.publicId })
       .from(exchanges)

@@ -9,28 +9,52 @@ import { letterHtml } from '@/server/mail/letterHtml'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** Letters with a link of their own, and those that only tell something. */
-export const LETTER_KINDS = [...MAIL_LINKS, 'known', 'passwordChanged', 'emailChange'] as const
+const ALERT_KINDS = [
+  'factorAdded',
+  'factorRemoved',
+  'recoveryUsed',
+  'recoveryRenewed',
+  'payoutRequested',
+  'accountDeleted',
+] as const
+/** What somebody with the customer's device or password may have done. */
+export type AlertKind = (typeof ALERT_KINDS)[number]
+export const LETTER_KINDS = [
+  ...MAIL_LINKS,
+  ...ALERT_KINDS,
+  'known',
+  'passwordChanged',
+  'emailChange',
+] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export type Letter =
   | { kind: MailLinkPurpose; token: string }
-  | { kind: 'known' | 'passwordChanged' }
+  | { kind: 'known' | 'passwordChanged' | AlertKind }
   /** `email`: the new address that was asked for. */
   | { kind: 'emailChange'; email: string }
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Behind the `#`, so that the token comes into no log and no referrer. */
 const LINK_PATHS: Record<MailLinkPurpose, string> = {
   confirm: '/customer-account/sign-up/confirmation#token=',
   reset: '/customer-account/password-reset/confirmation#token=',
   email: '/customer-account/sign-up/confirmation#email-token=',
+  restore: '/customer-account/sign-up/confirmation#restore-token=',
 }
 /** Where whoever reads a letter may want to go. */
 const PLACES = {
   known: paths.signIn(),
   passwordChanged: paths.passwordReset,
   emailChange: paths.account.settings,
+  factorAdded: paths.account.settings,
+  factorRemoved: paths.account.settings,
+  recoveryUsed: paths.account.settings,
+  recoveryRenewed: paths.account.settings,
+  payoutRequested: paths.account.payouts,
+  accountDeleted: paths.contacts,
 }
 
 /** A letter in words. */
@@ -45,8 +69,7 @@ export function writeLetter(letter: Letter, language: Locale): Omit<WrittenMail,
     text: t(`mail:${kind}.text`, facts),
     button: t(`mail:${kind}.button`),
     url: site + ('token' in letter ? LINK_PATHS[letter.kind] + letter.token : PLACES[letter.kind]),
-    expiry:
-      'token' in letter ? t('mail:expiry', { count: accountTimings.mailLink[letter.kind] / HOUR }) : null,
+    expiry: 'token' in letter ? expiryText(accountTimings.mailLink[letter.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
     brand: facts.brand,
@@ -55,6 +78,10 @@ export function writeLetter(letter: Letter, language: Locale): Omit<WrittenMail,
   return { subject: parts.subject, text: plainText(parts), html: letterHtml(parts, language) }
 }
 
+const expiryText = (life: number, t: Texts) =>
+  life > DAY ? t('mail:expiryDays', { count: life / DAY }) : t('mail:expiry', { count: life / HOUR })
+
+type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof letterHtml>[0]
 
 const plainText = ({ greeting, text, button, url, expiry, ifNotYou, brand, site }: Parts) =>

@@ -1,27 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import { accountTimings } from '@/config/accountTimings'
 import type { MailLinkPurpose } from '@/domain/account'
 import { ApiError } from '@/server/ApiError'
 import { database, type Transaction } from '@/server/database/database'
 import { customers, mailLinks, type StoredCustomer, type StoredMailLink } from '@/server/database/schema'
+import { secretHash } from '@/server/secretHash'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
-/** Nobody guesses 32 random bytes, so a plain hash is enough to keep what we store from opening anything. */
 export const newLinkToken = () => randomBytes(32).toString('base64url')
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-type NewLink = Pick<StoredMailLink, 'customerId' | 'purpose' | 'email'>
+type NewLink = Pick<StoredMailLink, 'customerId' | 'purpose' | 'email' | 'signInId'>
 
-/** A new link of one purpose ends the older ones. */
+/** A new link of one purpose ends the older ones, except for the way back to an earlier address. */
 export async function storeMailLink(transaction: Transaction, token: string, link: NewLink, now: number) {
-  await deleteMailLinks(transaction, link.customerId, link.purpose)
+  if (link.purpose !== 'restore') await deleteMailLinks(transaction, link.customerId, link.purpose)
   const expiresAt = now + accountTimings.mailLink[link.purpose]
-  await transaction.insert(mailLinks).values({ ...link, tokenHash: hashOf(token), createdAt: now, expiresAt })
+  await transaction
+    .insert(mailLinks)
+    .values({ ...link, tokenHash: secretHash(token), createdAt: now, expiresAt })
 }
 
 const isThat = (purpose: MailLinkPurpose, token: string, now: number) =>
-  and(eq(mailLinks.tokenHash, hashOf(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now))
+  and(
+    eq(mailLinks.tokenHash, secretHash(token)),
+    eq(mailLinks.purpose, purpose),
+    gt(mailLinks.expiresAt, now),
+  )
 
 /**
  * Whose link this is, without using it up.
@@ -51,20 +56,40 @@ export async function takeMailLink(
   purpose: MailLinkPurpose,
   token: string,
   now: number,
-): Promise<{ customer: StoredCustomer; email: string | null }> {
+): Promise<Pick<StoredMailLink, 'email' | 'signInId' | 'createdAt'> & { customer: StoredCustomer }> {
   const wanted = isThat(purpose, token, now)
   const [known] = await transaction.select({ customerId: mailLinks.customerId }).from(mailLinks).where(wanted)
   const customer = known && (await lockCustomer(transaction, known.customerId))
-  const [taken] = await transaction.delete(mailLinks).where(wanted).returning({ email: mailLinks.email })
+  const [taken] = await transaction.delete(mailLinks).where(wanted).returning()
   if (!customer || !taken) throw invalidLink()
-  return { customer, email: taken.email }
+  return { ...taken, customer }
 }
 
-/** Those of one purpose, or all. */
+/**
+ * Those of one purpose, or all that open something; the ways back to an earlier address stay, because whoever changed it
+ * could end them otherwise.
+ */
 export const deleteMailLinks = (transaction: Transaction, customerId: string, purpose?: MailLinkPurpose) =>
   transaction
     .delete(mailLinks)
-    .where(and(eq(mailLinks.customerId, customerId), purpose && eq(mailLinks.purpose, purpose)))
+    .where(
+      and(
+        eq(mailLinks.customerId, customerId),
+        purpose ? eq(mailLinks.purpose, purpose) : ne(mailLinks.purpose, 'restore'),
+      ),
+    )
+
+/** Ends the ways back to the addresses that a customer had since then. */
+export const deleteRestoreLinksSince = (transaction: Transaction, customerId: string, since: number) =>
+  transaction
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.customerId, customerId),
+        eq(mailLinks.purpose, 'restore'),
+        gte(mailLinks.createdAt, since),
+      ),
+    )
 
 export async function deleteExpiredMailLinks(now: number): Promise<void> {
   const rows = await database()

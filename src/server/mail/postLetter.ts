@@ -38,17 +38,25 @@ export async function postLetter(
   return storeMail(transaction, { to, ...writeLetter(letter, language) }, now)
 }
 
+type LinkToPost = {
+  customerId: string | null
+  purpose: MailLinkPurpose
+  /** The address that the link makes the customer's. */
+  email?: string | null
+  signInId?: string | null
+}
+
 /** A letter with a link. To nobody (`customerId` null) the same is done, and then undone: time must not tell. */
 export async function postLink(
   transaction: Transaction,
-  { customerId, purpose, ...to }: Addressee & { customerId: string | null; purpose: MailLinkPurpose },
+  { customerId, purpose, email = null, signInId = null, ...to }: Addressee & LinkToPost,
   now: number,
 ): Promise<void> {
   const token = newLinkToken()
-  const email = purpose === 'email' ? to.to : null
   // Of two links at once one has to end the other; and his account may have ended meanwhile.
   const customer = await lockCustomer(transaction, customerId ?? '')
-  if (customer) await storeMailLink(transaction, token, { customerId: customer.id, purpose, email }, now)
+  const link = { customerId: customer?.id ?? '', purpose, email, signInId }
+  if (customer) await storeMailLink(transaction, token, link, now)
   else await deleteMailLinks(transaction, '', purpose)
   const id = await postLetter(transaction, { kind: purpose, token }, to, now)
   if (!customer) await deleteMail(id, transaction)

@@ -1,6 +1,7 @@
 import { env } from '@/config/env'
 import { type PasswordProblem, passwordProblem } from '@/domain/account'
 import type { FieldErrors } from '@/server/validationError'
+import { isBreached } from '@/server/passwords/isBreached'
 import { COMMON_PASSWORDS, COMMON_WORDS } from '@/server/passwords/commonPasswords'
 
 const WHY: Record<PasswordProblem, string> = {
@@ -34,7 +35,7 @@ const isRepetition = (password: string) => /^(.{1,6}?)\1+$/u.test(password)
 /** What is left of `!dragon1985!`. */
 const core = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-function isEasilyGuessed(password: string, email: string): boolean {
+async function isEasilyGuessed(password: string, email: string): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   const own = [env.brandName, email.split('@')[0] ?? ''].map((name) => core(name.toLowerCase()))
   return (
@@ -42,15 +43,20 @@ function isEasilyGuessed(password: string, email: string): boolean {
     COMMON_WORDS.has(core(plain)) ||
     own.includes(core(plain)) ||
     isRepetition(plain) ||
-    surprises(plain) < LEAST_SURPRISES
+    surprises(plain) < LEAST_SURPRISES ||
+    (await isBreached(password, [email, ...own]))
   )
 }
 
 /** What is wrong with a new password, under the name its field has in the call. */
-export function checkNewPassword(password: string, email: string, field = 'password'): FieldErrors {
+export async function checkNewPassword(
+  password: string,
+  email: string,
+  field = 'password',
+): Promise<FieldErrors> {
   const problem = passwordProblem(password.normalize('NFKC'), email)
   const why = problem
     ? WHY[problem]
-    : isEasilyGuessed(password, email) && 'It is among the first that are tried.'
+    : (await isEasilyGuessed(password, email)) && 'It is among the first that are tried.'
   return why ? { [field]: { code: 'password_weak', description: why } } : {}
 }

@@ -1,14 +1,29 @@
 import { hash, verify } from '@node-rs/argon2'
+import { accountTimings } from '@/config/accountTimings'
 import { processSingleton } from '@/runtime/processSingleton'
+import { ApiError } from '@/server/ApiError'
 import { inTurn } from '@/server/passwords/inTurn'
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet names it first; the library's own algorithm is Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes 19 MiB and a thread of the pool that also reads files. */
-const AT_ONCE = 4
+/**
+ * Each takes 19 MiB and one of the four threads (libuv's pool) that also read files and resolve names: half of them stay
+ * free. A hash takes about 20 ms, so the last of the queue waits about half a second.
+ */
+const RUNNING = 2
+const WAITING = 50
 
-const turn = processSingleton('hashing', () => inTurn(AT_ONCE))
+const busy = () =>
+  new ApiError(
+    503,
+    'unavailable',
+    'Too many passwords are being checked now.',
+    {},
+    { 'retry-after': String(accountTimings.hashingBusy / 1000) },
+  )
+
+const turn = processSingleton('hashing', () => inTurn({ running: RUNNING, waiting: WAITING, busy }))
 
 /** One password typed on two keyboards may come in two spellings (NIST SP 800-63B §5.1.1.2). */
 const spelled = (password: string) => password.normalize('NFKC')

@@ -1,13 +1,22 @@
+type QueueLimits = {
+  /** So many pieces of work run at once. */
+  running: number
+  /** So many more may wait; then `busy` is thrown. */
+  waiting: number
+  busy: () => Error
+}
+
 /**
- * Lets at most so many pieces of work run at once; the others wait in the order they came. For work that takes so much
- * memory that many at once would exhaust it.
+ * Runs work in the order it came, so much at once as the limits allow. For work that takes so much memory and processor
+ * time that more would exhaust the machine, and for which nobody would wait any longer.
  */
-export function inTurn(most: number) {
+export function inTurn({ running: maxRunning, waiting: maxWaiting, busy }: QueueLimits) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
+    if (running < maxRunning) running += 1
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
+    else throw busy()
     try {
       return await work()
     } finally {

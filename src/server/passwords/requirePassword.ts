@@ -1,18 +1,17 @@
 import { ApiError } from '@/server/ApiError'
 import type { Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
+import type { SignedIn } from '@/server/accounts/requireCustomer'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 /**
- * Who is signed in proves once more that he is there, before something that a thief of his device must not do.
+ * Who is signed in proves once more that they are there, before something that a thief of their device must not do. Its
+ * failures are counted for this sign-in alone: nobody outside can use them up.
  * @throws ApiError 403 password_wrong, 429 rate_limited after too many failures
  */
-export async function requirePassword(
-  { email, passwordHash }: StoredCustomer,
-  password: string,
-): Promise<void> {
-  if (!(await tryPassword(email, password, passwordHash))) throw wrongPassword()
+export async function requirePassword({ customer, signInId }: SignedIn, password: string): Promise<void> {
+  if (!(await tryPassword({ signInId }, password, customer.passwordHash))) throw wrongPassword()
 }
 
 /** Locks a customer whose password is still the one that was compared; somebody else may have changed it meanwhile. */

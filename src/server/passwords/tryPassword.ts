@@ -3,26 +3,74 @@ import { accountTimings } from '@/config/accountTimings'
 import { isPassword } from '@/server/passwords/hashPassword'
 import { makeLimiter } from '@/server/limiter'
 import { secondsUntilFree, tooManyCalls } from '@/server/limits'
+import { limitKey } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Failed tries for one address, from wherever they come (ASVS 2.2.1 allows a hundred an hour). */
-const MOST_FAILURES = 10
+/** Failures of one caller, one known device or one sign-in at one account. */
+const MAX_FAILURES = 10
+/** Failures at one account of all devices it does not know (ASVS allows a hundred an hour). */
+const MAX_STRANGERS_FAILURES = 100
 
-const failures = processSingleton('failedSignIns', () =>
-  makeLimiter('failedSignIns', { points: MOST_FAILURES, seconds: accountTimings.failedSignIns / 1000 }),
-)
+const limiters = processSingleton('failedSignIns', () => {
+  const points = MAX_FAILURES
+  const seconds = accountTimings.failedSignIns / 1000
+  return {
+    callers: makeLimiter('failedSignIns', { points, seconds }),
+    devices: makeLimiter('failedOnDevice', { points, seconds }),
+    inside: makeLimiter('failedInside', { points, seconds }),
+    secondFactors: makeLimiter('failedSecondFactors', { points, seconds }),
+    strangers: makeLimiter('failedAnywhere', {
+      points: MAX_STRANGERS_FAILURES,
+      seconds: accountTimings.strangersFailures / 1000,
+    }),
+  }
+})
+
+/**
+ * Who tries: a stranger from an address, a device on which the customer signed in before, a sign-in of theirs, or somebody
+ * who knows the password of a customer.
+ */
+export type PasswordCaller =
+  { email: string; ip: string } | { deviceId: string } | { signInId: string } | { secondFactorOf: string }
+
+const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Strangers count for their address and for the account; they must not lock its owner out of a known device. */
+function countersOf(caller: PasswordCaller) {
+  if ('deviceId' in caller) return [{ limiter: limiters.devices, key: keyOf(caller.deviceId) }]
+  if ('signInId' in caller) return [{ limiter: limiters.inside, key: keyOf(caller.signInId) }]
+  if ('secondFactorOf' in caller)
+    return [{ limiter: limiters.secondFactors, key: keyOf(caller.secondFactorOf) }]
+  const { email, ip } = caller
+  return [
+    { limiter: limiters.callers, key: keyOf(`${email} ${limitKey(ip)}`) },
+    { limiter: limiters.strangers, key: keyOf(email) },
+  ]
+}
+
+/**
+ * Counts a failed try in advance, so that many at once are not all let through, and takes it back when it succeeds.
+ * @throws ApiError 429 rate_limited after too many failures
+ */
+export async function limitTries(caller: PasswordCaller, isRight: () => Promise<boolean>): Promise<boolean> {
+  const counters = countersOf(caller)
+  for (const { limiter, key } of counters) {
+    const wait = await secondsUntilFree(limiter, key)
+    if (wait > 0) throw tooManyCalls(wait)
+  }
+  const takeBack = () => Promise.all(counters.map(({ limiter, key }) => limiter.reward(key, 1)))
+  const result = await isRight().catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
+  if (result) await takeBack()
+  return result
+}
 
 /**
  * Whether a password opens the account of an address. Null for an address that nobody has: it costs the same, and is
  * counted the same.
  * @throws ApiError 429 rate_limited after too many failures
  */
-export async function tryPassword(email: string, password: string, passwordHash: string | null) {
-  const key = createHash('sha256').update(email).digest('base64url')
-  // Counted before it is known to have failed, so that many at once are not all let through.
-  const wait = await secondsUntilFree(failures, key)
-  if (wait > 0) throw tooManyCalls(wait)
-  const isRight = await isPassword(password, passwordHash)
-  if (isRight) await failures.reward(key, 1)
-  return isRight
-}
+export const tryPassword = (caller: PasswordCaller, password: string, passwordHash: string | null) =>
+  limitTries(caller, () => isPassword(password, passwordHash))

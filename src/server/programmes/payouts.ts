@@ -12,9 +12,11 @@ import type { StoredPayout } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { validateIdempotencyKey } from '@/server/idempotencyKey'
+import { sendAlert } from '@/server/mail/sendAlert'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
 import { totalsOf } from '@/server/programmes/storedLedger'
+import { requireFresh } from '@/server/secondFactors/requireFresh'
 import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 
 const { minPayoutBtc } = programmes.loyalty
@@ -42,6 +44,7 @@ export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedI
  * same payout (200 instead of 201), also when the balance would not suffice for it any more.
  */
 export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (request) => {
+  requireFresh(request.signedIn)
   const { customer } = request.signedIn
   const idempotencyKey = request.headers['idempotency-key'] ?? ''
   const { amountBtc, address } = request.body
@@ -62,6 +65,7 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
       'Another payout was asked for under this idempotency-key.',
     )
   }
+  if (payout.id === id) await sendAlert(customer, 'payoutRequested', Date.now())
   return { status: payout.id === id ? 201 : 200, result: payoutView(payout) }
 }
 

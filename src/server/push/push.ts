@@ -4,6 +4,7 @@ import { SETTLED_STATUSES } from '@/domain/exchange'
 import { asLocale } from '@/i18n/languages'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
+import { requireOwner } from '@/server/exchanges/exchangeOwner'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { deletePushDevice, storePushDevice } from '@/server/push/storedPushDevices'
 
@@ -11,8 +12,11 @@ import { deletePushDevice, storePushDevice } from '@/server/push/storedPushDevic
  * POST /api/v4/exchanges-new/{publicId}/push: this device is told, in the language of `site-language`, when the exchange
  * moves on. Refused where it would be an empty promise.
  */
-export const switchPushOn: ApiHandler<typeof exchanges.pushOn> = async ({ params, headers, body }) => {
-  const { publicId, status } = await currentExchange(params.publicId)
+export const switchPushOn: ApiHandler<typeof exchanges.pushOn> = async (request) => {
+  const { params, headers, body } = request
+  const exchange = await currentExchange(params.publicId)
+  requireOwner(exchange, request)
+  const { publicId, status } = exchange
   if (!env.firebaseServiceAccount) throw unavailable('This back end sends no push messages.')
   if (SETTLED_STATUSES.includes(status)) throw unavailable('Nothing more happens to this exchange.')
   const language = asLocale(headers['site-language'])

@@ -1,12 +1,18 @@
 import type { sessions } from '@/contract/sessions'
+import { env } from '@/config/env'
 import { timings } from '@/config/timings'
+import { limitKey } from '@/runtime/callerAddress'
+import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
-import { extendSession, replaceSession } from '@/server/sessions/storedSessions'
+import { makeLimiter } from '@/server/limiter'
+import { IN_PROCESS, secondsUntilFree, tooManyCalls } from '@/server/limits'
+import { extendSession, hasSession, replaceSession } from '@/server/sessions/storedSessions'
 
 /** POST /api/v3/sessions: a session of this device, in place of the one it had. */
-export const createSession: ApiHandler<typeof sessions.create> = async ({ headers, body }) => {
+export const createSession: ApiHandler<typeof sessions.create> = async ({ headers, ip, body }) => {
   const deviceId = headers['device-id'] ?? ''
+  if (!(await hasSession(deviceId))) await limitNewSessions(ip)
   const { mixpanelDeviceId: _, ...opened } = body
   const now = Date.now()
   const expiresAt = now + timings.sessionLife
@@ -22,6 +28,16 @@ export const refreshSession: ApiHandler<typeof sessions.refresh> = async ({ head
   const expiresAt = now + timings.sessionLife
   if (await extendSession({ deviceId, fingerprintId, expiresAt }, now)) return { result: expiry(expiresAt) }
   throw new ApiError(404, 'not_found', 'This device has no session, or it has ended.')
+}
+
+/** Each new device of a caller adds a row: as many within an hour as other calls may come within a minute. */
+const newSessions = processSingleton('newSessions', () =>
+  makeLimiter('newSessions', { points: env.rateLimitRead, seconds: 3600 }),
+)
+
+async function limitNewSessions(ip: string) {
+  const wait = ip === IN_PROCESS ? 0 : await secondsUntilFree(newSessions, limitKey(ip))
+  if (wait > 0) throw tooManyCalls(wait)
 }
 
 const expiry = (expiresAt: number) => ({ expiresAt: new Date(expiresAt).toISOString() })

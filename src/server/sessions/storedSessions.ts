@@ -11,6 +11,12 @@ export async function replaceSession({ deviceId, ...opened }: StoredSession): Pr
     .onConflictDoUpdate({ target: sessions.deviceId, set: opened })
 }
 
+export async function hasSession(deviceId: string): Promise<boolean> {
+  const rows = await database()
+  const isIt = eq(sessions.deviceId, deviceId)
+  return (await rows.select({ deviceId: sessions.deviceId }).from(sessions).where(isIt)).length > 0
+}
+
 /** @returns false when the device has no session, or one that has ended at `now` */
 export async function extendSession(
   { deviceId, ...changes }: Pick<StoredSession, 'deviceId' | 'fingerprintId' | 'expiresAt'>,

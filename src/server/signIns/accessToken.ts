@@ -1,22 +1,26 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, type JWTHeaderParameters, SignJWT } from 'jose'
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
-import { tokenKey } from '@/server/signIns/tokenKey'
+import { tokenKeys } from '@/server/signIns/tokenKey'
 
 const ALGORITHM = 'HS256'
+/** Another service that trusts the same issuer must not accept the token, nor we one of its own. */
+const audience = () => `${env.siteUrl}/api`
 
 /** Whom a token speaks for, and by which sign-in. */
 export type AccessClaims = { customerId: string; signInId: string }
 
 export async function makeAccessToken({ customerId, signInId }: AccessClaims, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
+  const [key] = await tokenKeys('access')
   return new SignJWT({ sid: signInId })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.id })
     .setSubject(customerId)
     .setIssuer(env.siteUrl)
+    .setAudience(audience())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accountTimings.accessToken / 1000)
-    .sign(await tokenKey('access'))
+    .sign(key.bytes)
 }
 
 /**
@@ -25,9 +29,16 @@ export async function makeAccessToken({ customerId, signInId }: AccessClaims, no
  */
 export async function readAccessToken(token: string, at: number): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, await tokenKey('access'), {
+    const keys = await tokenKeys('access')
+    const keyOf = ({ kid }: JWTHeaderParameters) => {
+      const key = keys.find(({ id }) => id === kid)
+      if (key) return key.bytes
+      throw new errors.JOSEError('signed with a key that is not ours')
+    }
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: [ALGORITHM],
       issuer: env.siteUrl,
+      audience: audience(),
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: new Date(at),
     })

@@ -3,6 +3,7 @@ import type { Transaction } from '@/server/database/database'
 import type { StoredSignIn } from '@/server/database/schema'
 import { makeAccessToken } from '@/server/signIns/accessToken'
 import { deviceName } from '@/server/signIns/deviceName'
+import { knownDeviceHeader } from '@/server/signIns/knownDevice'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
 import { signInEnd, storeSignIn } from '@/server/signIns/storedSignIns'
 
@@ -16,6 +17,7 @@ export async function openSignIn(
   const signIn: StoredSignIn = {
     ...{ id: randomUUID(), customerId, device: deviceName(headers['user-agent']), count: 0 },
     ...{ createdAt: now, refreshedAt: now, expiresAt: signInEnd(now, now) },
+    confirmedAt: now,
   }
   await storeSignIn(transaction, signIn)
   return signIn
@@ -28,3 +30,9 @@ export async function tokensOf({ id: signInId, customerId, count }: StoredSignIn
     refreshToken: await makeRefreshToken({ signInId, count }),
   }
 }
+
+/** The response to whoever has just signed in; their device is known from now on. */
+export const enter = async (signIn: StoredSignIn, now: number) => ({
+  result: await tokensOf(signIn, now),
+  headers: await knownDeviceHeader(signIn.customerId, now),
+})

@@ -5,18 +5,18 @@ import { customers, signIns, type StoredCustomer, type StoredSignIn } from '@/se
 import type { AccessClaims } from '@/server/signIns/accessToken'
 import type { RefreshClaims } from '@/server/signIns/refreshToken'
 
-/** The customer of a sign-in that is there and has not ended at `now`. */
+/** The customer of a sign-in that is there and has not ended at `now`, and when they last confirmed to be there. */
 export async function customerSignedIn(
   { customerId, signInId }: AccessClaims,
   now: number,
-): Promise<StoredCustomer | null> {
+): Promise<{ customer: StoredCustomer; confirmedAt: number | null } | null> {
   const rows = await database()
   const [found] = await rows
-    .select({ customer: customers })
+    .select({ customer: customers, confirmedAt: signIns.confirmedAt })
     .from(signIns)
     .innerJoin(customers, eq(customers.id, signIns.customerId))
     .where(and(eq(signIns.id, signInId), eq(signIns.customerId, customerId), gt(signIns.expiresAt, now)))
-  return found?.customer ?? null
+  return found ?? null
 }
 
 export const storeSignIn = (transaction: Transaction, signIn: StoredSignIn) =>

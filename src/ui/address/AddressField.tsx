@@ -4,9 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { canPaste, pasteText } from '@/browser/clipboard'
 import { useIsBrowser } from '@/browser/useIsBrowser'
 import type { AddressVerdict, RecipientProblem } from '@/domain/recipientProblems'
+import { pastedAddress, typedAddress } from '@/domain/typedAddress'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { TextField } from '../TextField'
+import { useRested } from '../useRested'
 import styles from './AddressField.module.css'
 
 const ScanDialog = dynamic(() => import('./ScanDialog').then((module) => module.ScanDialog), { ssr: false })
@@ -17,42 +19,54 @@ type Props = {
   label: string
   value: string
   /** `guess` names the network it looks like an address of, when it is none of its own. */
-  check: { verdict: AddressVerdict | null; guess: string | undefined }
+  check: { verdict: AddressVerdict | null; guess: string | undefined; hasFailed: boolean }
   problem: RecipientProblem | undefined
   /** After a first try every problem is shown; before it only that of a field that was left. */
   showAll: boolean
   onChange: (address: string) => void
   /** Further ways to fill the field in. */
   tools?: ReactNode
+  /** More to know about it, read with the field. */
+  note?: string
+  isRequired?: boolean
 }
 
 /** An address with its network named in words; typed, pasted or scanned. */
 export function AddressField(props: Props) {
-  const { network, label, value, check, problem, showAll, onChange, tools } = props
+  const { network, label, value, check, onChange, tools, note, isRequired = false } = props
   const { t } = useTranslation(['exchange', 'reusable'])
-  const [isLeft, setLeft] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const isBrowser = useIsBrowser()
-  const take = (address: string) => {
-    onChange(address.trim())
-    setLeft(true)
+  const { shown, leave } = useShownProblem(props)
+  const place = network ? t('recipient.network', { network }) : t('recipient.bank')
+  const take = (text: string, wasLeft = true) => {
+    const address = pastedAddress(text, !network)
+    if (address !== value) onChange(address)
+    leave(address, wasLeft)
   }
-  const shown = problem && (showAll || (isLeft && problem !== 'address_required')) ? problem : null
   return (
     <>
       <TextField
         label={label}
-        hint={network ? t('recipient.network', { network }) : t('recipient.bank')}
+        hint={note ? `${place} · ${note}` : place}
         value={value}
-        onChange={(event) => onChange(event.target.value.trim())}
-        onBlur={() => setLeft(true)}
+        aria-required={isRequired || undefined}
+        translate="no"
+        onChange={({ target, nativeEvent }) =>
+          isPaste(nativeEvent) ? take(target.value) : onChange(typedAddress(target.value))
+        }
+        onBlur={({ relatedTarget }) => take(value, !isSubmit(relatedTarget))}
         error={shown && errorText(t, shown, check.guess, network)}
-        caution={check.verdict === 'warn' && value && t('recipient.unchecked')}
+        caution={
+          check.verdict === 'warn' &&
+          value &&
+          t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked')
+        }
       >
         {isBrowser && (
           <span className={styles.tools} data-filled={value !== '' || undefined}>
             {tools}
-            <PasteButton onPaste={take} />
+            <PasteButton onPaste={(text) => take(text)} />
             <Button
               look="quiet"
               size="small"
@@ -64,9 +78,26 @@ export function AddressField(props: Props) {
           </span>
         )}
       </TextField>
-      {isScanning && <ScanDialog onFound={take} onClose={() => setScanning(false)} />}
+      {isScanning && <ScanDialog onFound={(address) => take(address)} onClose={() => setScanning(false)} />}
     </>
   )
+}
+
+const isPaste = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste'
+
+/** A sentence that came while its button is being pressed would move the button away from under the pointer. */
+const isSubmit = (next: EventTarget | null) => next instanceof HTMLButtonElement && next.type === 'submit'
+
+/** What is wrong is said of a field that was left or tried, and not at each letter of an address that is typed anew. */
+function useShownProblem({ value, problem, showAll }: Props) {
+  const [isLeft, setLeft] = useState(false)
+  const { hasRested, settle } = useRested(value)
+  const isDue = showAll || (isLeft && problem !== 'address_required')
+  const leave = (address: string, wasLeft: boolean) => {
+    if (wasLeft) setLeft(true)
+    settle(address)
+  }
+  return { shown: problem && hasRested && isDue ? problem : null, leave }
 }
 
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
@@ -83,6 +114,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 type Texts = ReturnType<typeof useTranslation>['t']
 
 function errorText(t: Texts, problem: string, guess: string | undefined, network: string): string {
-  if (guess && network && problem !== 'address_required') return t('recipient.looksLike', { guess, network })
+  if (guess && network && problem !== 'address_required' && problem !== 'address_unowned')
+    return t('recipient.looksLike', { guess, network })
   return t(`reusable:refusal.${problem}`)
 }

@@ -53,8 +53,8 @@ export function CurrencyPicker(props: Props) {
         {isLoading ? words.loading : isSearching ? words.count(options.length) : ''}
       </p>
       {children}
-      <PickerList {...props} rows={rows} optionCount={options.length} combobox={combobox} />
       {options.length === 0 && <p className={styles.empty}>{words.empty(searched)}</p>}
+      <PickerList {...props} rows={rows} optionCount={options.length} combobox={combobox} />
       {active && (
         <FavoriteButton active={active} favorites={favorites} words={words} onFavorite={onFavorite} />
       )}

@@ -15,7 +15,7 @@ export function memoryOf(pid) {
 }
 
 /** Asks the liveness probe while `work` is going on. @returns what `work` gives, and the longest wait in milliseconds */
-export async function watched(site, work) {
+async function watched(site, work) {
   let isOn = true
   let longest = 0
   const probe = async () => {

@@ -56,6 +56,7 @@ const WRONG: Record<string, string[]> = {
   METRICS_TOKEN: ['x', 'REPLACE_ME', `change-me-${SECRET}`, SECRET.slice(1)],
   MODERATION_TOKEN: ['x', `your_token-${SECRET}`],
   TOKEN_SECRET: ['x', `placeholder-${SECRET}`],
+  TOKEN_SECRET_PREVIOUS: ['x'],
   SHUTDOWN_DELAY_SECONDS: ['5s', '-1', 'abc', 'Infinity', '1e3'],
   PREWARM_PAGES: ['yes', 'on', '2', 'no'],
   FINGERPRINT: ['yes', 'off', '-1'],
@@ -88,6 +89,7 @@ const WRONG: Record<string, string[]> = {
   RPC_URLS: ['{', '[]', '{"1":"http://a.example"}', '{"eth":"https://a.example"}', '{"1":1}'],
   WALLETCONNECT_PROJECT_ID: ['my-project', '0123'],
   WALLETCONNECT_RELAY_URL: ['ws://relay.example', 'https://relay.example', 'relay.example'],
+  AMPLITUDE_SERVER_ZONE: ['moon', 'eu'],
   SENTRY_DSN: [
     'garbage',
     'https://sentry.example/1',
@@ -195,6 +197,9 @@ describe('variables that belong together', () => {
       ['CONTEST_END'],
     ],
     ['four of the five of Firebase', FIREBASE, ['FIREBASE_VAPID_KEY']],
+    ['a card widget without its secret', { MERCURYO_WIDGET_ID: 'x' }, ['MERCURYO_SECRET']],
+    ['a secret without its card widget', { MERCURYO_SECRET: 'x' }, ['MERCURYO_WIDGET_ID']],
+    ['a former secret alone', { TOKEN_SECRET_PREVIOUS: SECRET }, ['TOKEN_SECRET']],
     ['an account of the heatmap without a site', { PLERDY_USER_ID: '1' }, ['PLERDY_SITE_HASH']],
     [
       'production without encryption',
@@ -210,7 +215,7 @@ describe('variables that belong together', () => {
     expect(namesIn(source)).toEqual(names)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { ...FIREBASE, FIREBASE_VAPID_KEY: 'v' },
     { SITE_URL: 'http://192.168.0.2:3000' },
     { API_ORIGIN: 'http://127.0.0.1:4000' },

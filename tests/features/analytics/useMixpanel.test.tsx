@@ -38,6 +38,7 @@ async function visit(
 }
 
 beforeEach(() => {
+  window.sessionStorage.clear()
   vi.mocked(startMixpanel).mockReset().mockResolvedValue()
   vi.mocked(recordSession).mockReset()
   vi.mocked(trackPage).mockReset()
@@ -101,4 +102,11 @@ test('a failed start is logged only', async () => {
   await visit('/')
   expect(logged).toHaveBeenCalledExactlyOnceWith('Mixpanel failed: blocked')
   expect(trackPage).not.toHaveBeenCalled()
+})
+
+test('a second page load of the same session is recorded as the first was', async () => {
+  await visit('/', { seed: 0.01 })
+  expect(recordSession).toHaveBeenCalledExactlyOnceWith(true)
+  await visit('/', { seed: 0.9 })
+  expect(vi.mocked(recordSession).mock.calls).toEqual([[true], [true]])
 })

@@ -47,7 +47,7 @@ test('price, change and the moment they were made come with the page, and nothin
   open()
   await pass()
   expect(priceLine()).toHaveTextContent(/^\$64,000\.00-0\.62%24h/)
-  expect(screen.getByText(/^As of Nov 21, 12:00\sPM UTC$/)).toHaveAttribute(
+  expect(screen.getByText(/^As of Nov 21, 2026, 12:00\sPM UTC$/)).toHaveAttribute(
     'datetime',
     '2026-11-21T12:00:00.000Z',
   )

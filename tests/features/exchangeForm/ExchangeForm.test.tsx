@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
 import { ApiFailure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
-import { selectDraft } from '@/store/exchangeSlice'
+import { amountSuggested, selectDraft } from '@/store/exchangeSlice'
+import { askQuote } from '@/store/quoteSlice'
 import { anEstimate, aQuestion, aRefusal } from '../../domain/aQuote'
 import { heldAnswer } from '../../heldAnswer'
 import { renderWithStore } from '../../renderWithStore'
@@ -96,12 +97,12 @@ describe('going on', () => {
   })
 })
 
-describe('an amount below the minimum', () => {
-  const belowMin = (min: string) =>
-    new ApiFailure(
-      aRefusal('amount_below_min', { fields: { amount: 'amount_below_min' }, limits: { min, max: null } }),
-    )
+const belowMin = (min: string) =>
+  new ApiFailure(
+    aRefusal('amount_below_min', { fields: { amount: 'amount_below_min' }, limits: { min, max: null } }),
+  )
 
+describe('an amount below the minimum', () => {
   test('is told under the field that was typed, and «Use minimum» fills it in', async () => {
     fetched.mockImplementation(({ amount }) =>
       amount === '0.0001' ? Promise.reject(belowMin('0.00021')) : Promise.resolve(anEstimate('0.005')),
@@ -131,7 +132,6 @@ describe('an amount below the minimum', () => {
 describe('what is no amount', () => {
   test.each([
     ['abc', 'Enter a valid amount, such as 0.25.'],
-    ['0', 'Enter an amount greater than zero.'],
     ['0.123456789', 'BTC allows up to 8 decimal places.'],
   ])('%s is told without asking the back end', async (text, sentence) => {
     open({ quote: quote() })
@@ -177,4 +177,71 @@ describe('the tabs', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked()
   })
+})
+
+describe('the quote is announced', () => {
+  const spoken = () => screen.getByRole('status')
+
+  test('once for each question, in a place that stays, and not when it is refreshed', async () => {
+    const { store } = open({ quote: quote() })
+    const place = spoken()
+    expect(place).toHaveTextContent('You send 0.1 BTC and get 2.6 ETH')
+    await act(() => store.dispatch(askQuote(aQuestion())))
+    expect(get()).toHaveValue('5.2')
+    expect(place).toHaveTextContent('You send 0.1 BTC and get 2.6 ETH')
+    await retype(send(), '0.2')
+    await waitFor(() => expect(place).toHaveTextContent('You send 0.2 BTC and get 5.2 ETH'))
+    expect(spoken()).toBe(place)
+  })
+
+  test('again when the same question is answered after a failure', async () => {
+    fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+    open()
+    await screen.findByText(/The request timed out/)
+    expect(spoken()).toBeEmptyDOMElement()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(spoken()).toHaveTextContent('You send 0.1 BTC and get 5.2 ETH'))
+  })
+})
+
+describe('an amount that nobody chose', () => {
+  test('and that is below the minimum is raised well above it, without a red field', async () => {
+    fetched.mockRejectedValueOnce(belowMin('0.2'))
+    open()
+    await waitFor(() => expect(send()).toHaveValue('2'))
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
+    expect(send()).toBeValid()
+  })
+
+  test('has no more decimals than its currency', async () => {
+    const { store } = open()
+    act(() => void store.dispatch(amountSuggested({ side: 'from', amount: '0.314388250767594329' })))
+    await waitFor(() => expect(send()).toHaveValue('0.31438825'))
+  })
+
+  test('and one that was typed stays, and is called too small', async () => {
+    fetched.mockRejectedValue(belowMin('0.2'))
+    open()
+    await retype(send(), '0.15')
+    expect(await screen.findByText(/The minimum is 0\.2/)).toBeVisible()
+    expect(send()).toHaveValue('0.15')
+  })
+})
+
+describe('a number that can be read in two ways', () => {
+  test('shows how it was read, and takes the other one at a press', async () => {
+    open()
+    await retype(send(), '1,234')
+    expect(await screen.findByText(/Read as 1\.234.BTC\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
+    expect(send()).toHaveValue('1234')
+    expect(screen.queryByText(/Read as/)).toBeNull()
+  })
+})
+
+test('a zero on the way to a number is no error, and one that stays is', async () => {
+  open()
+  await retype(send(), '0')
+  expect(send()).toBeValid()
+  expect(await screen.findByText('Enter an amount greater than zero.', {}, { timeout: 2000 })).toBeVisible()
 })

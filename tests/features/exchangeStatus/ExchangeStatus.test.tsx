@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchEstimate } from '@/api/estimates'
 import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
 import { timings } from '@/config/timings'
 import { ApiFailure } from '@/domain/failure'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { anExchange } from '../../domain/anExchange'
-import { aRefusal } from '../../domain/aQuote'
+import { anEstimate, aRefusal } from '../../domain/aQuote'
+import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
+vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 vi.mock('@/api/exchanges', () => ({
   fetchExchange: vi.fn(),
   actOnExchange: vi.fn(),
@@ -39,7 +42,7 @@ afterEach(() => vi.useRealTimers())
 describe('the progress', () => {
   test('is asked for every four seconds, and each step is announced', async () => {
     await open()
-    expect(announced()).toContain('Waiting for your deposit. ')
+    expect(announced()).toContain('Waiting for your deposit.')
     fetched.mockResolvedValue(anExchange({ status: 'confirming', extendedInfo: { confirmations: 1 } }))
     await pass(timings.statusPoll)
     expect(announced()).toContain('The network is confirming your deposit. 1 of 2 confirmations.')
@@ -143,17 +146,68 @@ test('each hash is linked to its explorer where there is one', async () => {
   expect(screen.queryByRole('link', { name: /bb22/ })).toBeNull()
 })
 
+describe('a status that cannot be had yet', () => {
+  test('names the exchange and does not speak of a last known state', async () => {
+    fetched.mockRejectedValue(new ApiFailure({ kind: 'unreachable' }))
+    await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exchange abc123')
+    expect(screen.getByRole('alert')).toHaveTextContent('Can’t connect.')
+    expect(screen.queryByText(/last known status/)).toBeNull()
+  })
+
+  test('is not asked for before the back end’s Retry-After', async () => {
+    fetched.mockRejectedValue(new ApiFailure({ kind: 'rateLimited', retryAfter: 30 }))
+    await open()
+    await pass(29_000)
+    expect(fetched).toHaveBeenCalledOnce()
+    await pass(1_000)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('an exchange that has just been placed takes the focus with its title, one that is opened does not', async () => {
+  const { rerender } = await open()
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+  rerender(<p>another page</p>)
+  rerender(<ExchangeStatus publicId="abc123" />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 describe('a choice', () => {
   const choosing = () =>
-    anExchange({ status: 'verifying', issue: 'deposit_too_small', actions: ['continue', 'refund'] })
+    anExchange({
+      status: 'verifying',
+      issue: 'deposit_too_small',
+      actions: ['continue', 'refund'],
+      amountFrom: '0.05',
+    })
+  const acted = vi.mocked(actOnExchange)
+  const quoted = vi.mocked(fetchEstimate)
+  const refundAddress = () => screen.getByRole('textbox', { name: 'BTC refund address' })
+  const type = (text: string) => {
+    fireEvent.change(refundAddress(), { target: { value: text } })
+    fireEvent.blur(refundAddress())
+  }
+  const BTC_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const ETH_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  /** The decoders come by `import()`, which fake timers do not move. */
+  const checked = () => act(() => vi.dynamicImportSettled())
 
-  test('tells the reason and what can be done; a double press acts once', async () => {
+  beforeEach(() => {
     fetched.mockResolvedValue(choosing())
-    const done = anExchange({ status: 'exchanging' })
-    const acted = vi.mocked(actOnExchange).mockReset().mockResolvedValue(done)
+    acted.mockReset().mockResolvedValue(anExchange({ status: 'exchanging' }))
+    quoted.mockReset().mockResolvedValue(anEstimate('1.25'))
+  })
+
+  test('to continue shows what the amount received would buy before it is sent, once', async () => {
     await open()
     expect(screen.getByText('We received less than the agreed amount.')).toBeVisible()
-    const button = screen.getByRole('button', { name: 'Continue at the market rate' })
+    await press('Continue at the market rate')
+    const dialog = screen.getByRole('dialog', { name: 'Continue at the market rate' })
+    expect(quoted.mock.calls[0]?.[0]).toMatchObject({ amount: '0.05', reverse: false, fixed: false })
+    expect(dialog).toHaveTextContent(/0\.05.BTC.*≈ 1\.25 ETH/)
+    expect(acted).not.toHaveBeenCalled()
+    const button = screen.getByRole('button', { name: 'Confirm exchange' })
     act(() => {
       button.click()
       button.click()
@@ -163,14 +217,60 @@ describe('a choice', () => {
     expect(screen.getByRole('heading', { name: 'Exchanging your deposit' })).toBeVisible()
   })
 
-  test('of a refund address that is wrong says so at the field', async () => {
-    fetched.mockResolvedValue(choosing())
-    const refusal = aRefusal('address_invalid', { fields: { address: 'address_invalid' } })
-    vi.mocked(actOnExchange).mockReset().mockRejectedValue(new ApiFailure(refusal))
+  test('to continue cannot be confirmed before the rate is there, and can be cancelled', async () => {
+    quoted.mockRejectedValue(new ApiFailure({ kind: 'unreachable' }))
     await open()
+    await press('Continue at the market rate')
+    expect(screen.getByRole('alert')).toHaveTextContent('Can’t connect.')
+    await press('Confirm exchange')
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(acted).not.toHaveBeenCalled()
+  })
+
+  test('that may have arrived says so, and that it is safe to repeat', async () => {
+    acted.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+    await open()
+    await press('Continue at the market rate')
+    await press('Confirm exchange')
+    expect(screen.getByRole('alert')).toHaveTextContent('Your choice may already have been received.')
+  })
+
+  test.each([
+    ['', 'Enter an address'],
+    [ETH_ADDRESS, 'looks like an address on another network (Ethereum'],
+  ])('of a refund to «%s» leads to the field and says what is wrong', async (address, words) => {
+    await open()
+    type(address)
+    await checked()
+    await press('Review refund')
+    expect(refundAddress()).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(refundAddress()).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of a refund shows amount and address before it is sent', async () => {
+    await open()
+    type(BTC_ADDRESS)
+    await checked()
+    await press('Review refund')
+    const dialog = screen.getByRole('dialog', { name: 'Review refund' })
+    expect(dialog).toHaveTextContent(/0\.05.BTC/)
+    expect(dialog).toHaveTextContent(BTC_ADDRESS)
+    expect(acted).not.toHaveBeenCalled()
     await press('Refund my deposit')
-    expect(screen.getByRole('textbox', { name: 'BTC refund address' })).toHaveAccessibleDescription(
-      /Invalid address/,
-    )
+    expect(acted.mock.calls[0]?.[1]).toMatchObject({ action: 'refund', address: BTC_ADDRESS })
+  })
+
+  test('of a refund address that the back end refuses says so at the field', async () => {
+    const refusal = aRefusal('address_invalid', { fields: { address: 'address_invalid' } })
+    acted.mockRejectedValue(new ApiFailure(refusal))
+    await open()
+    type(BTC_ADDRESS)
+    await checked()
+    await press('Review refund')
+    await press('Refund my deposit')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(refundAddress()).toHaveAccessibleDescription(/Invalid address/)
   })
 })

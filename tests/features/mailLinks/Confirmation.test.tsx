@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmEmail } from '@/api/account'
+import { confirmEmail, restoreEmail } from '@/api/account'
 import { confirmSignUp, resetPassword } from '@/api/signIn'
 import { accessToken, removeTokens } from '@/browser/cookies'
+import { makeSignUpNonce, signUpNonce } from '@/browser/signUpNonce'
 import { ApiFailure, type Failure } from '@/domain/failure'
 import { Confirmation } from '@/features/mailLinks/Confirmation'
 import { NewPasswordForm } from '@/features/mailLinks/NewPasswordForm'
@@ -15,7 +16,7 @@ import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/signIn', () => ({ confirmSignUp: vi.fn(), resetPassword: vi.fn() }))
-vi.mock('@/api/account', () => ({ confirmEmail: vi.fn() }))
+vi.mock('@/api/account', () => ({ confirmEmail: vi.fn(), restoreEmail: vi.fn() }))
 const TOKENS = { accessToken: 'a-1', refreshToken: 'r-1' }
 const PATH = '/customer-account/sign-up/confirmation'
 const SPENT: Failure = {
@@ -32,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeTokens()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -45,13 +47,29 @@ function show(ui: React.ReactNode, hash: string) {
 }
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
 
+const refusal = (status: number, code: 'password_required' | 'password_wrong'): Failure => ({
+  kind: 'refused',
+  status,
+  body: { code, error: '', description: '', traceId: '' },
+})
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const confirm = () => press('Confirm and sign in')
+const fillPassword = async (password: string) => userEvent.type(screen.getByLabelText('Password'), password)
+
 describe('the link of a new account', () => {
-  test('confirms at once and only once, signs in, and is gone from the address', async () => {
+  test('does nothing when it is opened; the button confirms, signs in, and the token is gone from the address', async () => {
+    makeSignUpNonce()
+    const nonce = signUpNonce()
     const { store } = show(<Confirmation />, '#token=t-1')
+    await screen.findByRole('button', { name: 'Confirm and sign in' })
+    expect(confirmSignUp).not.toHaveBeenCalled()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await confirm()
     await expectFocus(heading(/^Welcome!/))
-    expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith('t-1')
+    expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith({ token: 't-1', nonce })
     expect(window.location.hash).toBe('')
     expect(accessToken()).toBe('a-1')
+    expect(signUpNonce()).toBeUndefined()
     expect(selectIsAuth(store.getState())).toBe(true)
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
       'href',
@@ -59,17 +77,58 @@ describe('the link of a new account', () => {
     )
   })
 
+  test('in another browser needs the password, and leads whoever does not know it to choosing one', async () => {
+    vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure(refusal(403, 'password_wrong')))
+    show(<Confirmation />, '#token=t-1')
+    await confirm()
+    expect(confirmSignUp).not.toHaveBeenCalled()
+    await fillPassword('not this one')
+    await confirm()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Incorrect password/),
+    )
+    expect(screen.getByRole('link', { name: /Choose a new one/ })).toHaveAttribute(
+      'href',
+      '/customer-account/password-reset',
+    )
+    await confirm()
+    await heading(/^Welcome!/)
+    expect(confirmSignUp).toHaveBeenLastCalledWith({ token: 't-1', password: 'not this one' })
+  })
+
+  test('asks for the password when this browser signed up for something else', async () => {
+    makeSignUpNonce()
+    vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure(refusal(403, 'password_required')))
+    show(<Confirmation />, '#token=t-1')
+    await confirm()
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(/when you signed up/)
+  })
+
+  test('tells who is signed in that it may lead into another account, and changes nothing by itself', async () => {
+    document.cookie = 'accessToken=a-0; path=/'
+    makeSignUpNonce()
+    const { store } = show(<Confirmation />, '#token=t-1')
+    await screen.findByText('You’re already signed in on this device.')
+    act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
+    await screen.findByText('You’re signed in on this device as anna@mail.example.')
+    expect(accessToken()).toBe('a-0')
+    expect(confirmSignUp).not.toHaveBeenCalled()
+  })
+
   test('leaves nothing in memory of who was signed in before', async () => {
-    const { store } = show(<Confirmation />, '')
-    store.dispatch(profileArrived({ email: 'another@mail.example' }))
-    window.location.hash = '#token=t-1'
+    makeSignUpNonce()
+    const { store } = show(<Confirmation />, '#token=t-1')
+    act(() => void store.dispatch(profileArrived({ email: 'another@mail.example' })))
+    await confirm()
     await heading(/^Welcome!/)
     expect(store.getState().customerAccount.email).toBeNull()
   })
 
   test('that was used, has expired or is unknown says what to do', async () => {
+    makeSignUpNonce()
     vi.mocked(confirmSignUp).mockRejectedValue(new ApiFailure(SPENT))
     show(<Confirmation />, '#token=t-1')
+    await confirm()
     await expectFocus(heading('This link no longer works'))
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
@@ -91,18 +150,23 @@ describe('the link of a new account', () => {
   })
 
   test('is kept for another try when nobody answered', async () => {
+    makeSignUpNonce()
     vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     show(<Confirmation />, '#token=t-1')
-    await heading('Couldn’t check your link')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await confirm()
+    expect(await screen.findByRole('alert')).toHaveTextContent('may already have gone through')
+    await confirm()
     await heading(/^Welcome!/)
-    expect(vi.mocked(confirmSignUp).mock.calls).toEqual([['t-1'], ['t-1']])
+    expect(confirmSignUp).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('the link of a changed e-mail address', () => {
-  test('confirms it, also for who is not signed in', async () => {
+  test('confirms it by the button, also for who is not signed in', async () => {
     show(<Confirmation />, '#email-token=t-2')
+    await heading('Confirm your new email address')
+    expect(confirmEmail).not.toHaveBeenCalled()
+    await press('Confirm new email')
     await expectFocus(heading('Your new email address is confirmed'))
     expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('t-2')
     expect(screen.getByText(/new@mail.example/)).toBeVisible()
@@ -114,11 +178,24 @@ describe('the link of a changed e-mail address', () => {
     document.cookie = 'accessToken=a-1; path=/'
     vi.mocked(confirmEmail).mockRejectedValue(new ApiFailure(SPENT))
     show(<Confirmation />, '#email-token=t-2')
+    await press('Confirm new email')
     await heading('This link no longer works')
     expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
       'href',
       '/customer-account/account',
     )
+  })
+
+  test('sent to the previous address restores it by the button, also after a failed try', async () => {
+    vi.mocked(restoreEmail)
+      .mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+      .mockResolvedValue('old@mail.example')
+    show(<Confirmation />, '#restore-token=t-4')
+    await press('Restore email')
+    await press('Try again')
+    await expectFocus(heading('Your previous email address is restored'))
+    expect(screen.getByText(/sent a link to old@mail.example/)).toBeVisible()
+    expect(confirmEmail).not.toHaveBeenCalled()
   })
 })
 

@@ -6,6 +6,7 @@ import { downloadText } from '@/browser/downloadText'
 import { rememberExchange } from '@/browser/ownExchanges'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { anOwnExchange } from '../../browser/anOwnExchange'
+import { refuseStorage } from '../../browser/refuseStorage'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
@@ -48,8 +49,8 @@ test('one can be removed, and stays away after a reload', async () => {
   expect(links()).toEqual(['/exchange?id=a'])
 })
 
-test('the list can be exported', async () => {
-  rememberExchange(anOwnExchange('a'))
+test('the list can be exported, without its secrets', async () => {
+  rememberExchange(anOwnExchange('a', { ownerSecret: 'SECRET' }))
   renderWithStore(<OwnExchanges />)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(downloadText).toHaveBeenCalledExactlyOnceWith(
@@ -64,4 +65,11 @@ test('what an older version or somebody else left in the storage does not break 
   localStorage.setItem('own-exchanges', JSON.stringify([{ publicId: 'x' }, anOwnExchange('a')]))
   renderWithStore(<OwnExchanges />)
   expect(links()).toEqual(['/exchange?id=a'])
+})
+
+test('where storage is refused it says so, and to save each link', () => {
+  const refused = refuseStorage()
+  renderWithStore(<OwnExchanges />)
+  expect(screen.getByText(/Save the link to each exchange/)).toBeVisible()
+  refused.mockRestore()
 })

@@ -2,37 +2,42 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchCurrencies } from '@/api/currencies'
 import { loadCurrencyList } from '@/api/lists'
-import { fetchMarkets } from '@/api/markets'
+import { fetchMarketsOf } from '@/api/markets'
+import type { MarketRow } from '@/contract/markets'
 import type { Currency } from '@/domain/currency'
 import { ApiFailure } from '@/domain/failure'
-import type { MarketRow } from '@/contract/markets'
-import { ratesRows } from '@/features/rates/ratesRows'
+import { withMarket } from '@/features/rates/RatesRow'
+import { popularRows } from '@/features/rates/ratesRows'
 import { RatesTable } from '@/features/rates/RatesTable'
-import { BTC, ETH, USDT_TRON, XRP } from '../../domain/currencies'
+import { BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
 import { heldAnswer } from '../../heldAnswer'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/markets', () => ({ fetchMarkets: vi.fn() }))
+vi.mock('@/api/markets', () => ({ fetchMarketsOf: vi.fn() }))
+vi.mock('@/api/currencies', () => ({ fetchCurrencies: vi.fn() }))
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
-const markets = vi.mocked(fetchMarkets)
+const list = vi.mocked(fetchCurrencies)
+const markets = vi.mocked(fetchMarketsOf)
 
-const row = (symbol: string, changes: Partial<MarketRow> = {}): MarketRow => ({
+const row = (symbol: string): MarketRow => ({
   symbol,
   priceUsd: '50000',
   dailyChange: '-0.62',
   sparkline: ['1', '2'],
-  ...changes,
 })
-const popular = ratesRows([row('btc')], [BTC])
+const popular = withMarket(popularRows([{ ...BTC, priority: 1 }]), [row('btc')])
 
-const open = (facts = {}) =>
-  renderWithStore(<RatesTable first={popular} madeAt={new Date().toISOString()} />, { facts })
+const open = (first = popular, madeAt: string | null = new Date().toISOString()) =>
+  renderWithStore(<RatesTable first={first} madeAt={madeAt} />)
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
 beforeEach(() => {
-  markets.mockReset().mockResolvedValue([row('btc')])
+  list.mockReset().mockResolvedValue([BTC])
+  markets.mockReset().mockImplementation((symbols) => Promise.resolve(symbols.map(row)))
   vi.mocked(loadCurrencyList).mockReset().mockResolvedValue([BTC, ETH, XRP, USDT_TRON])
 })
 
@@ -44,70 +49,104 @@ test('the popular ones come with the page: price, change with its sign, and a wa
     'href',
     '/crypto-to-crypto/btc-eth',
   )
+  expect(list).not.toHaveBeenCalled()
   expect(markets).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['New', 'new'],
+  ['Top gainers', 'gainers'],
+  ['Top losers', 'losers'],
+  ['Stablecoins', 'stable'],
+])('the filter %s fetches the currency list with filter=%s, in its order', async (name, filter) => {
+  list.mockResolvedValue([XRP, EUR, ETH])
+  open()
+  await choose(name)
+  await waitFor(() => expect(names()).toEqual(['XRP XRP', 'Ethereum ETH · ERC-20']))
+  expect(list).toHaveBeenCalledExactlyOnceWith(filter)
+  expect(markets).toHaveBeenCalledExactlyOnceWith(['xrp', 'eth'])
+  await waitFor(() => expect(screen.getByRole('link', { name: 'XRP' })).toHaveAttribute('href', '/coins/xrp'))
+})
+
+test('a popular list whose prices are old gets new ones, and no list', async () => {
+  open(popular, '2026-01-01T00:00:00Z')
+  await waitFor(() => expect(markets).toHaveBeenCalledExactlyOnceWith(['btc']))
+  expect(list).not.toHaveBeenCalled()
+})
+
+test('a page that came without rows loads the popular ones', async () => {
+  list.mockResolvedValue([{ ...ETH, priority: 2 }, { ...BTC, priority: 1 }, XRP])
+  open([], null)
+  await waitFor(() => expect(names()[0]).toBe('Bitcoin BTC'))
+  expect(list).toHaveBeenCalledExactlyOnceWith()
+})
+
+test('without a call for prices the table has names and changes of the day, and reports no failure', async () => {
+  markets.mockRejectedValue(new ApiFailure({ kind: 'notOffered' }))
+  list.mockResolvedValue([
+    { ...XRP, dailyChange: '1.5' },
+    { ...ETH, dailyChange: null },
+  ])
+  open()
+  await choose('Top gainers')
+  await waitFor(() => expect(names()).toEqual(['XRP XRP', 'Ethereum ETH · ERC-20']))
+  expect(columns()).toEqual(['Currency', '24h', 'Exchange'])
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('+1.50%')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Prices in US dollars.')).toBeNull()
+})
+
 test('a network is named where it is not the coin’s own', async () => {
-  markets.mockResolvedValue([row('usdttrc20')])
+  list.mockResolvedValue([USDT_TRON])
   open()
   await choose('Stablecoins')
   await waitFor(() => expect(names()).toEqual(['Tether USDT · TRC-20']))
 })
 
-test('an answer to an earlier choice that comes late does not take the place of the newest one', async () => {
-  const [gainers, losers] = [heldAnswer<MarketRow[]>(), heldAnswer<MarketRow[]>()]
-  markets.mockImplementation((filter) => (filter === 'gainers' ? gainers.promise : losers.promise))
+test('a response to an earlier choice that comes late does not take the place of the newest one', async () => {
+  const [gainers, losers] = [heldAnswer<Currency[]>(), heldAnswer<Currency[]>()]
+  list.mockImplementation((filter) => (filter === 'gainers' ? gainers.promise : losers.promise))
   open()
   await choose('Top gainers')
-  await waitFor(() => expect(markets).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(1))
   await choose('Top losers')
-  await waitFor(() => expect(markets).toHaveBeenCalledTimes(2))
-  losers.resolve([row('eth')])
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  losers.resolve([ETH])
   await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
-  gainers.resolve([row('xrp')])
-  await gainers.promise
+  gainers.resolve([XRP])
+  await act(async () => {
+    await gainers.promise
+  })
   expect(names()).toEqual(['Ethereum ETH · ERC-20'])
   expect(screen.getByRole('table')).toHaveAccessibleName(/Top losers/)
 })
 
-test('nor does an earlier answer to the same choice', async () => {
-  const [first, second] = [heldAnswer<MarketRow[]>(), heldAnswer<MarketRow[]>()]
+test('nor does an earlier response to the same choice', async () => {
+  const [first, second] = [heldAnswer<Currency[]>(), heldAnswer<Currency[]>()]
   open()
-  markets.mockReturnValueOnce(first.promise)
+  list.mockReturnValueOnce(first.promise)
   await choose('Top gainers')
-  await waitFor(() => expect(markets).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(1))
   await choose('Top losers')
-  await waitFor(() => expect(markets).toHaveBeenCalledTimes(2))
-  markets.mockReturnValueOnce(second.promise)
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  list.mockReturnValueOnce(second.promise)
   await choose('Top gainers')
-  await waitFor(() => expect(markets).toHaveBeenCalledTimes(3))
-  second.resolve([row('eth')])
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(3))
+  second.resolve([ETH])
   await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
   await act(async () => {
-    first.resolve([row('xrp')])
+    first.resolve([XRP])
     await first.promise
   })
   expect(names()).toEqual(['Ethereum ETH · ERC-20'])
 })
 
-test('rows wait for their names when those come last, and are not given up', async () => {
-  const list = heldAnswer<Currency[]>()
-  vi.mocked(loadCurrencyList).mockReturnValue(list.promise)
-  markets.mockImplementation((filter) => Promise.resolve([row(filter === 'new' ? 'usdttrc20' : 'xrp')]))
-  open({ currencies: [BTC] })
-  await choose('New')
-  await choose('Top gainers')
-  expect(screen.queryByText('No rates available right now.')).toBeNull()
-  list.resolve([BTC, XRP, USDT_TRON])
-  await waitFor(() => expect(names()).toEqual(['XRP XRP']))
-})
-
 test('a failure says what happened and offers another try', async () => {
-  markets.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
+  list.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
   open()
   await choose('New')
   expect(await screen.findByRole('alert')).toHaveTextContent('The request timed out')
-  markets.mockResolvedValueOnce([row('eth')])
+  list.mockResolvedValueOnce([ETH])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
   expect(screen.queryByRole('alert')).toBeNull()

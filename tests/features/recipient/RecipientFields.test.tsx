@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { RecipientFields } from '@/features/recipient/RecipientFields'
@@ -25,6 +25,9 @@ type Changes = {
 }
 
 const NOTHING_REFUSED = {}
+
+// Where a tab keeps what was typed over a reload.
+beforeEach(() => sessionStorage.clear())
 
 function open({
   from = BTC,

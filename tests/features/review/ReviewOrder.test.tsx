@@ -27,6 +27,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const held = (estimate: string, minutes = 20, rateId = 'rate-1') =>
   anEstimate(estimate, { rateId, validUntil: inMinutes(minutes) })
 
+const EXPIRED = aRefusal('rate_expired', { fields: { rateId: 'rate_expired' } })
+
 type Changes = { question?: QuoteQuestion; estimate?: Estimate }
 
 function review({ question = aQuestion(), estimate = anEstimate('2.6') }: Changes = {}) {
@@ -59,34 +61,55 @@ describe('placing an order', () => {
   })
 })
 
+test('the secret of the order stays in the list of this device', async () => {
+  created.mockResolvedValue({ ...anExchange(), ownerSecret: 'SECRET' })
+  const { onPlaced, store } = review()
+  await place()
+  await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(anExchange()))
+  expect(ownExchanges()).toMatchObject([{ publicId: 'abc123', ownerSecret: 'SECRET' }])
+  expect(JSON.stringify(store.getState())).not.toContain('SECRET')
+  expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('SECRET'))).toEqual([
+    'own-exchanges',
+  ])
+  expect(document.cookie + window.location.href).not.toContain('SECRET')
+})
+
 describe('a fixed rate that has expired', () => {
-  test('is asked about before anything is ordered, with both amounts', async () => {
+  test('is asked about with both amounts, and ordered at the new rate', async () => {
+    failWith(EXPIRED)
     quoted.mockResolvedValue(held('2.5', 20, 'rate-2'))
-    const { onPlaced } = review({ question: FIXED, estimate: held('2.6', -1) })
+    const { onPlaced } = review({ question: FIXED, estimate: held('2.6') })
     await place()
     const dialog = await screen.findByRole('dialog', { name: 'The fixed rate has expired' })
     expect(dialog).toHaveTextContent(/2\.6 ETH.*2\.5 ETH/)
-    expect(created).not.toHaveBeenCalled()
+    expect(onPlaced).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Accept and create exchange' }))
     await waitFor(() => expect(onPlaced).toHaveBeenCalled())
-    expect(created.mock.calls[0]?.[0]).toMatchObject({ rateId: 'rate-2' })
+    expect(created.mock.calls[1]?.[0]).toMatchObject({ rateId: 'rate-2' })
   })
 
-  test('and is declined orders nothing', async () => {
+  test('and is declined orders nothing more', async () => {
+    failWith(EXPIRED)
     quoted.mockResolvedValue(held('2.5'))
-    review({ question: FIXED, estimate: held('2.6', -1) })
+    review({ question: FIXED, estimate: held('2.6') })
     await place()
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(created).not.toHaveBeenCalled()
+    expect(created).toHaveBeenCalledOnce()
   })
 
-  test('by the back end’s clock is asked about as well', async () => {
-    failWith(aRefusal('rate_expired', { fields: { rateId: 'rate_expired' } }))
-    review({ question: FIXED, estimate: held('2.6') })
-    await place()
-    expect(await screen.findByRole('dialog', { name: 'The fixed rate has expired' })).toBeVisible()
-  })
+  test.each([
+    ['an hour ahead', 60],
+    ['an hour behind', -60],
+  ])(
+    'is for the back end to tell: on a device with its clock %s a held rate is ordered',
+    async (_, minutes) => {
+      const { onPlaced } = review({ question: FIXED, estimate: held('2.6', 20 - minutes) })
+      await place()
+      await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+      expect(created).toHaveBeenCalledOnce()
+    },
+  )
 })
 
 describe('a floating rate', () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askPasswordReset, signIn, signUp } from '@/api/signIn'
 import { accessToken, refreshToken, removeTokens } from '@/browser/cookies'
+import { signUpNonce } from '@/browser/signUpNonce'
 import { ApiFailure, type Failure } from '@/domain/failure'
 import { ResetForm } from '@/features/signIn/ResetForm'
 import { SignInForms } from '@/features/signIn/SignInForms'
@@ -198,7 +199,9 @@ describe('signing up', () => {
     expect(screen.getByText(/outbox folder on this machine/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We’ve sent another email'))
-    const sent = { email: 'anna@mail.example', password: PASSWORD }
+    const nonce = signUpNonce()
+    expect(nonce).toMatch(/^[\w-]{43}$/)
+    const sent = { email: 'anna@mail.example', password: PASSWORD, nonce }
     expect(vi.mocked(signUp).mock.calls).toEqual([
       [sent, 'de'],
       [sent, 'de'],

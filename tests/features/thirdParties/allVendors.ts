@@ -7,7 +7,7 @@ export function allVendors() {
   const vendors = {
     gtm: { id: 'GTM-1', host },
     googleAnalytics: { id: 'G-1', host },
-    amplitude: { key: 'key-1', host },
+    amplitude: { key: 'key-1', host, serverZone: 'US' },
     plerdy: { siteHash: 'hash-1', userId: '42', host },
     freshchat: { token: 'token-1', host },
     satismeter: { key: 'key-2', host },

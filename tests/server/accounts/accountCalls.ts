@@ -30,8 +30,8 @@ const AUTH = '/auth-service/api/v1.0'
 type Sent = Record<string, unknown>
 
 export const signUp = (sent: Sent, asked?: Asked) => call('POST', `${AUTH}/sign-up`, sent, asked)
-export const confirmSignUp = (token: string) =>
-  call<Tokens>('POST', `${AUTH}/sign-up/confirmation`, { token })
+export const confirmSignUp = (token: string, proof: Sent = { password: PASSWORD }, asked?: Asked) =>
+  call<Tokens>('POST', `${AUTH}/sign-up/confirmation`, { token, ...proof }, asked)
 export const signIn = (sent: Sent, asked?: Asked) => call<Tokens>('POST', `${AUTH}/sign-in`, sent, asked)
 export const signOut = (asked?: Asked) => call('POST', `${AUTH}/sign-out`, undefined, asked)
 export const askReset = (email: string, asked?: Asked) =>
@@ -40,6 +40,9 @@ export const reset = (token: string, password: string = OTHER_PASSWORD) =>
   call<Tokens>('POST', `${AUTH}/password-reset/confirmation`, { token, password })
 export const refresh = (refreshToken: string) =>
   call<Tokens>('GET', `${AUTH}/refresh-session/${refreshToken}`)
+
+export const refreshByBody = (refreshToken: string) =>
+  call<Tokens>('POST', `${AUTH}/refresh-session`, { refreshToken })
 
 export const profile = (token?: string) => call('GET', '/api/v3/customers/profile', undefined, { token })
 export const post = (path: string, body: unknown, token?: string) =>
@@ -58,7 +61,7 @@ export async function lettersTo(email: string): Promise<StoredMail[]> {
 /** The token in the newest letter to somebody. */
 export async function tokenSentTo(email: string): Promise<string> {
   const [letter] = await lettersTo(email)
-  const token = /#(?:email-)?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  const token = /#(?:email-|restore-)?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
   if (!token) throw new Error(`no link was sent to ${email}`)
   return token
 }

@@ -107,6 +107,13 @@ beforeEach(async () => {
   await livedIn(another)
 })
 
+/** The email that tells of the deletion is all that still names its owner, until it is sent. */
+async function expectFarewell(email: string) {
+  const rows = await database()
+  const sent = await rows.delete(mails).where(eq(mails.to, email)).returning()
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your Halyard account was deleted'])
+}
+
 describe('the deletion of an account', () => {
   test('needs the password', async () => {
     expect((await post('deletion', { password: 'not this one' }, he.accessToken)).error.code).toBe(
@@ -121,6 +128,7 @@ describe('the deletion of an account', () => {
       status: 200,
       result: {},
     })
+    await expectFarewell(he.email)
     const left = await everything()
     expect(left).not.toContain(he.email)
     expect(left).not.toContain(he.id)
@@ -190,6 +198,7 @@ test('letters that wait for him are forgotten with him', async () => {
   await signUp({ email, password: PASSWORD })
   const rows = await database()
   await post('deletion', { password: PASSWORD }, he.accessToken)
+  await expectFarewell(he.email)
   expect(await rows.select().from(mails).where(eq(mails.to, he.email))).toEqual([])
   expect(await rows.select().from(mails).where(eq(mails.to, email))).toHaveLength(1)
 })

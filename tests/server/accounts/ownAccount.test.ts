@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
 import { sweepAccounts } from '@/server/accounts/accountsSweeper'
@@ -29,6 +30,7 @@ useTemporaryDatabase()
 useClock()
 
 const confirmEmail = async (token: string) => post('email/confirmation', { token })
+const restoreEmail = async (token: string) => post('email/restoration', { token })
 const emailOf = async (token: string) => (await profile(token)).result
 
 describe('a change of the password', () => {
@@ -126,6 +128,61 @@ describe('a change of the address', () => {
     expect([taken.status, taken.json]).toEqual([free.status, free.json])
     expect((await lettersTo(other.email))[0]?.subject).toBe('You already have a Halyard account')
     expect(await emailOf(one.accessToken)).toMatchObject({ data: { email: one.email } })
+  })
+
+  test('ends all sign-ins but the one that asked', async () => {
+    const { email, accessToken } = await aCustomer()
+    const other = await anotherDevice(email)
+    const wanted = newEmail()
+    await change(accessToken, wanted)
+    await confirmEmail(await tokenSentTo(wanted))
+    expect((await profile(accessToken)).status).toBe(200)
+    expect((await profile(other.accessToken)).status).toBe(401)
+  })
+
+  test('can be taken back from the old address for a week, which ends all sign-ins and the password', async () => {
+    const { email, accessToken } = await aCustomer()
+    const wanted = newEmail()
+    await change(accessToken, wanted)
+    await confirmEmail(await tokenSentTo(wanted))
+    const [letter] = await lettersTo(email)
+    expect(letter?.subject).toBe('The email address of your Halyard account was changed')
+    expect(letter?.text).toContain('/customer-account/sign-up/confirmation#restore-token=')
+    expect(letter?.text).toContain('7\u00a0days')
+    const token = await tokenSentTo(email)
+    // Whoever changed the address knows the password and changes that too.
+    await post('password', { password: PASSWORD, newPassword: OTHER_PASSWORD }, accessToken)
+
+    later(accountTimings.mailLink.restore - 1)
+    expect(await restoreEmail(token)).toMatchObject({ status: 200, result: { email } })
+    expect((await profile(accessToken)).status).toBe(401)
+    for (const password of [PASSWORD, OTHER_PASSWORD])
+      expect((await signIn({ email, password })).error.code).toBe('credentials_wrong')
+    expect((await restoreEmail(token)).error.code).toBe('link_invalid')
+    expect((await reset(await tokenSentTo(email), 'nine paper boats')).status).toBe(200)
+    expect((await signIn({ email, password: 'nine paper boats' })).status).toBe(200)
+  })
+
+  test('taken back from the first address takes back all that came after it', async () => {
+    const { email, accessToken } = await aCustomer()
+    const [second, third] = [newEmail(), newEmail()]
+    for (const wanted of [second, third]) {
+      await change(accessToken, wanted)
+      await confirmEmail(await tokenSentTo(wanted))
+      later(1000)
+    }
+    const ofSecond = await tokenSentTo(second)
+    expect((await restoreEmail(await tokenSentTo(email))).status).toBe(200)
+    expect((await restoreEmail(ofSecond)).error.code).toBe('link_invalid')
+  })
+
+  test('can be taken back no longer than a week', async () => {
+    const { email, accessToken } = await aCustomer()
+    const wanted = newEmail()
+    await change(accessToken, wanted)
+    await confirmEmail(await tokenSentTo(wanted))
+    later(accountTimings.mailLink.restore)
+    expect((await restoreEmail(await tokenSentTo(email))).error.code).toBe('link_invalid')
   })
 
   test('to one that somebody confirmed meanwhile comes too late', async () => {
@@ -233,12 +290,14 @@ test('every day links and sign-ins that have ended are forgotten, and who never 
 
   later(accountTimings.mailLink.confirm + 1)
   await sweepAccounts()
-  expect(await rows.$count(mailLinks)).toBe(0)
+  expect(await rows.$count(mailLinks, lt(mailLinks.expiresAt, Date.now()))).toBe(0)
+  expect(await rows.$count(mailLinks)).toBeLessThan(before[0] ?? 0)
   expect(await idOf(never)).not.toBe('')
   expect((await profile(accessToken)).status).toBe(401)
 
   later(accountTimings.unconfirmedKept)
   await sweepAccounts()
-  expect(await rows.$count(signIns)).toBe(0)
+  expect(await rows.$count(signIns, lt(signIns.expiresAt, Date.now()))).toBe(0)
+  expect(await rows.$count(signIns)).toBeLessThan(before[1] ?? 0)
   expect([await idOf(never), await idOf(email)]).toEqual(['', expect.stringMatching(/./)])
 })

@@ -5,10 +5,10 @@ import { accountTimings } from '@/config/accountTimings'
 import { optionalCustomer } from '@/server/accounts/requireCustomer'
 import { routes } from '@/server/routes'
 import { makeAccessToken } from '@/server/signIns/accessToken'
-import { tokenKey } from '@/server/signIns/tokenKey'
+import { type TokenKey, tokenKeys } from '@/server/signIns/tokenKey'
 import { later } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { aCustomer, anotherDevice, call, profile, type Tokens } from './accountCalls'
+import { aCustomer, anotherDevice, call, profile, refresh, type Tokens } from './accountCalls'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
@@ -18,16 +18,16 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-type Claims = { sub: string; sid: string; iss: string; iat: number; exp: number }
+type Claims = { sub: string; sid: string; iss: string; aud: string; iat: number; exp: number }
 const claimsOf = ({ accessToken }: Tokens) =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Claims
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const signed = (claims: object, key: Uint8Array) =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key)
+const signed = (claims: object, { id: kid, bytes }: TokenKey) =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', kid }).sign(bytes)
 /** By hand, because with our key no library signs so. */
-function sealedBy(hash: string, alg: string, claims: object, key: Uint8Array) {
-  const text = `${part({ alg })}.${part(claims)}`
-  return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
+function sealedBy(hash: string, alg: string, claims: object, { id: kid, bytes }: TokenKey) {
+  const text = `${part({ alg, kid })}.${part(claims)}`
+  return `${text}.${createHmac(hash, bytes).update(text).digest('base64url')}`
 }
 
 /** Calls of a customer that need no body. Each path is one that `routes` holds. */
@@ -44,8 +44,10 @@ const OWN_CALLS = [
   ['GET', '/api/v4/customers/export'],
 ] as const
 
-test('every call of a customer but the confirmation of an address is for the signed-in only', async () => {
-  const own = routes.filter(({ path }) => /\/customers\//.test(path) && !path.endsWith('/email/confirmation'))
+test('every call of a customer but the confirmations of an address is for the signed-in only', async () => {
+  const own = routes.filter(
+    ({ path }) => /\/customers\//.test(path) && !/\/email\/(confirmation|restoration)$/.test(path),
+  )
   expect(own.length).toBeGreaterThanOrEqual(OWN_CALLS.length)
   for (const { method, path } of own) {
     for (const token of [undefined, '', 'null', 'made-up', 'a.b.c']) {
@@ -88,12 +90,15 @@ describe('an access token', () => {
   test('of another algorithm, of none, or signed with another key is refused', async () => {
     const tokens = await aCustomer()
     const claims = claimsOf(tokens)
-    const right = await tokenKey('access')
+    const [right] = await tokenKeys('access')
+    const [ofRefresh] = await tokenKeys('refresh')
     const forged = [
       `${part({ alg: 'none' })}.${part(claims)}.`,
       `${part({ alg: 'none' })}.${part(claims)}.${tokens.accessToken.split('.')[2]}`,
-      await signed(claims, await tokenKey('refresh')),
-      await signed(claims, new Uint8Array(32)),
+      await signed(claims, ofRefresh),
+      await signed(claims, { ...ofRefresh, id: right.id }),
+      await signed(claims, { ...right, id: 'unknown' }),
+      await signed(claims, { ...right, bytes: new Uint8Array(32) }),
       sealedBy('sha512', 'HS512', claims, right),
       sealedBy('sha384', 'HS384', claims, right),
     ]
@@ -112,13 +117,16 @@ describe('an access token', () => {
     }
   })
 
-  test('must name its issuer, its end, and a sign-in of that very customer', async () => {
+  test('must name its issuer, its audience, its end, and a sign-in of that very customer', async () => {
     const [one, other] = [await aCustomer(), await aCustomer()]
-    const key = await tokenKey('access')
+    const [key] = await tokenKeys('access')
     const claims = claimsOf(one)
     const { exp: _, ...endless } = claims
     const { sid: __, ...without } = claims
+    const { aud: ___, ...forAnybody } = claims
     for (const wrong of [
+      forAnybody,
+      { ...claims, aud: 'https://elsewhere.example/api' },
       { ...claims, iss: 'https://elsewhere.example' },
       endless,
       without,
@@ -146,9 +154,24 @@ describe('an access token', () => {
     expect((await profile(after.accessToken)).status).toBe(200)
   })
 
-  test('is not signed with a short secret', async () => {
-    vi.stubEnv('TOKEN_SECRET', 'x'.repeat(31))
-    await expect(tokenKey('access')).rejects.toThrow('TOKEN_SECRET must have at least 32 characters')
+  test('stays valid, as its refresh token does, when the secret it was signed with is named as the previous one', async () => {
+    const { email } = await aCustomer()
+    vi.stubEnv('TOKEN_SECRET', 'x'.repeat(32))
+    const before = await anotherDevice(email)
+    vi.stubEnv('TOKEN_SECRET', 'y'.repeat(32))
+    expect((await profile(before.accessToken)).status).toBe(401)
+    vi.stubEnv('TOKEN_SECRET_PREVIOUS', 'x'.repeat(32))
+    expect((await profile(before.accessToken)).status).toBe(200)
+    const renewed = await refresh(before.refreshToken)
+    expect(renewed.status).toBe(200)
+    vi.stubEnv('TOKEN_SECRET_PREVIOUS', '')
+    expect((await profile(renewed.result.accessToken)).status).toBe(200)
+    expect((await refresh(renewed.result.refreshToken)).status).toBe(200)
+  })
+
+  test.each(['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS'])('is not signed with a short %s', async (name) => {
+    vi.stubEnv(name, 'x'.repeat(31))
+    await expect(tokenKeys('access')).rejects.toThrow(`${name} must have at least 32 characters`)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   confirmSignUp,
   lettersTo,
   newEmail,
+  OTHER_PASSWORD,
   PASSWORD,
   post,
   profile,
@@ -45,7 +46,7 @@ describe('whoever signs in', () => {
   test('may write his password in another Unicode form, and not leave a blank away', async () => {
     const email = newEmail()
     await signUp({ email, password: ' grüne Drachen ﬁnden ' })
-    await confirmSignUp(await tokenSentTo(email))
+    await confirmSignUp(await tokenSentTo(email), { password: ' grüne Drachen ﬁnden ' })
     const written = ' grüne Drachen finden '.normalize('NFD')
     expect((await signIn({ email, password: written })).status).toBe(200)
     expect((await signIn({ email, password: written.trim() })).status).toBe(401)
@@ -132,16 +133,79 @@ describe('ten failed sign-ins within fifteen minutes', () => {
     expect((await signIn({ email, password: PASSWORD })).status).toBe(429)
   })
 
-  test('count where a password is asked for again', async () => {
+  test('lock the caller they come from and nobody else', async () => {
+    const { email } = await aCustomer()
+    // Each address of one network of 64 bits is the same caller.
+    for (const host of Array(10).keys()) {
+      await tryFrom(`2001:db8::${host}`, email)
+      // Calls of one caller are limited by the minute as well.
+      later(60_000)
+    }
+    expect((await signIn({ email, password: PASSWORD }, { ip: '2001:db8::ffff' })).status).toBe(429)
+    expect((await signIn({ email, password: PASSWORD }, { ip: '2001:db8:0:1::1' })).status).toBe(200)
+  })
+
+  test('of strangers from anywhere are at most a hundred an hour, and do not lock a known device', async () => {
+    const { email } = await aCustomer()
+    const known = await signIn({ email, password: PASSWORD })
+    for (const host of Array(100).keys()) await tryFrom(`192.0.2.${host}`, email)
+    const fresh = { ip: '203.0.113.9' }
+    const refused = await signIn({ email, password: PASSWORD }, fresh)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+
+    const cookie = (known.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+    expect((await signIn({ email, password: PASSWORD }, { ...fresh, headers: { cookie } })).status).toBe(200)
+    const { email: other } = await aCustomer()
+    const forged = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`
+    for (const headers of [{ cookie: forged }, { cookie: cookie.replace(/=[^.]+/, '=made-up') }])
+      expect((await signIn({ email, password: PASSWORD }, { ...fresh, headers })).status).toBe(429)
+    expect((await signIn({ email: other, password: PASSWORD }, { headers: { cookie } })).status).toBe(200)
+  })
+
+  test('on a known device lock that device alone, and it is a stranger again after half a year', async () => {
+    const { email } = await aCustomer()
+    const known = await signIn({ email, password: PASSWORD })
+    const cookie = { cookie: (known.headers['set-cookie'] ?? '').split(';')[0] ?? '' }
+    const wrong = { email, password: 'not this one' }
+    await times(10, () => signIn(wrong, { headers: cookie }))
+    expect((await signIn({ email, password: PASSWORD }, { headers: cookie })).status).toBe(429)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
+
+    later(accountTimings.knownDevice)
+    await times(10, () => signIn(wrong))
+    expect((await signIn({ email, password: PASSWORD }, { headers: cookie })).status).toBe(429)
+  })
+
+  test('the cookie of a known device is kept from scripts and from other sites', async () => {
+    const { email } = await aCustomer()
+    const { headers } = await signIn({ email, password: PASSWORD })
+    expect(headers['set-cookie']).toMatch(
+      /^knownDevice=[\w.-]+; Max-Age=15552000; Path=\/auth-service; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test('inside the account are counted for that sign-in alone', async () => {
     const { email, accessToken } = await aCustomer()
     await times(10, async () => {
       const refused = await post('deletion', { password: 'not this one' }, accessToken)
       expect([refused.status, refused.error.code]).toEqual([403, 'password_wrong'])
     })
     expect((await post('deletion', { password: PASSWORD }, accessToken)).status).toBe(429)
-    expect((await signIn({ email, password: PASSWORD })).status).toBe(429)
+    const other = await anotherDevice(email)
+    expect((await post('deletion', { password: PASSWORD }, other.accessToken)).status).toBe(200)
+  })
+
+  test('outside of the account lock no change inside it', async () => {
+    const { email, accessToken } = await aCustomer()
+    await times(10, () => signIn({ email, password: 'not this one' }))
+    const changed = await post('password', { password: PASSWORD, newPassword: OTHER_PASSWORD }, accessToken)
+    expect(changed.status).toBe(200)
   })
 })
+
+async function tryFrom(ip: string, email: string) {
+  expect((await signIn({ email, password: 'not this one' }, { ip })).status).toBe(401)
+}
 
 test('one caller may try so many passwords a minute and no more, whoever he tries them on', async () => {
   const from = { ip: '198.51.100.7' }

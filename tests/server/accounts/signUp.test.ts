@@ -8,6 +8,7 @@ import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
+  askReset,
   confirmSignUp,
   idOf,
   lettersTo,
@@ -26,6 +27,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 useTemporaryDatabase()
 useClock()
 
+const NONCE = 'A'.repeat(43)
 const THIRD_PASSWORD = 'two silver whistles'
 
 async function customerOf(email: string) {
@@ -147,6 +149,50 @@ describe('a link that confirms an address', () => {
     const both = await Promise.all([confirmSignUp(token), confirmSignUp(token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
     expect(await confirmSignUp(token)).toMatchObject({ status: 410, error: { code: 'link_invalid' } })
+  })
+
+  test('needs the password of the sign-up, else it is not used up', async () => {
+    const email = newEmail()
+    await signUp({ email, password: PASSWORD, nonce: NONCE })
+    const token = await tokenSentTo(email)
+    for (const proof of [{}, { password: '' }, { nonce: 'B'.repeat(43) }])
+      expect(await confirmSignUp(token, proof)).toMatchObject({
+        status: 403,
+        error: { code: 'password_required' },
+      })
+    expect(await confirmSignUp(token, { password: OTHER_PASSWORD })).toMatchObject({
+      status: 403,
+      error: { code: 'password_wrong' },
+    })
+    expect((await signIn({ email, password: PASSWORD })).error.code).toBe('email_unconfirmed')
+    expect((await confirmSignUp(await tokenSentTo(email))).status).toBe(200)
+  })
+
+  test('needs no password in the browser that signed up, and works there once', async () => {
+    const email = newEmail()
+    await signUp({ email, password: PASSWORD, nonce: NONCE })
+    expect(JSON.stringify(await customerOf(email))).not.toContain(NONCE)
+    expect((await confirmSignUp(await tokenSentTo(email), { nonce: NONCE })).status).toBe(200)
+    expect((await customerOf(email))?.signUpNonceHash).toBeNull()
+  })
+
+  test('is no way to try passwords: they are counted as at the sign-in', async () => {
+    const email = newEmail()
+    await signUp({ email, password: PASSWORD })
+    const token = await tokenSentTo(email)
+    for (let count = 0; count < 10; count++) await confirmSignUp(token, { password: 'not this one' })
+    expect((await confirmSignUp(token)).status).toBe(429)
+  })
+
+  test('that a stranger asked for opens nothing to them without the mailbox, nor to its owner with their password', async () => {
+    const email = newEmail()
+    await signUp({ email, password: OTHER_PASSWORD, nonce: NONCE })
+    const token = await tokenSentTo(email)
+    expect((await confirmSignUp(token, {})).error.code).toBe('password_required')
+    await askReset(email)
+    expect((await reset(await tokenSentTo(email), THIRD_PASSWORD)).status).toBe(200)
+    expect((await signIn({ email, password: OTHER_PASSWORD })).error.code).toBe('credentials_wrong')
+    expect((await confirmSignUp(token, { nonce: NONCE })).error.code).toBe('link_invalid')
   })
 
   test('works for a day, and not a moment longer', async () => {

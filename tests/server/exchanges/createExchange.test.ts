@@ -43,10 +43,11 @@ describe('a new exchange', () => {
         confirmations: 0,
       },
     })
-    expect(Object.keys(result)).toHaveLength(18)
+    expect(Object.keys(result)).toHaveLength(20)
     expect(JSON.stringify(result)).not.toMatch(/example\.com|friend|idempotency|version/)
+    const { ownerSecret: _, ...view } = result
     expect((await read(result.publicId)).result).toEqual({
-      ...result,
+      ...view,
       serverTime: expect.any(String) as string,
     })
   })
@@ -211,6 +212,19 @@ describe('an order is refused', () => {
     expect([status, error.code]).toEqual([409, 'rate_expired'])
   })
 
+  test('with a rate that another order has used, also of several at once, and the first is still answered', async () => {
+    const { rateId } = await estimate(anOrder(), true)
+    const order = anOrder({ fixed: true, rateId })
+    const keys = [randomUUID(), randomUUID(), randomUUID()]
+    const all = await Promise.all(keys.map((key) => create(order, key)))
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const refused = all.find(({ status }) => status === 409)?.error
+    expect(refused).toMatchObject({ code: 'rate_expired', fields: { rateId: { code: 'rate_expired' } } })
+    const winner = all.findIndex(({ status }) => status === 201)
+    const again = await create(order, keys[winner])
+    expect([again.status, again.result.publicId]).toEqual([200, all[winner]?.result.publicId])
+  })
+
   test('with the rate of another question', async () => {
     const { rateId } = await estimate(anOrder({ amount: '0.2' }), true)
     const { status, error } = await create(anOrder({ fixed: true, rateId }))
@@ -277,7 +291,8 @@ describe('an order is taken', () => {
     expect((await made({ amount: min })).expectedAmountFrom).toBe(min)
   })
 
-  test('at a fixed rate again and again with the same rate, as far as the rate reaches', async () => {
+  test('at a fixed rate whose terms are those of another order, each with a rate of its own', async () => {
+    expect((await madeFixed()).type).toBe('fixed')
     expect((await madeFixed()).type).toBe('fixed')
   })
 })

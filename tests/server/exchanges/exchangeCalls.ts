@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiErrorBody } from '@/domain/apiError'
-import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
+import type { Exchange, ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
 import type { SandboxDeposit } from '@/domain/exchange'
 import type { Estimate, Range } from '@/contract/quotes'
 import { dispatch } from '@/server/dispatch'
@@ -34,6 +34,15 @@ async function ask<Result>(
   return { status: reply.status, result: json.result, error: json }
 }
 
+/** As the device that created it keeps them. */
+const ownerSecrets = new Map<string, string>()
+function keepSecret({ publicId, ownerSecret }: OwnedExchange) {
+  if (ownerSecret) ownerSecrets.set(publicId, ownerSecret)
+}
+export const secretOf = (publicId: string) => ownerSecrets.get(publicId) ?? ''
+/** What the creating device sends with the calls of an owner. */
+export const owner = (publicId: string) => ({ 'x-exchange-secret': secretOf(publicId) })
+
 /** A floating order of 0.1 BTC into ETH that nothing is wrong with. */
 export const anOrder = (changes: Partial<ExchangeOrder> = {}): Partial<ExchangeOrder> => ({
   tickerFrom: 'btc',
@@ -45,14 +54,21 @@ export const anOrder = (changes: Partial<ExchangeOrder> = {}): Partial<ExchangeO
   ...changes,
 })
 
-export const create = (order: unknown, key: string = randomUUID()) =>
-  ask<Exchange>('POST', '/api/v4/exchanges-new', order, { 'idempotency-key': key })
+export async function create(order: unknown, key: string = randomUUID(), headers = {}) {
+  const answered = await ask<OwnedExchange>('POST', '/api/v4/exchanges-new', order, {
+    'idempotency-key': key,
+    ...headers,
+  })
+  if (answered.status < 300) keepSecret(answered.result)
+  return answered
+}
 
 /** An exchange that was surely made. */
 export async function made(changes: Partial<ExchangeOrder> = {}): Promise<Exchange> {
   const { status, result, error } = await create(anOrder(changes))
   if (status !== 201) throw new Error(`not made: ${JSON.stringify(error)}`)
-  return result
+  const { ownerSecret: _, ...exchange } = result
+  return exchange
 }
 
 const question = (order: Partial<ExchangeOrder>, fixed: boolean) =>
@@ -80,7 +96,7 @@ export async function madeFixed(changes: Partial<ExchangeOrder> = {}): Promise<E
 export const read = (publicId: string) => ask<Exchange>('GET', `/api/v3/exchanges-new/${publicId}`)
 export const deposit = (publicId: string, kind: SandboxDeposit) =>
   ask<Exchange>('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind })
-export const act = (publicId: string, body: unknown) =>
-  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/actions`, body)
+export const act = (publicId: string, body: unknown, headers: Record<string, string> = owner(publicId)) =>
+  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/actions`, body, headers)
 export const lastExchanges = async () => (await ask<object[]>('GET', '/api/v3/exchanges-new/header')).result
 export { ask }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Exchange } from '@/contract/exchanges'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { ADDRESS, ask, deposit, made, read } from './exchangeCalls'
+import { ADDRESS, ask, deposit, made, owner, read } from './exchangeCalls'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -19,8 +19,8 @@ const FROM_ETH = {
   networkTo: 'btc',
 }
 const fromEth = (changes = {}) => made({ ...FROM_ETH, addressTo: ADDRESS.btc, ...changes })
-const pay = (publicId: string, hash: unknown) =>
-  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/payment`, { hash })
+const pay = (publicId: string, hash: unknown, headers: Record<string, string> = owner(publicId)) =>
+  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/payment`, { hash }, headers)
 
 describe('a payment told by a wallet', () => {
   test('is kept with the exchange and moves nothing', async () => {

@@ -8,7 +8,7 @@ import { exchanges } from '@/server/database/schema'
 import { atOnce } from '../../atOnce'
 import { aCustomer, ordered, type Somebody } from '../aCustomer'
 import { useClock, wait } from '../clock'
-import { ask, deposit, made, read } from '../exchanges/exchangeCalls'
+import { ask, deposit, made, read, secretOf } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
@@ -19,8 +19,13 @@ useTemporaryDatabase()
 useClock()
 
 const PATH = '/api/v4/customers/exchanges/claims'
-const claim = (somebody: Somebody, publicIds: unknown) =>
-  somebody.ask<{ claimed: string[] }>('POST', PATH, { publicIds })
+/** With the secrets of the device that created them. */
+const claim = (somebody: Somebody, publicIds: unknown, ownerSecrets: unknown = secretsOf(publicIds)) =>
+  somebody.ask<{ claimed: string[] }>('POST', PATH, { publicIds, ownerSecrets })
+const secretsOf = (publicIds: unknown) =>
+  Object.fromEntries(
+    Array.isArray(publicIds) ? publicIds.map((id: unknown) => [String(id), secretOf(String(id))]) : [],
+  )
 const claimed = async (somebody: Somebody, ...publicIds: string[]) =>
   (await claim(somebody, publicIds)).result.claimed
 const historyOf = async (somebody: Somebody) => {
@@ -124,4 +129,54 @@ test.each([
 test('claiming is for the signed-in only', async () => {
   const { publicId } = await made()
   expect(await ask('POST', PATH, { publicIds: [publicId] })).toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['without its secret', () => ({})],
+  ['with a wrong secret', (id: string) => ({ [id]: 'A'.repeat(43) })],
+  ['with an empty secret', (id: string) => ({ [id]: '' })],
+])('an exchange named %s is left out like an unknown one', async (_, ownerSecrets) => {
+  const anna = await aCustomer()
+  const { publicId } = await made()
+  const answer = await claim(anna, [publicId, 'nosuchexchange00'], ownerSecrets(publicId))
+  expect([answer.status, answer.result]).toEqual([200, { claimed: [] }])
+  expect(await historyOf(anna)).toEqual([])
+})
+
+test('the secret of one exchange claims no other', async () => {
+  const anna = await aCustomer()
+  const [own, another] = [await made(), await made()]
+  const secrets = { [own.publicId]: secretOf(own.publicId), [another.publicId]: secretOf(own.publicId) }
+  const { result } = await claim(anna, [own.publicId, another.publicId], secrets)
+  expect(result.claimed).toEqual([own.publicId])
+})
+
+test('a claim without secrets is answered and adds nothing', async () => {
+  const { publicId } = await made()
+  const anna = await aCustomer()
+  const { status, result } = await anna.ask('POST', PATH, { publicIds: [publicId] })
+  expect([status, result]).toEqual([200, { claimed: [] }])
+})
+
+test('the export of a claimed exchange names nobody who ordered it', async () => {
+  const anna = await aCustomer()
+  const order = { unregEmail: 'stranger@example.com', referral: 'friend', source: 'ad', firstPage: '/faq' }
+  const { publicId } = await made(order)
+  await claimed(anna, publicId)
+  const own = await ordered(anna, { ...order, unregEmail: 'own@example.com' })
+  const same = await made({ ...order, unregEmail: `${anna.id}@Example.com` })
+  await claimed(anna, same.publicId)
+  type Exported = { exchanges: Record<string, unknown>[] }
+  const { result } = await anna.ask<Exported>('GET', '/api/v4/customers/export')
+  const row = (id: string) => result.exchanges.find((exchange) => exchange.publicId === id)
+  const nothing = { referral: null, source: null, medium: null, campaign: null, firstPage: null }
+  expect(row(publicId)).toMatchObject({ email: null, ...nothing })
+  expect(row(same.publicId)).toMatchObject({ email: `${anna.id}@Example.com`, ...nothing })
+  expect(row(own.publicId)).toMatchObject({ email: 'own@example.com', referral: 'friend', firstPage: '/faq' })
+})
+
+test('secrets that are no texts by their ids are refused', async () => {
+  for (const ownerSecrets of [7, ['a'], { a: 1 }]) {
+    expect((await claim(await aCustomer(), ['a'], ownerSecrets)).status).toBe(400)
+  }
 })

@@ -7,7 +7,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 const TOKEN = 'A-_'.repeat(14)
 const letterOf = (kind: LetterKind): Letter => {
-  if (kind === 'confirm' || kind === 'reset' || kind === 'email') return { kind, token: TOKEN }
+  if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
+    return { kind, token: TOKEN }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
 const all = LOCALES.flatMap((language) => LETTER_KINDS.map((kind) => [kind, language] as const))
@@ -44,6 +45,9 @@ test('each link leads to its page in its language, with the token behind the # a
   expect(linkIn('confirm', 'en')).toBe(`${site}/customer-account/sign-up/confirmation#token=${TOKEN}`)
   expect(linkIn('reset', 'cn')).toBe(`${site}/cn/customer-account/password-reset/confirmation#token=${TOKEN}`)
   expect(linkIn('email', 'de')).toBe(`${site}/de/customer-account/sign-up/confirmation#email-token=${TOKEN}`)
+  expect(linkIn('restore', 'ja')).toBe(
+    `${site}/ja/customer-account/sign-up/confirmation#restore-token=${TOKEN}`,
+  )
   expect(linkIn('known', 'en')).toBe(`${site}/customer-account`)
   expect(linkIn('passwordChanged', 'fr')).toBe(`${site}/fr/customer-account/password-reset`)
   expect(linkIn('emailChange', 'ru')).toBe(`${site}/ru/customer-account/account`)
@@ -54,6 +58,7 @@ test('a letter says how long its link works', () => {
   expect(writeLetter(letterOf('confirm'), 'en').text).toContain('expires in 24\u00a0hours.')
   expect(writeLetter(letterOf('reset'), 'ru').text).toContain('1\u00a0час.')
   expect(writeLetter(letterOf('email'), 'ru').text).toContain('24\u00a0часа.')
+  expect(writeLetter(letterOf('restore'), 'ru').text).toContain('7\u00a0дней.')
   expect(writeLetter(letterOf('known'), 'en').text).not.toContain('hour')
 })
 

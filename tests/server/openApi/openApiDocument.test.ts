@@ -109,8 +109,8 @@ describe('as OpenAPI 3.1 wants it', () => {
     const open = described
       .filter(({ path, call }) => path.includes('/customers/') && !call.security)
       .map(({ path }) => path)
-    // The letter may be opened on a device that is not signed in.
-    expect(open).toEqual(['/api/v4/customers/email/confirmation'])
+    // The email may be opened on a device that is not signed in.
+    expect(open).toEqual(['/api/v4/customers/email/confirmation', '/api/v4/customers/email/restoration'])
   })
 })
 

@@ -6,6 +6,8 @@ import { atOnce } from '../../atOnce'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
+const limits = (running: number) => ({ running, waiting: 10, busy: () => new Error('busy') })
+
 /** Work that runs until it is let go. */
 function heldWork() {
   let running = 0
@@ -22,7 +24,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('no more run at once than may, and the others come in their turn', async () => {
   const { work, ends, most, running } = heldWork()
-  const turn = inTurn(2)
+  const turn = inTurn(limits(2))
   const order: number[] = []
   const all = [0, 1, 2, 3, 4].map((at) => turn(async () => (order.push(at), work())))
   await settle()
@@ -37,7 +39,7 @@ test('no more run at once than may, and the others come in their turn', async ()
 
 test('who comes late does not slip in beside those who have taken over a place', async () => {
   const { work, ends, most } = heldWork()
-  const turn = inTurn(2)
+  const turn = inTurn(limits(2))
   const all = [0, 1, 2, 3].map(() => turn(work))
   await settle()
   ends.shift()?.()
@@ -54,23 +56,48 @@ test('who comes late does not slip in beside those who have taken over a place',
 })
 
 test('work that fails makes room like any other', async () => {
-  const turn = inTurn(1)
+  const turn = inTurn(limits(1))
   const failed = turn(() => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')
   await expect(turn(() => Promise.resolve('next'))).resolves.toBe('next')
 })
 
-test('at most four passwords are hashed at once, however many are asked for', async () => {
-  let running = 0
-  let most = 0
-  vi.mocked(hash).mockImplementation(async () => {
-    most = Math.max(most, ++running)
+test('a full queue refuses more work at once, and takes some again as soon as there is room', async () => {
+  const { work, ends } = heldWork()
+  const turn = inTurn({ ...limits(1), waiting: 2 })
+  const all = [turn(work), turn(work), turn(work)]
+  await expect(turn(work)).rejects.toThrow('busy')
+  ends.shift()?.()
+  await settle()
+  all.push(turn(work))
+  await expect(turn(work)).rejects.toThrow('busy')
+  while (ends.length > 0) {
+    ends.shift()?.()
     await settle()
-    running -= 1
+  }
+  await Promise.all(all)
+})
+
+test('two passwords are hashed at once, fifty wait, and any more are refused as unavailable for now', async () => {
+  const { work, ends, most } = heldWork()
+  vi.mocked(hash).mockImplementation(async () => {
+    await work()
     return 'hash'
   })
-  await atOnce(12, () => hashPassword('seven green kites'))
-  expect(most).toBe(4)
+  const all = atOnce(60, () => hashPassword('seven green kites').then(String, (error: unknown) => error))
+  await settle()
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await settle()
+  }
+  const outcomes = await all
+  expect(most()).toBe(2)
+  expect(outcomes.filter((outcome) => outcome === 'hash')).toHaveLength(52)
+  expect(outcomes.filter((outcome) => outcome !== 'hash')).toEqual(
+    Array.from({ length: 8 }, (): unknown =>
+      expect.objectContaining({ status: 503, code: 'unavailable', headers: { 'retry-after': '5' } }),
+    ),
+  )
 })
 
 test('nobody’s password is none, not even the one behind the dummy', async () => {

@@ -25,7 +25,7 @@ import {
   tokenSentTo,
 } from '../accounts/accountCalls'
 import { aCustomer as somebody } from '../aCustomer'
-import { act, anOrder, ask, deposit, made } from '../exchanges/exchangeCalls'
+import { act, anOrder, ask, deposit, made, secretOf } from '../exchanges/exchangeCalls'
 import { asked } from '../postgres'
 import { newDatabaseOn, useTemporaryDatabase } from '../temporaryDatabase'
 import { eventually } from '../../eventually'
@@ -187,7 +187,11 @@ test('transactions that wait for each other are done one after the other', async
 test('exchanges that two customers claim at once become the one’s or the other’s', async () => {
   const [one, other] = [await somebody(), await somebody()]
   const ids = (await atOnce(8, () => made())).map(({ publicId }) => publicId)
-  const claimed = await Promise.all([claimFor(one.id, ids), claimFor(other.id, [...ids].reverse())])
+  const secrets = new Map(ids.map((id) => [id, secretOf(id)]))
+  const claimed = await Promise.all([
+    claimFor(one.id, ids, secrets),
+    claimFor(other.id, [...ids].reverse(), secrets),
+  ])
   expect(claimed.flat().sort()).toEqual([...ids].sort())
 })
 

@@ -10,7 +10,7 @@ import * as locks from '@/server/programmes/lockCustomer'
 import * as storedLedger from '@/server/programmes/storedLedger'
 import { aCustomer, deposited, ordered, stored } from '../aCustomer'
 import { later, useClock, wait } from '../clock'
-import { act, made, deposit, madeFixed, read } from '../exchanges/exchangeCalls'
+import { act, made, deposit, madeFixed, read, secretOf } from '../exchanges/exchangeCalls'
 import { anExchange, MADE_AT } from '../exchanges/anExchange'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { entriesOf, finishedEarlier, loyaltyOf } from './aLedger'
@@ -113,7 +113,8 @@ describe('what ends otherwise', () => {
     const late = await ordered(anna)
     await deposit(late.publicId, 'late')
     wait(30)
-    await act(late.publicId, { action: 'refund', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
+    const refund = { action: 'refund', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
+    await act(late.publicId, refund, await anna.headers())
     expect((await read(late.publicId)).result.status).toBe('refunded')
     expect(await loyaltyOf(anna)).toMatchObject({ volumeBtc: '0', balanceBtc: '0', entries: [] })
   })
@@ -229,7 +230,10 @@ test('an exchange whose customer goes while it is written finishes, and is not m
 test('a fixed-rate exchange brings cashback like any other', async () => {
   const { publicId } = await madeFixed()
   const anna = await aCustomer()
-  await anna.ask('POST', '/api/v4/customers/exchanges/claims', { publicIds: [publicId] })
+  await anna.ask('POST', '/api/v4/customers/exchanges/claims', {
+    publicIds: [publicId],
+    ownerSecrets: { [publicId]: secretOf(publicId) },
+  })
   await deposit(publicId, 'full')
   wait(30)
   expect((await read(publicId)).result.status).toBe('finished')

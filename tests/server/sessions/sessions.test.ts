@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
 import { closeDatabase, database } from '@/server/database/database'
 import { sessions } from '@/server/database/schema'
+import { createSession } from '@/server/sessions/sessions'
 import { sweepSessions } from '@/server/sessions/sweeper'
 import { ask } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
+  process.env.RATE_LIMIT_READ = '3'
 })
 useTemporaryDatabase()
 
@@ -136,5 +138,22 @@ describe('a call that opens a session', () => {
     const bare = { kind: 'web', mixpanelDeviceId: 'device-7' }
     expect(await create(bare)).toMatchObject({ status: 201 })
     expect(await stored()).toMatchObject({ fingerprintId: '', googleDeviceId: '', firstPage: null })
+  })
+})
+
+describe('new sessions of one caller', () => {
+  const open = async (ip: string, id: string) => {
+    const request = { ip, headers: device(id), body: { ...session, mixpanelDeviceId: id } }
+    return createSession(request as unknown as Parameters<typeof createSession>[0])
+  }
+
+  test('are limited by the hour, and the renewal of one that is there is not', async () => {
+    for (const count of Array(3).keys()) await open('198.51.100.1', `device-${count}`)
+    await expect(open('198.51.100.1', 'device-3')).rejects.toMatchObject({ status: 429 })
+    expect(await stored('device-3')).toBeUndefined()
+    await open('198.51.100.1', 'device-0')
+    await open('198.51.100.2', 'device-3')
+    at(Date.now() + 3_600_000)
+    await open('198.51.100.1', 'device-4')
   })
 })

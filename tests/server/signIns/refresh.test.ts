@@ -5,7 +5,7 @@ import { database } from '@/server/database/database'
 import { signIns } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
-import { aCustomer, anotherDevice, profile, refresh } from '../accounts/accountCalls'
+import { aCustomer, anotherDevice, profile, refresh, refreshByBody } from '../accounts/accountCalls'
 import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -34,6 +34,14 @@ describe('a refresh', () => {
     expect((await profile(second.accessToken)).status).toBe(200)
     const { result: third } = await refresh(second.refreshToken)
     expect(countOf(third.refreshToken)).toBe(2)
+  })
+
+  test('by POST gives new tokens for the one in its body, and refuses any other', async () => {
+    const { refreshToken } = await aCustomer()
+    const { status, result } = await refreshByBody(refreshToken)
+    expect([status, countOf(result.refreshToken)]).toEqual([200, 1])
+    for (const token of ['', 'made-up'])
+      expect(await refreshByBody(token)).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
   })
 
   test('of two tabs together keeps one session: both get the same next token', async () => {

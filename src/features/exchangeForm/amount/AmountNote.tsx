@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
+import { otherReading, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { Side } from '@/store/exchangeDraft'
-import { selectDraft, type AmountProblem } from '@/store/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
+import { amountTaken, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
+import { Button } from '@/ui/Button'
 import styles from './AmountNote.module.css'
 import { FailureNote } from './FailureNote'
 
@@ -33,6 +34,7 @@ export function AmountNote(props: Props) {
 function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
+  const draft = useAppSelector(selectDraft)
   const ticker = currency?.symbolFront ?? ''
   if (problem === 'empty') return <span>{t('amount.empty')}</span>
   if (problem) {
@@ -42,12 +44,34 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
       </span>
     )
   }
+  const other = otherReading(draft.typed ?? '', intl)
+  if (other) return <ReadingNote side={side} ticker={ticker} other={other} />
   if (quote?.failure)
     return <FailureNote failure={quote.failure} side={side} ticker={ticker} onRetry={onRetry} />
   if (!estimate) return null
   const { min, max } = estimate
   const limits = { min: showAmount(min, intl), max: showAmount(max, intl), ticker }
   return <span>{t(max ? 'amount.range' : 'amount.min', limits)}</span>
+}
+
+/** How an ambiguous number was understood, and the other one it may stand for. */
+function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; other: string }) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const dispatch = useAppDispatch()
+  const { amount } = useAppSelector(selectDraft)
+  return (
+    <span>
+      <span>{t('amount.readAs', { amount: showAmount(amount, intl, 18), ticker })}</span>
+      <Button
+        look="quiet"
+        className={styles.way}
+        onClick={() => dispatch(amountTaken({ side, amount: other }))}
+      >
+        {t('amount.useOther', { amount: showAmount(other, intl) })}
+      </Button>
+    </span>
+  )
 }
 
 function OtherNote({ estimate }: Props) {

@@ -5,9 +5,10 @@ import { refusedFields, type Failure } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { Side } from '@/store/exchangeDraft'
-import { amountSuggested, rateKindChosen, selectDraft } from '@/store/exchangeSlice'
+import { amountTaken, rateKindChosen, selectDraft } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { brokenLimit } from './brokenLimit'
 import styles from './AmountNote.module.css'
 
 type Props = { failure: Failure; side: Side; ticker: string; onRetry: () => void }
@@ -20,37 +21,31 @@ export function FailureNote({ failure, side, ticker, onRetry }: Props) {
   const failureText = useFailureText()
   const { fixed } = useAppSelector(selectDraft)
   const refused = refusedFields(failure)
-  const limit = limitOf(failure)
+  const limit = brokenLimit(failure)
   const isFixedToBlame = fixed && (refused.fixed !== undefined || refused.amount === 'amount_above_max')
   return (
     <span className={styles.wrong}>
-      {limit
-        ? t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
-            amount: showAmount(limit.amount, intl, 18),
-            ticker,
-          })
-        : failureText(failure)}
+      <span>
+        {limit
+          ? t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
+              amount: showAmount(limit.amount, intl, 18),
+              ticker,
+            })
+          : failureText(failure)}
+      </span>
       {limit && (
-        <Way onTake={() => dispatch(amountSuggested({ side, amount: limit.amount }))}>
+        <Way onTake={() => dispatch(amountTaken({ side, amount: limit.amount }))}>
           {t(limit.isLow ? 'amount.useMin' : 'amount.useMax')}
         </Way>
       )}
       {isFixedToBlame && (
         <Way onTake={() => dispatch(rateKindChosen('floating'))}>{t('amount.useFloating')}</Way>
       )}
-      {!limit && !isFixedToBlame && <Way onTake={onRetry}>{t('form.retry')}</Way>}
+      {!limit && !isFixedToBlame && failure.kind !== 'notOffered' && (
+        <Way onTake={onRetry}>{t('form.retry')}</Way>
+      )}
     </span>
   )
-}
-
-/** The limit an amount broke, when the back end told it. */
-function limitOf(failure: Failure): { isLow: boolean; amount: string } | null {
-  if (failure.kind !== 'refused') return null
-  const { limits } = failure.body
-  const { amount: code } = refusedFields(failure)
-  if (limits && code === 'amount_below_min') return { isLow: true, amount: limits.min }
-  if (limits?.max && code === 'amount_above_max') return { isLow: false, amount: limits.max }
-  return null
 }
 
 const Way = ({ onTake, children }: { onTake: () => void; children: ReactNode }) => (

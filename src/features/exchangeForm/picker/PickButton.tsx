@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useEarlyPress } from '@/browser/earlyPresses'
 import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
 import type { Currency } from '@/domain/currency'
 import { currencyName } from '@/i18n/currencyName'
@@ -23,6 +24,12 @@ export function PickButton({ side, currency }: Props) {
   const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
   const picker = useOnDemand(importPicker)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    setOpen(true)
+    picker.want()
+  }
+  useEarlyPress(button, open)
   useEffect(
     () =>
       whenVisitorStirs(() => {
@@ -35,25 +42,16 @@ export function PickButton({ side, currency }: Props) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.pick}
         aria-haspopup="dialog"
         aria-label={t(side === 'from' ? 'form.pickFrom' : 'form.pickTo', {
           currency: currency ? spoken(currency, intl) : '',
         })}
-        onClick={() => {
-          setOpen(true)
-          picker.want()
-        }}
+        onClick={open}
       >
-        {currency && (
-          <>
-            <CoinIcon image={currency.image} eager />
-            <span className={styles.names}>
-              <b>{currency.symbolFront}</b> <small>{placeOf(currency, intl)}</small>
-            </span>
-          </>
-        )}
+        {currency && <PickedCurrency currency={currency} />}
         <Icon name="chevron" size={16} />
       </button>
       {isOpen && picker.Component && <picker.Component side={side} onClose={() => setOpen(false)} />}
@@ -62,6 +60,18 @@ export function PickButton({ side, currency }: Props) {
           {t('reusable:failure.unreachable')}
         </p>
       )}
+    </>
+  )
+}
+
+function PickedCurrency({ currency }: { currency: Currency }) {
+  const { intl } = useLanguage()
+  return (
+    <>
+      <CoinIcon image={currency.image} eager />
+      <span className={styles.names} translate="no">
+        <b>{currency.symbolFront}</b> <small>{placeOf(currency, intl)}</small>
+      </span>
     </>
   )
 }

@@ -1,12 +1,19 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { readStoredList, storeList } from '@/browser/storage'
 import type { Currency } from '@/domain/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { Side } from '@/store/exchangeDraft'
-import { currencyChosen, selectCurrencies, selectCurrenciesStatus } from '@/store/exchangeSlice'
+import {
+  currencyChosen,
+  selectCurrencies,
+  selectCurrenciesStatus,
+  selectFrom,
+  selectTo,
+} from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectQuote } from '@/store/quoteSlice'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { ListTrouble } from '../ListTrouble'
 import { useAvailable } from './useAvailable'
@@ -20,7 +27,8 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
-  const currencies = useAppSelector(selectCurrencies)
+  const currencies = useOffered(side)
+  const otherAmount = useAppSelector(selectQuote)?.estimate?.estimate
   const status = useAppSelector(selectCurrenciesStatus)
   const [recent] = useState(() => readStoredList('recentCurrencies', isText))
   const [favorites, setFavorites] = useState(() => readStoredList('favoriteCurrencies', isText))
@@ -29,7 +37,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
 
   const choose = ({ symbol }: Currency) => {
     storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MOST_RECENT))
-    dispatch(currencyChosen({ side, symbol }))
+    dispatch(currencyChosen({ side, symbol, otherAmount }))
     onClose()
   }
   const toggleFavorite = (symbol: string) => {
@@ -54,5 +62,17 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
     >
       <ListTrouble />
     </CurrencyPicker>
+  )
+}
+
+/** Buying and selling keep money on its side, so that a choice never turns one into the other. */
+function useOffered(side: Side): Currency[] {
+  const all = useAppSelector(selectCurrencies)
+  const from = useAppSelector(selectFrom)
+  const to = useAppSelector(selectTo)
+  const moneySide = from?.isFiat ? 'from' : to?.isFiat ? 'to' : null
+  return useMemo(
+    () => (moneySide ? all.filter(({ isFiat }) => isFiat === (side === moneySide)) : all),
+    [all, side, moneySide],
   )
 }

@@ -1,32 +1,32 @@
 import { useEffect, useMemo } from 'react'
 import { hasPair } from '@/domain/pair'
 import type { Side } from '@/store/exchangeDraft'
-import { selectDraft, selectFixedCurrencies, selectPairs } from '@/store/exchangeSlice'
+import { selectDraft, selectOfferedCurrencies, selectPairs } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadFixedCurrencies, loadPairs } from '@/store/loadLists'
+import { loadOfferedCurrencies, loadPairs } from '@/store/loadLists'
 
 /** Which currencies can be chosen on one side, as far as it is known; asks for the pairs when they are not. */
 export function useAvailable(side: Side): (symbol: string) => boolean {
   const dispatch = useAppDispatch()
   const { from, to, fixed: isFixed } = useAppSelector(selectDraft)
   const pairs = useAppSelector(selectPairs)
-  const fixed = useAppSelector(selectFixedCurrencies)
+  const offered = useAppSelector(selectOfferedCurrencies)
   const other = side === 'from' ? to : from
 
   useEffect(() => {
     if (pairs) return
     void dispatch(loadPairs(isFixed))
-    if (isFixed) void dispatch(loadFixedCurrencies())
+    void dispatch(loadOfferedCurrencies(isFixed))
   }, [dispatch, pairs, isFixed])
 
   return useMemo(() => {
     // Until anything is known everything is offered; choosing the other side's currency swaps the two.
-    if (!pairs && (!isFixed || fixed.length === 0)) return () => true
+    if (!pairs && offered.length === 0) return () => true
     if (!pairs) {
-      const offered = new Set(fixed)
-      return (symbol: string) => offered.has(symbol)
+      const symbols = new Set(offered)
+      return (symbol: string) => symbols.has(symbol)
     }
     return (symbol: string) =>
       symbol === other || (side === 'from' ? hasPair(pairs, symbol, other) : hasPair(pairs, other, symbol))
-  }, [pairs, other, side, isFixed, fixed])
+  }, [pairs, other, side, offered])
 }

@@ -1,55 +1,79 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
+import { useState, type ReactNode } from 'react'
 import type { Exchange } from '@/contract/exchanges'
+import type { Currency } from '@/domain/currency'
 import { refusedFields } from '@/domain/failure'
-import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
 import styles from './ChoicePanel.module.css'
+import { ContinueReview } from './ContinueReview'
+import { FixedRefund } from './FixedRefund'
 import { RefundForm } from './RefundForm'
-import { useAction } from './useAction'
+import { RefundReview } from './RefundReview'
+import { ReviewDialog } from './ReviewDialog'
+import { useAction, type Action } from './useAction'
 
-type Props = { exchange: Exchange; from: Currency; onDone: (exchange: Exchange) => void }
+type Props = {
+  exchange: Exchange
+  from: Currency
+  to: Currency
+  /** Without it the refund address of the order stays. */
+  hasSecret: boolean
+  onDone: (exchange: Exchange) => void
+  /** Another way to an address of a currency, handed in by a screen. */
+  addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
+}
 
-/** The exchange waits for a person: go on at the market rate, or have the deposit back. */
-export function ChoicePanel({ exchange, from, onDone }: Props) {
-  const { t } = useTranslation(['exchange-status', 'reusable'])
-  const { withKind } = useExtraIdKind()
-  const failureText = useFailureText()
-  const { act, busy, failure } = useAction(exchange.publicId, onDone)
-  const refused = refusedFields(failure)
-  const textOf = (field: string) => {
-    const code = refused[field]
-    return code && withKind(from.extra_id, (kind) => t(`reusable:refusal.${code}`, { kind }))
+/**
+ * The exchange waits for a person: go on at the market rate, or have the deposit back. Neither can be undone, so what is
+ * chosen is looked at once more before it is sent.
+ */
+export function ChoicePanel({ exchange, from, to, hasSecret, onDone, addressTool }: Props) {
+  const { t } = useTranslation('exchange-status')
+  const [reviewed, setReviewed] = useState<Action | null>(null)
+  const { act, isBusy, failed, forget } = useAction(exchange.publicId, onDone)
+  const refused = refusedFields(failed?.failure ?? null)
+  const hasRefusedFields = Boolean(refused.address ?? refused.extraId)
+  // A refused field is corrected in the form, not in the review.
+  const shown = hasRefusedFields ? null : reviewed
+  const review = (action: Action) => {
+    forget()
+    setReviewed(action)
   }
-  const errors = { address: textOf('address'), extraId: textOf('extraId') }
-  const isShownInField = Boolean(errors.address ?? errors.extraId)
+  const Terms = shown?.action === 'refund' ? RefundReview : ContinueReview
+  const { ownerProof, extendedInfo } = exchange
+  const isAddressFixed = !hasSecret && ownerProof !== null && extendedInfo.userRefundAddress !== null
   return (
     <section className={styles.choice} aria-label={t('choice.title')}>
       <h2 className={styles.title}>{t('choice.title')}</h2>
       {exchange.issue && <p>{t(`issue.${exchange.issue}`)}</p>}
       {exchange.actions.includes('continue') && (
         <div>
-          <Button busy={busy === 'continue'} onClick={() => act({ action: 'continue' })}>
+          <Button aria-haspopup="dialog" onClick={() => review({ action: 'continue' })}>
             {t('choice.continue')}
           </Button>
           <p className={styles.hint}>{t('choice.continueHint')}</p>
         </div>
       )}
-      {exchange.actions.includes('refund') && (
-        <RefundForm
-          exchange={exchange}
-          from={from}
-          errors={errors}
-          busy={busy === 'refund'}
-          onRefund={(to) => act({ action: 'refund', ...to })}
-        />
-      )}
-      {failure && !isShownInField && (
-        <Callout tone="bad" role="alert">
-          <p>{failureText(failure)}</p>
-        </Callout>
+      {exchange.actions.includes('refund') &&
+        (isAddressFixed ? (
+          <FixedRefund exchange={exchange} from={from} onReview={() => review({ action: 'refund' })} />
+        ) : (
+          <RefundForm
+            exchange={exchange}
+            from={from}
+            refused={hasRefusedFields && failed ? { codes: refused, sent: failed.sent } : null}
+            addressTool={addressTool}
+            onReview={(refundTo) => review({ action: 'refund', ...refundTo })}
+          />
+        ))}
+      {shown && (
+        <ReviewDialog
+          title={t(shown.action === 'refund' ? 'choice.reviewRefund' : 'choice.continue')}
+          failure={failed?.failure ?? null}
+          onDismiss={() => setReviewed(null)}
+        >
+          <Terms {...{ exchange, from, to, isBusy }} action={shown} onConfirm={() => act(shown)} />
+        </ReviewDialog>
       )}
     </section>
   )

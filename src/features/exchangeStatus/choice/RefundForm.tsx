@@ -1,90 +1,61 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
-import type { Currency } from '@/domain/currency'
+import { useState, type ReactNode } from 'react'
 import type { Exchange } from '@/contract/exchanges'
-import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import type { Currency } from '@/domain/currency'
+import { AddressField } from '@/ui/address/AddressField'
+import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/TextField'
-import { Tick } from '@/ui/Tick'
+import { TriedForm } from '@/ui/TriedForm'
 import styles from './ChoicePanel.module.css'
+import { useRefundTo, type Refused, type RefundTo } from './useRefundTo'
 
 type Props = {
   exchange: Exchange
   from: Currency
-  errors: { address?: string; extraId?: string }
-  busy: boolean
-  onRefund: (to: { address: string; extraId: string; notProvideRefundMemo: boolean }) => void
+  refused: Refused
+  addressTool: ((currency: Currency, take: (address: string) => void) => ReactNode) | undefined
+  /** Called with an address that has been checked. */
+  onReview: (to: RefundTo) => void
 }
 
 /** Where the deposit goes back to; filled in when the order named it. */
-export function RefundForm({ exchange, from, errors, busy, onRefund }: Props) {
+export function RefundForm({ exchange, from, refused, addressTool, onReview }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
-  const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
-  const [address, setAddress] = useState(userRefundAddress ?? '')
-  const [extraId, setExtraId] = useState(userRefundExtraId ?? '')
-  const [needsNone, setNeedsNone] = useState(false)
-  const network = from.fullInfo.network_name
+  const [hasTried, setTried] = useState(false)
+  const entry = useRefundTo(exchange, from, refused)
+  const { typed, type, isChecked } = entry
+  const ticker = from.symbolFront
+  const attempt = () => {
+    setTried(true)
+    if (typed.address !== '' && isChecked && !entry.isWrong) onReview(typed)
+  }
   return (
-    <form
-      className={styles.refund}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRefund({ address, extraId: needsNone ? '' : extraId, notProvideRefundMemo: needsNone })
-      }}
-    >
-      <TextField
-        label={t(`exchange:recipient.${from.isFiat ? 'refundAccount' : 'refundAddress'}`, {
-          ticker: from.symbolFront,
-        })}
-        hint={network && t('exchange:recipient.network', { network })}
-        value={address}
-        onChange={(event) => setAddress(event.target.value.trim())}
-        error={errors.address}
+    <TriedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>
+      <AddressField
+        network={from.fullInfo.network_name}
+        label={t(`exchange:recipient.${from.isFiat ? 'refundAccount' : 'refundAddress'}`, { ticker })}
+        value={typed.address}
+        check={entry.check}
+        problem={entry.addressProblem}
+        showAll={hasTried}
+        onChange={(address) => type({ address })}
+        isRequired
+        tools={addressTool?.(from, (address) => type({ address }))}
       />
       {from.has_extra_id && (
-        <RefundExtraId
+        <ExtraIdField
           currency={from}
-          value={extraId}
-          needsNone={needsNone}
-          error={errors.extraId}
-          onChange={setExtraId}
-          onNeedsNone={setNeedsNone}
+          value={typed.extraId}
+          needsNone={typed.notProvideRefundMemo}
+          problem={entry.extraIdProblem}
+          showAll={hasTried}
+          onChange={(extraId) => type({ extraId })}
+          onNeedsNone={(notProvideRefundMemo) => type({ notProvideRefundMemo, extraId: '' })}
         />
       )}
-      <Button type="submit" look="outline" busy={busy}>
-        {t('choice.refund')}
+      <Button type="submit" look="outline" busy={!isChecked}>
+        {t('choice.reviewRefund')}
       </Button>
-    </form>
-  )
-}
-
-type ExtraIdProps = {
-  currency: Currency
-  value: string
-  needsNone: boolean
-  error: string | undefined
-  onChange: (extraId: string) => void
-  onNeedsNone: (needsNone: boolean) => void
-}
-
-function RefundExtraId({ currency, value, needsNone, error, onChange, onNeedsNone }: ExtraIdProps) {
-  const { t } = useTranslation('exchange')
-  const { withKind } = useExtraIdKind()
-  const { extra_id: label, symbolFront: ticker } = currency
-  return (
-    <div>
-      <TextField
-        label={withKind(label, (kind) => kind)}
-        hint={t('recipient.extraHint', { ticker })}
-        value={needsNone ? '' : value}
-        disabled={needsNone}
-        onChange={(event) => onChange(event.target.value.trim())}
-        error={error}
-      />
-      <Tick checked={needsNone} onChange={onNeedsNone}>
-        {withKind(label, (kind) => t('recipient.needsNone', { kind }))}
-      </Tick>
-    </div>
+    </TriedForm>
   )
 }

@@ -30,15 +30,18 @@ export function CardDialog({ exchange, from, vendor, onClose }: Props) {
 
   const open = () =>
     void dispatch(
-      loadVendor('mercuryo', () =>
-        openMercuryo(vendor, () => place.current, {
+      loadVendor('mercuryo', async () => {
+        const { fetchCardSignature } = await import('@/api/cardSignature')
+        const signed = await fetchCardSignature(exchange.publicId)
+        await openMercuryo(vendor, () => place.current, {
+          ...signed,
           ticker: from.symbolFront,
           network: cardNetwork(from.network) ?? '',
           amount: exchange.expectedAmountFrom,
           address: exchange.extendedInfo.addressFrom,
           language: tag,
-        }),
-      ),
+        })
+      }),
     )
   const openAtOnce = useEffectEvent(open)
   useEffect(() => openAtOnce(), [])

@@ -11,7 +11,9 @@ export function CopyRow({ name, value, shown = value, copyLabel, note }: Props) 
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.value}>{shown}</span>
+        <span className={styles.value} translate="no">
+          {shown}
+        </span>
         <CopyButton value={value} words={words} label={copyLabel} />
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}

@@ -21,12 +21,24 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
     return () => clearInterval(timer)
   }, [validUntil, serverTime])
 
+  /** What is announced on the way: the last minutes of a held rate, and that the time is over. */
+  const noticeOf = (left: number) => {
+    if (left <= 0) return t('deposit.over')
+    const minutes = ANNOUNCED_MINUTES.find((count) => left <= count * 60_000)
+    return type === 'fixed' && minutes ? t('deposit.minutesLeft', { count: minutes }) : ''
+  }
   return (
     <div className={styles.row}>
       <dt>{t(type === 'fixed' ? 'deposit.heldFor' : 'deposit.openFor')}</dt>
       <dd>
-        <span role="timer">{countdownText(left, intl)}</span>
+        <span role="timer">{countdownText(Math.max(0, left), intl)}</span>
+        <span className={left > 0 ? 'unseen' : undefined} aria-live="polite">
+          {noticeOf(left)}
+        </span>
       </dd>
     </div>
   )
 }
+
+/** The shortest first. */
+const ANNOUNCED_MINUTES = [1, 5]

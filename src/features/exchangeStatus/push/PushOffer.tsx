@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { canPush } from '@/browser/notifications'
+import { notifiedBy } from '@/browser/notifiedExchanges'
 import { whenIdle, whenLoaded } from '@/browser/pageLoad'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange'
@@ -9,10 +10,14 @@ import { useOnDemand } from '@/ui/useOnDemand'
 
 const importPanel = () => import('./PushPanel').then((module) => module.PushPanel)
 
-/** Where messages can be had and something may still happen: the offer, whose code comes once the page is at rest. */
-export function PushOffer({ exchange }: { exchange: Exchange }) {
+/**
+ * Where messages can be had and something may still happen: the offer, whose code comes once the page is at rest. Only the
+ * owner can switch them on; a device that has them can always switch them off.
+ */
+export function PushOffer({ exchange, isOwner }: { exchange: Exchange; isOwner: boolean }) {
   const { firebase } = useAppSelector(selectSite).vendors
-  const isOffered = firebase !== undefined && !SETTLED_STATUSES.includes(exchange.status)
+  const isAllowed = isOwner || notifiedBy(exchange.publicId) !== null
+  const isOffered = firebase !== undefined && isAllowed && !SETTLED_STATUSES.includes(exchange.status)
   const { Component, want } = useOnDemand(importPanel)
   const wantIfPossible = useEffectEvent(() => canPush() && want())
   useEffect(() => {

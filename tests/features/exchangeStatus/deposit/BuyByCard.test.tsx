@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchCardSignature } from '@/api/cardSignature'
+import { ApiFailure } from '@/domain/failure'
 import { BuyByCard } from '@/features/exchangeStatus/deposit/BuyByCard'
 import { selectVendorStatus } from '@/store/thirdPartiesSlice'
 import { aSite } from '../../../aSite'
@@ -11,6 +13,10 @@ import { aHost, arrive, fail, scripts } from '../../../integrations/vendorScript
 import '../../../nativeDialog'
 import { renderWithStore } from '../../../renderWithStore'
 
+vi.mock('@/api/cardSignature', () => ({ fetchCardSignature: vi.fn() }))
+const signature = vi.mocked(fetchCardSignature)
+const SIGNED = { signature: 'v2:abc', merchantTransactionId: 'id-1' }
+beforeEach(() => void signature.mockReset().mockResolvedValue(SIGNED))
 afterEach(() => vi.restoreAllMocks())
 
 function show({ sandbox = false, isConfigured = true, from = BTC } = {}) {
@@ -45,8 +51,9 @@ test('a press opens the purchase with coin, amount and deposit address filled in
   await waitFor(() => expect(status()).toBe('success'))
   expect(run.mock.calls[0]?.[0]).toMatchObject({
     ...{ widgetId: 'widget-1', currency: 'BTC', network: 'BITCOIN' },
-    ...{ amount: '0.1', address: 'bc1qsandboxaddress' },
+    ...{ amount: '0.1', address: 'bc1qsandboxaddress', ...SIGNED },
   })
+  expect(signature).toHaveBeenCalledExactlyOnceWith('abc123')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -64,4 +71,14 @@ test('a failure is told in words and can be tried again', async () => {
   arrive(src, { mercuryoWidget: { run } })
   await waitFor(() => expect(run).toHaveBeenCalledOnce())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a purchase that the server does not sign is not opened', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signature.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+  const { status } = show()
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t open card payment.')
+  expect(status()).toBe('failure')
+  expect(scripts()).toEqual([])
 })

@@ -43,3 +43,15 @@ test('ends at zero', async () => {
   await pass(10_000)
   expect(timer()).toBe('00:00')
 })
+
+test('the last minutes of a held rate and its end are announced', async () => {
+  renderWithStore(<Countdown exchange={heardAt('2026-11-21T12:14:58.000Z')} />)
+  const told = () => document.querySelector('[aria-live]')?.textContent
+  expect(told()).toBe('')
+  await pass(2_000)
+  expect(told()).toBe('5 minutes left')
+  await pass(4 * 60_000)
+  expect(told()).toBe('1 minute left')
+  await pass(60_000)
+  expect(told()).toBe('Time’s up. The status will update shortly.')
+})

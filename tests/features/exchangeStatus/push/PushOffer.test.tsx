@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetNotified, rememberNotified } from '@/browser/notifiedExchanges'
 import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange'
 import { PushOffer } from '@/features/exchangeStatus/push/PushOffer'
 import { aSite } from '../../../aSite'
@@ -25,9 +26,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-async function show(status: ExchangeStatus = 'waiting', vendors: object = { firebase }) {
+async function show(status: ExchangeStatus = 'waiting', vendors: object = { firebase }, isOwner = true) {
   const facts = { site: aSite({ vendors }) }
-  const { unmount } = renderWithStore(<PushOffer exchange={anExchange({ status })} />, { facts })
+  const { unmount } = renderWithStore(<PushOffer exchange={anExchange({ status })} isOwner={isOwner} />, {
+    facts,
+  })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const isOffered = screen.queryByRole('button') !== null
   unmount()
@@ -55,4 +58,11 @@ test('messages are offered as long as an exchange is not settled', async () => {
     if (await show(status)) offered.push(status)
   }
   expect(offered).toEqual(statuses.filter((status) => status !== 'finished' && status !== 'refunded'))
+})
+
+test('who is not the owner is offered nothing, but can switch off what this device has', async () => {
+  expect(await show('waiting', { firebase }, false)).toBe(false)
+  rememberNotified('abc123', 'fid-1')
+  expect(await show('waiting', { firebase }, false)).toBe(true)
+  forgetNotified('abc123')
 })

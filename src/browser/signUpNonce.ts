@@ -1,0 +1,17 @@
+import { readStored, store } from './storage'
+
+/** 32 random bytes for the sign-up that this browser is about to send; the same again for one that is sent again. */
+export function makeSignUpNonce(): string {
+  const known = signUpNonce()
+  if (known) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const text = btoa(String.fromCharCode(...bytes))
+  const nonce = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  store('signUpNonce', nonce)
+  return nonce
+}
+
+/** Undefined in a browser that did not sign up. */
+export const signUpNonce = () => readStored('signUpNonce') ?? undefined
+
+export const forgetSignUpNonce = () => store('signUpNonce', null)

@@ -1,0 +1,35 @@
+declare global {
+  interface Window {
+    /** By firstPaintScript of the shell, which has taken it out of the address. */
+    transferToken?: string
+  }
+}
+
+/** Behind a fragment, which no server, no referrer and no log ever sees. */
+export function transferLink(publicId: string, token: string): string {
+  const link = new URL(window.location.href)
+  link.search = new URLSearchParams({ id: publicId }).toString()
+  link.hash = `move=${token}`
+  return link.href
+}
+
+let held: { publicId: string; token: string } | null = null
+
+/** What the link of another device has brought to this page of the exchange; from then on no other script can read it. */
+export function transferTokenOf(publicId: string): string | null {
+  const { transferToken: token } = window
+  if (token) {
+    held = { publicId: new URLSearchParams(window.location.search).get('id') ?? '', token }
+    delete window.transferToken
+  }
+  return held?.publicId === publicId ? held.token : null
+}
+
+/** It has been used. */
+export const dropTransferToken = () => void (held = null)
+
+/** Another link, opened in the same tab. Returns the way to stop. */
+export function watchTransferToken(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}

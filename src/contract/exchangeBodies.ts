@@ -1,0 +1,50 @@
+/** What the calls of `exchanges` send. */
+import * as z from 'zod/mini'
+import { EXCHANGE_ACTIONS } from '@/domain/exchange'
+import { bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
+
+export const orderBody = z.object({
+  tickerFrom: bodyText,
+  networkFrom: bodyText,
+  tickerTo: bodyText,
+  networkTo: bodyText,
+  amount: bodyText,
+  reverse: bodyFlag,
+  fixed: bodyFlag,
+  rateId: z.pipe(
+    bodyText,
+    z.transform((value) => value || null),
+  ),
+  addressTo: bodyText,
+  extraIdTo: bodyText,
+  // Ticked: my wallet needs no extra id.
+  notProvideMemo: bodyFlag,
+  notProvideRefundMemo: bodyFlag,
+  userRefundAddress: bodyText,
+  userRefundExtraId: bodyText,
+  unregEmail: bodyText,
+  referral: bodyOrigin,
+  source: bodyOrigin,
+  medium: bodyOrigin,
+  campaign: bodyOrigin,
+  firstPage: bodyOrigin,
+})
+
+export const actionBody = z.object({
+  action: z.enum(EXCHANGE_ACTIONS, oneOf(EXCHANGE_ACTIONS)),
+  // Where a refund goes; left out, to the refund address of the order. In place of that one only with the secret.
+  address: bodyText,
+  extraId: bodyText,
+  notProvideRefundMemo: bodyFlag,
+})
+
+export const paymentBody = z.object({
+  hash: z
+    .string('Must be a text.')
+    .check(z.trim(), z.toLowerCase(), z.regex(/^0x[0-9a-f]{64}$/, 'Must be the hash of a transaction.')),
+})
+
+/** Firebase's id of its installation in one browser: 22 of these characters so far. */
+export const deviceBody = z.object({
+  fid: z.string('Must be a text.').check(z.regex(/^[\w-]{16,64}$/, 'Must be a Firebase Installation ID.')),
+})

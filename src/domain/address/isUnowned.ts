@@ -1,0 +1,24 @@
+/** Zero and the customary burn address of every EVM chain; capitals do not count. */
+const EVM_BURNED = /^0x(?:0{40}|0{36}dead)$/i
+
+/** Zero on other chains: twenty zero bytes in base58, and the system program of Solana. */
+const BURNED = new Set([
+  'btc 1111111111111111111114oLvT2',
+  'trx T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  'sol 11111111111111111111111111111111',
+])
+
+type Token = { network: string; fullInfo: { contract_address: string | null } }
+
+/** Whether nobody can spend what is sent to `address`: a zero address, or the contract of one of `tokens` itself. */
+export function isUnowned(network: string, address: string, tokens: readonly Token[]): boolean {
+  if (EVM_BURNED.test(address) || BURNED.has(`${network} ${address}`)) return true
+  // Hexadecimal ones mean the same in any case.
+  const written = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
+  return tokens.some(
+    ({ network: other, fullInfo }) =>
+      other === network &&
+      fullInfo.contract_address !== null &&
+      written(fullInfo.contract_address) === written(address),
+  )
+}

@@ -1,0 +1,30 @@
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Day, abbreviated month, year (specification §5). */
+export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+export const DAY_AND_TIME = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+export const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+
+/**
+ * A date (ISO 8601) in the language's own way of writing; empty for an invalid one, which never throws
+ * (specification §5). `intlLocale` is a tag for Intl. `timeZone`: left out, the one of this machine.
+ */
+export function formatDate(
+  date: string | null | undefined,
+  intlLocale: string,
+  parts: Intl.DateTimeFormatOptions = DAY,
+  timeZone?: string,
+): string {
+  const instant = new Date(date ?? Number.NaN)
+  return Number.isNaN(instant.getTime()) ? '' : formatOf(intlLocale, { ...parts, timeZone }).format(instant)
+}
+
+/** Each is made once, because making one costs a phone more than using it many times. */
+function formatOf(intlLocale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = intlLocale + JSON.stringify(options)
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(intlLocale, options)
+  made.set(key, format)
+  return format
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages'
+import { confirmed } from '@/store/confirmed'
+import { useAttempt } from '@/store/useAttempt'
+import { Button } from '@/ui/Button'
+import { CopyButton } from '@/ui/CopyButton'
+import type { FactorChange } from './FactorChange'
+import { Failed } from './Failed'
+import styles from './Settings.module.css'
+
+type Props = {
+  left: number
+  /** Just made. */
+  shown: string[] | null
+  onChanged: (change: FactorChange) => void
+  onHidden: () => void
+}
+
+/** For when the app and the passkeys are lost. */
+export function RecoveryCodes({ left, shown, onChanged, onHidden }: Props) {
+  const { t } = useTranslation('account-settings')
+  const { state, attempt } = useAttempt(async () => {
+    const { renewRecoveryCodes } = await import('@/api/security')
+    onChanged({ kind: 'renewed', codes: await confirmed(renewRecoveryCodes) })
+  })
+  return (
+    <section aria-labelledby="recovery-codes" className={styles.note}>
+      <h3 id="recovery-codes">{t('security.recovery.title')}</h3>
+      {shown ? (
+        <ShownCodes codes={shown} onHidden={onHidden} />
+      ) : (
+        <>
+          <p>{t('security.recovery.left', { count: left })}</p>
+          {state.kind === 'failed' && <Failed failure={state.failure} />}
+          <Button look="outline" busy={state.kind === 'trying'} onClick={() => void attempt()}>
+            {t('security.recovery.renew')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ShownCodes({ codes, onHidden }: { codes: string[]; onHidden: () => void }) {
+  const { t } = useTranslation('account-settings')
+  return (
+    <>
+      <p>{t('security.recovery.lead')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <CopyButton
+          value={codes.join('\n')}
+          label={t('security.recovery.copyLabel')}
+          words={{
+            copy: t('security.copy'),
+            copied: t('security.copied'),
+            failed: t('security.copyFailed'),
+          }}
+        />
+        <Button size="small" onClick={onHidden}>
+          {t('security.recovery.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef, useState } from 'react'
+import type { SecurityState } from '@/contract/security'
+import type { Failure } from '@/domain/failure'
+import { useAsked } from '@/store/useAsked'
+import { Callout } from '@/ui/Callout'
+import { Panel } from '@/ui/Panel'
+import { Section } from '@/ui/Section'
+import { Failed } from './Failed'
+import type { FactorChange } from './FactorChange'
+import { Passkeys } from './Passkeys'
+import { RecoveryCodes } from './RecoveryCodes'
+import styles from './Settings.module.css'
+import { Totp } from './Totp'
+
+const ask = async () => (await import('@/api/security')).fetchSecurity()
+
+/** A back end of an operator's own may not know these calls. */
+const isNotOffered = (failure: Failure | null) => failure?.kind === 'refused' || failure?.kind === 'broken'
+
+/** Second factors: an authenticator app, passkeys, and recovery codes for when those are lost. */
+export function SignInSecurity() {
+  const { t } = useTranslation('account-settings')
+  const { answer, failure, again } = useAsked('security', ask)
+  if (!answer && isNotOffered(failure)) return null
+  return (
+    <Panel>
+      <Section title={t('security.title')} lead={t('security.lead')}>
+        {failure && <Failed failure={failure} onAgain={() => void again()} />}
+        {!answer && !failure && <p className={styles.waiting}>{t('waiting')}</p>}
+        {answer && <Factors security={answer} onChanged={() => void again()} />}
+      </Section>
+    </Panel>
+  )
+}
+
+function Factors({ security, onChanged }: { security: SecurityState; onChanged: () => void }) {
+  const { t } = useTranslation('account-settings')
+  const [change, setChange] = useState<FactorChange | null>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (change) outcome.current?.focus()
+  }, [change])
+  const changed = (next: FactorChange) => {
+    setChange(next)
+    onChanged()
+  }
+  const hasFactor = security.totp || security.passkeys.length > 0
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1} role="status">
+        {change && <Callout tone="good" title={t(`security.${change.kind}`)} />}
+      </div>
+      <Totp isOn={security.totp} onChanged={changed} />
+      <Passkeys passkeys={security.passkeys} onChanged={changed} />
+      {(hasFactor || change?.codes) && (
+        <RecoveryCodes
+          left={security.recoveryCodes}
+          shown={change?.codes ?? null}
+          onChanged={changed}
+          onHidden={() => setChange(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages'
+import { confirmed } from '@/store/confirmed'
+import { useAttempt } from '@/store/useAttempt'
+import { Button } from '@/ui/Button'
+import type { FactorChange } from './FactorChange'
+import { Failed } from './Failed'
+import styles from './Settings.module.css'
+import { TotpSetup } from './TotpSetup'
+
+type Props = { isOn: boolean; onChanged: (change: FactorChange) => void }
+
+/** An authenticator app: set up by a QR code, or removed. */
+export function Totp({ isOn, onChanged }: Props) {
+  const { t } = useTranslation('account-settings')
+  const starting = useAttempt(async () => {
+    const { startTotp } = await import('@/api/security')
+    return confirmed(startTotp)
+  })
+  const removing = useAttempt(async () => {
+    const { removeTotp } = await import('@/api/security')
+    await confirmed(removeTotp)
+    onChanged({ kind: 'removed', codes: null })
+  })
+  const { state } = isOn ? removing : starting
+  return (
+    <section aria-labelledby="totp" className={styles.note}>
+      <h3 id="totp">{t('security.totp.title')}</h3>
+      <p>{t(isOn ? 'security.totp.on' : 'security.totp.off')}</p>
+      {state.kind === 'failed' && <Failed failure={state.failure} />}
+      {!isOn && starting.state.kind === 'done' ? (
+        <TotpSetup {...starting.state.answer} onChanged={onChanged} />
+      ) : (
+        <Button
+          look="outline"
+          busy={state.kind === 'trying'}
+          onClick={() => void (isOn ? removing : starting).attempt()}
+        >
+          {t(isOn ? 'security.totp.remove' : 'security.totp.add')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'next-i18next/pages'
+import { ApiFailure, failureOf } from '@/domain/failure'
+import { typedText } from '@/domain/typedText'
+import { confirmed } from '@/store/confirmed'
+import { useSentForm } from '@/store/useSentForm'
+import { CopyButton } from '@/ui/CopyButton'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
+import { CodeField } from '@/ui/ProofForm'
+import { QrCode } from '@/ui/QrCode'
+import { WokenForm } from '@/ui/WokenForm'
+import type { FactorChange } from './FactorChange'
+import styles from './Settings.module.css'
+
+type Props = { secret: string; uri: string; onChanged: (change: FactorChange) => void }
+
+/** The app counts once it has shown its first code. */
+export function TotpSetup({ secret, uri, onChanged }: Props) {
+  const { t } = useTranslation(['account-settings', 'credentials'])
+  const { form, state, problems } = useSentForm({
+    read: (typed) => ({ code: typedText(typed, 'code').trim() }),
+    check: ({ code }) => ({ code: code === '' ? 'codeMissing' : undefined }),
+    send: async ({ code }) => {
+      const { recoveryCodes } = await sendCode(code)
+      onChanged({ kind: 'added', codes: recoveryCodes })
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <p>{t('security.totp.scan')}</p>
+      <QrCode text={uri} label={t('security.totp.qr')} />
+      <p className={styles.row}>
+        <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton
+          value={secret}
+          label={t('security.totp.copyLabel')}
+          words={{
+            copy: t('security.copy'),
+            copied: t('security.copied'),
+            failed: t('security.copyFailed'),
+          }}
+        />
+      </p>
+      <WokenForm {...form} without={t('credentials:noScripts')}>
+        <CodeField method="totp" problem={problems.code} />
+        <CredentialsEnd state={state} label={t('security.totp.confirm')} />
+      </WokenForm>
+    </div>
+  )
+}
+
+async function sendCode(code: string) {
+  const { confirmTotp } = await import('@/api/security')
+  try {
+    return await confirmed(() => confirmTotp(code))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind !== 'refused' || failure.body.code !== 'code_wrong') throw error
+    const { code: refusal, description } = failure.body
+    const fields = { code: { code: refusal, description } }
+    throw new ApiFailure({ ...failure, body: { ...failure.body, fields } })
+  }
+}

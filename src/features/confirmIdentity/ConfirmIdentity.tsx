@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef, useState } from 'react'
+import type { ProofNeeded } from '@/contract/secondFactor'
+import { onConfirmationRequired } from '@/store/confirmed'
+import { useProofForm } from '@/store/useProofForm'
+import { Dialog } from '@/ui/Dialog'
+import { ProofForm } from '@/ui/ProofForm'
+
+/** Asks the customer to confirm to be there when the back end wants it; drawn only then. */
+export function ConfirmIdentity() {
+  const [needed, setNeeded] = useState<ProofNeeded | null>(null)
+  const settle = useRef<(isConfirmed: boolean) => void>(() => undefined)
+  useEffect(
+    () =>
+      onConfirmationRequired(async () => {
+        const { startConfirmation } = await import('@/api/security')
+        setNeeded(await startConfirmation())
+        return new Promise((resolve) => {
+          settle.current = resolve
+        })
+      }),
+    [],
+  )
+  const close = (isConfirmed: boolean) => {
+    setNeeded(null)
+    settle.current(isConfirmed)
+  }
+  return needed && <ConfirmDialog key={needed.token} needed={needed} onClose={close} />
+}
+
+type Props = { needed: ProofNeeded; onClose: (isConfirmed: boolean) => void }
+
+function ConfirmDialog({ needed, onClose }: Props) {
+  const { t } = useTranslation('credentials')
+  const proof = useProofForm(needed, async (typed) => {
+    const { confirmIdentity } = await import('@/api/security')
+    await confirmIdentity(needed.token, typed)
+    onClose(true)
+  })
+  return (
+    <Dialog title={t('proof.title')} closeLabel={t('proof.close')} onClose={() => onClose(false)}>
+      <p>{t('proof.lead')}</p>
+      <ProofForm {...proof} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { amountAbove, floorTo } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import type { Failure } from '@/domain/failure'
+import { amountSuggested, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { brokenLimit } from './brokenLimit'
+
+type Facts = {
+  problem: AmountProblem | null
+  failure: Failure | null
+  /** Of the side whose amount stands in the draft. */
+  currency: Currency | undefined
+}
+
+/** An amount that nobody chose never stands there as an error: it is made to fit its currency and the limits. */
+export function useFittingAmount({ problem, failure, currency }: Facts) {
+  const dispatch = useAppDispatch()
+  const { side, amount, isSuggested } = useAppSelector(selectDraft)
+  const fit = useEffectEvent(() => {
+    const fitting = isSuggested ? fittingAmount(amount, { problem, failure, currency }) : null
+    if (fitting && fitting !== amount) dispatch(amountSuggested({ side, amount: fitting }))
+  })
+  useEffect(() => fit(), [problem, failure])
+}
+
+function fittingAmount(amount: string, { problem, failure, currency }: Facts): string | null {
+  if (problem === 'tooPrecise' && currency) return floorTo(amount, currency.fullInfo.precision)
+  if (problem === 'zero') return '1'
+  const limit = failure && brokenLimit(failure)
+  if (!limit) return null
+  return limit.isLow ? amountAbove(limit.amount) : limit.amount
+}

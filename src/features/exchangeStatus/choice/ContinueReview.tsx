@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Exchange } from '@/contract/exchanges'
+import { showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAsked } from '@/store/useAsked'
+import { AskFailure } from '@/ui/AskFailure'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { Verbatim } from '@/ui/Verbatim'
+import styles from './ChoicePanel.module.css'
+
+type Props = { exchange: Exchange; from: Currency; to: Currency; isBusy: boolean; onConfirm: () => void }
+
+/** What the deposit would buy at the market rate now. */
+export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const { tickerFrom, networkFrom, tickerTo, networkTo } = exchange
+  const amount = exchange.amountFrom ?? exchange.expectedAmountFrom
+  const { answer, failure, again } = useAsked(amount, async () => {
+    const { fetchEstimate } = await import('@/api/estimates')
+    const question = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
+    return fetchEstimate(question)
+  })
+  const received = `${showAmount(amount, intl, from.fullInfo.precision)} ${from.symbolFront}`
+  return (
+    <>
+      {failure && <AskFailure failure={failure} what={t('choice.estimate')} onAgain={() => void again()} />}
+      <Facts
+        rows={[
+          [t('choice.received'), <Verbatim key="received">{received}</Verbatim>],
+          [
+            t('choice.estimate'),
+            <span key="estimate" role="status">
+              {answer ? (
+                <Verbatim>{`≈ ${showAmount(answer.estimate, intl)} ${to.symbolFront}`}</Verbatim>
+              ) : (
+                !failure && t('choice.asking')
+              )}
+            </span>,
+          ],
+        ]}
+      />
+      <p className={styles.hint}>{t('choice.rateMoves')}</p>
+      <Button busy={isBusy || !answer} onClick={onConfirm}>
+        {t('choice.confirmContinue')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Exchange } from '@/contract/exchanges'
+import type { Currency } from '@/domain/currency'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { Button } from '@/ui/Button'
+import { Destination } from '@/ui/Destination'
+import styles from './ChoicePanel.module.css'
+
+type Props = { exchange: Exchange; from: Currency; onReview: () => void }
+
+/** The refund to the address of the order, which only the device that created the exchange can replace. */
+export function FixedRefund({ exchange, from, onReview }: Props) {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { withKind } = useExtraIdKind()
+  const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
+  return (
+    <div className={styles.refund}>
+      <p>{t('choice.fixedAddress')}</p>
+      <Destination
+        address={userRefundAddress ?? ''}
+        notes={[
+          userRefundExtraId &&
+            withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value: userRefundExtraId })),
+        ]}
+      />
+      <Button look="outline" onClick={onReview}>
+        {t('choice.reviewRefund')}
+      </Button>
+    </div>
+  )
+}

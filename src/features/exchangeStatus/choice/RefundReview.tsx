@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Exchange } from '@/contract/exchanges'
+import { showAmount } from '@/domain/amount'
+import type { Currency } from '@/domain/currency'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Destination } from '@/ui/Destination'
+import { Facts } from '@/ui/Facts'
+import { Verbatim } from '@/ui/Verbatim'
+import styles from './ChoicePanel.module.css'
+import type { Action } from './useAction'
+
+type Props = { exchange: Exchange; from: Currency; action: Action; isBusy: boolean; onConfirm: () => void }
+
+/** How much of the deposit there is to return, and where to. */
+export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Props) {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { intl } = useLanguage()
+  const { withKind } = useExtraIdKind()
+  const { network_name: network, precision } = from.fullInfo
+  const amount = showAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl, precision)
+  const value = (action.extraId ?? exchange.extendedInfo.userRefundExtraId) || t('exchange:review.noExtra')
+  const notes = [
+    from.has_extra_id && withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value })),
+    network && t('exchange:recipient.network', { network }),
+  ]
+  return (
+    <>
+      <Facts
+        rows={[
+          [t('choice.received'), <Verbatim key="received">{`${amount} ${from.symbolFront}`}</Verbatim>],
+          [
+            t('exchange:review.refund'),
+            <Destination
+              key="to"
+              address={action.address ?? exchange.extendedInfo.userRefundAddress ?? ''}
+              notes={notes}
+            />,
+          ],
+        ]}
+      />
+      <p className={styles.hint}>{t('choice.refundFee')}</p>
+      <Button busy={isBusy} onClick={onConfirm}>
+        {t('choice.refund')}
+      </Button>
+    </>
+  )
+}

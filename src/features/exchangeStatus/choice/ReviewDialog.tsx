@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/domain/failure'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { SendFailure } from '@/ui/SendFailure'
+import styles from './ChoicePanel.module.css'
+
+type Props = {
+  title: string
+  failure: Failure | null
+  onDismiss: () => void
+  /** The terms and the button that agrees to them. */
+  children: ReactNode
+}
+
+/** A choice once more before it is sent, and why it could not be. */
+export function ReviewDialog({ title, failure, onDismiss, children }: Props) {
+  const { t } = useTranslation(['exchange-status', 'exchange', 'reusable'])
+  return (
+    <Dialog title={title} closeLabel={t('exchange:picker.close')} onClose={onDismiss}>
+      <div className={styles.choice}>
+        {failure && (
+          <SendFailure
+            failure={failure}
+            fields={t('reusable:refusal.validation_failed')}
+            uncertain={t('choice.uncertain')}
+          />
+        )}
+        {children}
+        <Button look="quiet" onClick={onDismiss}>
+          {t('choice.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

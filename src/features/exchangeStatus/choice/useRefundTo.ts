@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Exchange } from '@/contract/exchanges'
+import type { Currency } from '@/domain/currency'
+import { refundProblems, type RecipientProblem } from '@/domain/recipientProblems'
+import { useAddressCheck } from '@/store/useAddressCheck'
+import type { Action } from './useAction'
+
+export type RefundTo = Required<Pick<Action, 'address' | 'extraId' | 'notProvideRefundMemo'>>
+/** What the back end refused, by field, and what had been sent. */
+export type Refused = { codes: Partial<Record<string, RecipientProblem>>; sent: Action } | null
+
+/** Where a deposit goes back to: what was typed, from the order's own refund address on, and what is wrong with it. */
+export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused) {
+  const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
+  const [typed, setTyped] = useState<RefundTo>({
+    address: userRefundAddress ?? '',
+    extraId: userRefundExtraId ?? '',
+    // An order that named its refund address without one had this ticked.
+    notProvideRefundMemo: userRefundAddress !== null && userRefundExtraId === null,
+  })
+  const check = useAddressCheck(from, typed.address)
+  const { address, extraId, notProvideRefundMemo: needsNoExtraId } = typed
+  const problems = refundProblems({
+    currency: from,
+    address,
+    extraId,
+    needsNoExtraId,
+    verdict: check.verdict,
+  })
+  // A refusal is about what was sent: it falls silent once that field has been changed.
+  const refusedOf = (field: 'address' | 'extraId') =>
+    refused?.sent[field] === typed[field] ? refused.codes[field] : undefined
+  return {
+    typed,
+    type: (changed: Partial<RefundTo>) => setTyped((before) => ({ ...before, ...changed })),
+    check,
+    isWrong: Object.keys(problems).length > 0,
+    isChecked: address === '' || check.verdict !== null,
+    addressProblem:
+      address === '' ? ('address_required' as const) : (problems.userRefundAddress ?? refusedOf('address')),
+    extraIdProblem: problems.userRefundExtraId ?? refusedOf('extraId'),
+  }
+}

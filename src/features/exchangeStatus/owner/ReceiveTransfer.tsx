@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { useReceivedTransfer } from './useReceivedTransfer'
+
+/**
+ * On the device that has opened the owner's link. A press is needed, because others may send links too: what is theirs must
+ * not come among the exchanges of this device unasked.
+ */
+export function ReceiveTransfer({ publicId, hasSecret }: { publicId: string; hasSecret: boolean }) {
+  const { t } = useTranslation('exchange-status')
+  const failureText = useFailureText()
+  const { state, receive } = useReceivedTransfer(publicId)
+  const outcome = useRef<HTMLDivElement>(null)
+  const isDone = state.kind === 'done'
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isDone) outcome.current?.focus()
+  }, [isDone])
+  if (state.kind === 'none') return null
+  if (isDone) {
+    return (
+      <div role="status" tabIndex={-1} ref={outcome}>
+        <Callout tone="good">
+          <p>{t('receive.done')}</p>
+        </Callout>
+      </div>
+    )
+  }
+  if (hasSecret) return null
+  return (
+    <Callout tone="plain" title={t('receive.title')}>
+      <p>{t('receive.text')}</p>
+      {state.kind === 'failed' && <p role="alert">{failureText(state.failure)}</p>}
+      <div>
+        <Button size="small" busy={state.kind === 'receiving'} onClick={receive}>
+          {t('receive.accept')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}

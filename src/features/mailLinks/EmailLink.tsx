@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages'
+import { accessToken } from '@/browser/cookies'
+import { tellProfileChanged } from '@/browser/customerTabs'
+import { paths } from '@/config/paths'
+import { isUncertain } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useAppDispatch } from '@/store/hooks'
+import { loadProfile } from '@/store/loadProfile'
+import { useAttempt } from '@/store/useAttempt'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { isSpent } from './isSpent'
+import { LinkOutcome } from './LinkOutcome'
+
+type Kind = 'emailChanged' | 'emailRestored'
+type Props = { kind: Kind; token: string }
+
+/** The link sent to a new address, or the one by which its owner returns to the previous address. */
+export function EmailLink({ kind, token }: Props) {
+  const { t } = useTranslation('sign-in')
+  const failureText = useFailureText()
+  const dispatch = useAppDispatch()
+  const { state, attempt } = useAttempt(async () => {
+    const { confirmEmail, restoreEmail } = await import('@/api/account')
+    if (kind === 'emailRestored') return restoreEmail(token)
+    const email = await confirmEmail(token)
+    tellProfileChanged()
+    if (accessToken()) void loadProfile(dispatch)
+    return email
+  })
+  if (state.kind === 'done') return <EmailDone kind={kind} email={state.answer} />
+  if (state.kind === 'failed' && isSpent(state.failure))
+    return (
+      <LinkOutcome title={t('link.spent')}>
+        <p>{t(`${kind}.spent`)}</p>
+        <WayOn />
+      </LinkOutcome>
+    )
+  return (
+    <LinkOutcome title={t(`${kind}.question`)}>
+      <p>{t(`${kind}.lead`)}</p>
+      {state.kind === 'failed' && (
+        <Callout tone="bad" role="alert" title={failureText(state.failure)}>
+          {isUncertain(state.failure) && <p>{t('link.uncertain')}</p>}
+        </Callout>
+      )}
+      <Button busy={state.kind === 'trying'} onClick={() => void attempt()}>
+        {t(state.kind === 'failed' ? 'link.again' : `${kind}.send`)}
+      </Button>
+    </LinkOutcome>
+  )
+}
+
+function EmailDone({ kind, email }: { kind: Kind; email: string }) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <LinkOutcome title={t(`${kind}.title`)}>
+      <p>{t(`${kind}.text`, { email })}</p>
+      {kind === 'emailChanged' && <WayOn />}
+    </LinkOutcome>
+  )
+}
+
+function WayOn() {
+  const { t } = useTranslation('sign-in')
+  const isSignedIn = accessToken() !== null
+  return (
+    <ButtonLink href={isSignedIn ? paths.account.settings : paths.signIn()}>
+      {t(isSignedIn ? 'toSettings' : 'toSignIn')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages'
+import { accessToken } from '@/browser/cookies'
+import { selectProfile } from '@/store/customerAccountSlice'
+import { useAppSelector } from '@/store/hooks'
+import { Callout } from '@/ui/Callout'
+
+/** A link may lead into an account that is not the visitor's: whoever is signed in does not change accounts unawares. */
+export function OtherAccountNote() {
+  const { t } = useTranslation('sign-in')
+  const profile = useAppSelector(selectProfile)
+  if (!accessToken()) return null
+  const email = profile.fetchingStatus === 'success' ? profile.data.email : null
+  return (
+    <Callout
+      tone="plain"
+      role="status"
+      title={email ? t('otherAccount.titleAs', { email }) : t('otherAccount.title')}
+    >
+      <p>{t('otherAccount.text')}</p>
+    </Callout>
+  )
+}

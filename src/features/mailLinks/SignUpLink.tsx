@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { signUpNonce } from '@/browser/signUpNonce'
+import { paths } from '@/config/paths'
+import { knownPasswordProblem } from '@/domain/credentialProblems'
+import { readCredentials } from '@/domain/readCredentials'
+import { useEnterAccount } from '@/store/useEnterAccount'
+import { useSentForm } from '@/store/useSentForm'
+import { ButtonLink } from '@/ui/Button'
+import { CredentialsEnd } from '@/ui/CredentialsEnd'
+import { PasswordField } from '@/ui/PasswordField'
+import { WokenForm } from '@/ui/WokenForm'
+import { isSpent } from './isSpent'
+import { LinkOutcome } from './LinkOutcome'
+import { OtherAccountNote } from './OtherAccountNote'
+import { sendConfirmation } from './sendConfirmation'
+import { SpentLink } from './SpentLink'
+
+/** The link of a new account: confirms its address and signs in, by a button. */
+export function SignUpLink({ token }: { token: string | null }) {
+  const { t } = useTranslation('sign-in')
+  const enter = useEnterAccount()
+  // The browser that signed up needs no password, unless the back end says that it was another sign-up.
+  const [needsPassword, setNeedsPassword] = useState(() => !signUpNonce())
+  const { form, state, problems } = useSentForm({
+    read: readCredentials,
+    check: ({ password }) => ({ password: needsPassword ? knownPasswordProblem(password) : undefined }),
+    send: async ({ password }) =>
+      enter(await sendConfirmation(token ?? '', password, () => setNeedsPassword(true))),
+  })
+  if (state.kind === 'sent') return <SignUpDone isIn={state.answer} />
+  if (token === null || (state.kind === 'failed' && isSpent(state.failure)))
+    return (
+      <SpentLink isMissing={token === null} text={t('confirm.spent')}>
+        <ButtonLink href={paths.signIn()}>{t('toSignIn')}</ButtonLink>
+        <ButtonLink look="outline" href={`${paths.signIn()}?form=sign-up`}>
+          {t('toSignUp')}
+        </ButtonLink>
+      </SpentLink>
+    )
+  return (
+    <>
+      <OtherAccountNote />
+      {needsPassword && <p>{t('confirm.lead')}</p>}
+      <WokenForm {...form} without={t('link.noScripts')}>
+        {needsPassword && <PasswordField kind="current" problem={problems.password} />}
+        <CredentialsEnd state={state} label={t('confirm.send')} />
+      </WokenForm>
+      {needsPassword && (
+        <p>
+          <Link href={paths.passwordReset}>{t('confirm.unknownPassword')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function SignUpDone({ isIn }: { isIn: boolean }) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <LinkOutcome title={t('confirm.done')}>
+      <p>{t(isIn ? 'confirm.doneText' : 'signIn.noCookies')}</p>
+      <ButtonLink href={isIn ? paths.account.overview : paths.signIn()}>
+        {t(isIn ? 'toAccount' : 'toSignIn')}
+      </ButtonLink>
+    </LinkOutcome>
+  )
+}

@@ -1,0 +1,31 @@
+import { forgetSignUpNonce, signUpNonce } from '@/browser/signUpNonce'
+import { ApiFailure, failureOf } from '@/domain/failure'
+import type { confirmSignUp } from '@/api/signIn'
+
+/** A refused password is a refusal of its field. `onPasswordNeeded`: the nonce of this browser was not enough. */
+export async function sendConfirmation(
+  token: string,
+  password: string,
+  onPasswordNeeded: () => void,
+): ReturnType<typeof confirmSignUp> {
+  const api = await import('@/api/signIn')
+  try {
+    const tokens = await api.confirmSignUp({
+      token,
+      nonce: signUpNonce(),
+      ...(password && { password }),
+    })
+    forgetSignUpNonce()
+    return tokens
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind !== 'refused') throw error
+    const { code, description } = failure.body
+    if (code !== 'password_required' && code !== 'password_wrong') throw error
+    onPasswordNeeded()
+    throw new ApiFailure({
+      ...failure,
+      body: { ...failure.body, fields: { password: { code, description } } },
+    })
+  }
+}

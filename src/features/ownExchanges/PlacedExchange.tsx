@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { selectDraft, selectPlacedExchange } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { ButtonLink } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+
+/** For someone who came back to the form from the order they placed with it; gone once they begin another. */
+export function PlacedExchange() {
+  const { t } = useTranslation('exchange')
+  const id = useAppSelector(selectPlacedExchange)
+  const { addressTo } = useAppSelector(selectDraft)
+  if (!id || addressTo) return null
+  return (
+    <Callout tone="good" title={t('placed.title', { id })}>
+      <div>
+        <ButtonLink look="outline" size="small" href={paths.status(id)}>
+          {t('placed.open')}
+        </ButtonLink>
+      </div>
+    </Callout>
+  )
+}

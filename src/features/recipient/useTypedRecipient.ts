@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readTypedRecipient, storeTypedRecipient } from '@/browser/typedRecipient'
+import type { Currency } from '@/domain/currency'
+import { recipientTyped, selectDraft } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+/** Keeps the addresses of a pair over a reload of the tab, until the order is placed. */
+export function useTypedRecipient(from: Currency, to: Currency) {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const pair = `${from.symbol} ${to.symbol}`
+  const { addressTo, extraIdTo, notProvideMemo } = draft
+  const { userRefundAddress, userRefundExtraId, notProvideRefundMemo } = draft
+  const isTouched = Boolean(addressTo || extraIdTo || userRefundAddress || userRefundExtraId)
+
+  const restore = useEffectEvent(() => {
+    const typed = isTouched ? null : readTypedRecipient(pair)
+    if (typed) dispatch(recipientTyped(typed.fields))
+  })
+  useEffect(() => restore(), [pair])
+  useEffect(() => {
+    if (!isTouched) return
+    const texts = { addressTo, extraIdTo, userRefundAddress, userRefundExtraId }
+    storeTypedRecipient({ pair, fields: { ...texts, notProvideMemo, notProvideRefundMemo } })
+  }, [
+    pair,
+    isTouched,
+    addressTo,
+    extraIdTo,
+    notProvideMemo,
+    userRefundAddress,
+    userRefundExtraId,
+    notProvideRefundMemo,
+  ])
+}

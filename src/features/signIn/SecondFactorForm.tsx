@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect } from 'react'
+import type { ProofNeeded } from '@/contract/secondFactor'
+import { useSecondFactor } from '@/store/useSecondFactor'
+import { ArrivedSection } from '@/ui/ArrivedSection'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { ProofForm } from '@/ui/ProofForm'
+
+type Props = { needed: ProofNeeded; onSignedIn: () => void; onBack: () => void }
+
+/** The password was right; the second factor opens the account. */
+export function SecondFactorForm({ needed, onSignedIn, onBack }: Props) {
+  const { t } = useTranslation(['sign-in', 'credentials'])
+  const proof = useSecondFactor(needed)
+  const { state } = proof
+  const isIn = state.kind === 'sent' && state.answer
+  useEffect(() => {
+    if (isIn) onSignedIn()
+  }, [isIn, onSignedIn])
+  return (
+    <ArrivedSection id="second-factor" title={t('credentials:proof.signIn')}>
+      {state.kind === 'sent' && !state.answer && (
+        <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
+      )}
+      <ProofForm {...proof} />
+      <Button look="quiet" onClick={onBack}>
+        {t('credentials:proof.back')}
+      </Button>
+    </ArrivedSection>
+  )
+}

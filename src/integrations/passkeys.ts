@@ -1,0 +1,33 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { ApiFailure } from '@/domain/failure'
+
+type Json = Record<string, unknown>
+
+/** Has the browser make a passkey. Throws ApiFailure passkey_invalid when it does not, or its user declines. */
+export const createPasskey = (options: Json): Promise<Json> =>
+  orInvalid(async () => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    return { ...(await startRegistration({ optionsJSON })) }
+  })
+
+/** Has a passkey sign a challenge. Throws ApiFailure passkey_invalid likewise. */
+export const signWithPasskey = (options: Json): Promise<Json> =>
+  orInvalid(async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    return { ...(await startAuthentication({ optionsJSON })) }
+  })
+
+/** Browsers name declining, a timeout and a missing passkey alike, so that sites cannot tell (WebAuthn §14.5.2). */
+async function orInvalid(work: () => Promise<Json>): Promise<Json> {
+  try {
+    return await work()
+  } catch {
+    const body = { code: 'passkey_invalid', error: '', description: '', traceId: '' } as const
+    throw new ApiFailure({ kind: 'refused', status: 403, body })
+  }
+}

@@ -1,0 +1,1 @@
+export { cardSignatureHandler as default } from '@/http/cardSignatureHandler'

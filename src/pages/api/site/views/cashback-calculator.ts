@@ -1,1 +1,0 @@
-export { cashbackDoor as default } from '@/screens/views/cashbackDoor'

@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages'
+import { selectExchanges } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+
+/** A tab's title tells how its exchange stands: «Confirming · Exchange abc123 | Halyard». */
+export function useStatusTitle() {
+  const { t } = useTranslation('exchange-status')
+  const { brand } = useAppSelector(selectSite)
+  const exchanges = useAppSelector(selectExchanges)
+  return (id: string) => {
+    const status = exchanges[id]?.status
+    const title = t('seo.title', { brand: brand.name, id })
+    return status ? `${t(`progress.${status}`)} · ${title}` : title
+  }
+}

@@ -1,0 +1,67 @@
+import Head from 'next/head'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { programmes } from '@/config/programmes'
+import { parseTyped } from '@/domain/amount'
+import { monthlyCashback } from '@/domain/monthlyCashback'
+import { LANGUAGES } from '@/i18n/languages'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { bitcoinOf } from './bitcoinOf'
+import { CashbackForm } from './CashbackForm'
+import { CashbackLevels } from './CashbackLevels'
+import type { CashbackQuestion } from './CashbackQuestion'
+import { CashbackResult } from './CashbackResult'
+import type { BitcoinPrice } from './loadBitcoinPrice'
+import { viewScript } from './viewScript'
+
+const FIRST_VOLUME = '0.5'
+
+export type CashbackViewProps = {
+  question: CashbackQuestion
+  site: { brandName: string; url: string }
+  price: BitcoinPrice | null
+  /** The text of its one stylesheet, whose hash is in the policy of the response. */
+  styles: string
+}
+
+/** The embedded calculator: rendered on the server for each query, without the site's shell. */
+export function CashbackView({ question, site, price, styles }: CashbackViewProps) {
+  const { t } = useTranslation(['views', 'main-page'])
+  const { locale, typed, ref } = question
+  const { intl } = LANGUAGES[locale]
+  // Without a price there is only one unit.
+  const unit = price ? question.unit : 'btc'
+  const amount = typed === null ? FIRST_VOLUME : parseTyped(typed)
+  const volume = amount === null ? null : bitcoinOf(amount, unit, price)
+  const { levels, windowDays } = programmes.loyalty
+  const found = volume === null ? null : monthlyCashback(volume, windowDays, levels)
+  const brand = site.brandName
+  const title = t('title', { brand })
+  return (
+    <>
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </Head>
+      <main>
+        <h1>{title}</h1>
+        <CashbackForm t={t} intl={intl} question={{ ...question, unit }} first={FIRST_VOLUME} price={price} />
+        <CashbackResult t={t} intl={intl} found={found} price={price} />
+        <CashbackLevels t={t} intl={intl} reached={found?.level.name} />
+        <p>
+          <a href={loyaltyAddress(site.url, locale, ref)} target="_blank" rel="noopener">
+            {t('open', { brand })}
+          </a>
+        </p>
+      </main>
+      <script dangerouslySetInnerHTML={{ __html: viewScript }} />
+    </>
+  )
+}
+
+function loyaltyAddress(url: string, locale: CashbackQuestion['locale'], ref: string): string {
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
+  return `${url}${prefix}${paths.loyalty}${ref && `?${new URLSearchParams({ ref }).toString()}`}`
+}

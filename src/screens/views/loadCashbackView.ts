@@ -1,0 +1,46 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { readSite } from '@/config/site'
+import { viewPolicy } from '@/domain/contentSecurity'
+import { EMBED_THEMES } from '@/domain/embed'
+import { asLocale } from '@/i18n/languages'
+import { loadTexts } from '@/i18n/loadTexts'
+import { LOCALES } from '@/i18n/locales'
+import { UNITS, type CashbackQuestion } from './CashbackQuestion'
+import type { CashbackViewProps } from './CashbackView'
+import { loadBitcoinPrice } from './loadBitcoinPrice'
+import { viewScript } from './viewScript'
+import { viewStyles } from './viewStyles'
+
+/** Five minutes fresh, and stale for a day while it is revalidated: only the price changes. */
+const CACHED = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** GET /views/cashback-calculator?lang=&theme=&volume=&unit=&ref= */
+export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ query, locale, res }) => {
+  const question = questionIn(query, locale)
+  const { brand, url } = readSite()
+  const styles = viewStyles(question.theme, brand.accent)
+  res.setHeader('cache-control', CACHED)
+  res.setHeader('x-robots-tag', 'noindex')
+  // The development server adds scripts of its own.
+  if (process.env.NODE_ENV !== 'development')
+    res.setHeader('content-security-policy', viewPolicy(viewScript, styles))
+  // It loads nothing from other origins, so pages that are cross-origin isolated may frame it too.
+  res.setHeader('cross-origin-embedder-policy', 'require-corp')
+  const [texts, price] = await Promise.all([loadTexts(question.locale, ['views']), loadBitcoinPrice()])
+  return { props: { ...texts, question, site: { brandName: brand.name, url }, price, styles } }
+}
+
+/** What a query holds beside these, or holds wrongly, is ignored. */
+function questionIn(query: GetServerSidePropsContext['query'], pathLocale?: string): CashbackQuestion {
+  const one = (name: string) => [query[name]].flat()[0]
+  return {
+    locale: LOCALES.find((locale) => locale === one('lang')) ?? asLocale(pathLocale),
+    theme: EMBED_THEMES.find((theme) => theme === one('theme')) ?? 'auto',
+    typed: one('volume')?.slice(0, MAX_LENGTH) ?? null,
+    unit: UNITS.find((unit) => unit === one('unit')) ?? 'btc',
+    ref: (one('ref') ?? '').slice(0, MAX_LENGTH),
+  }
+}
+
+/** Characters of the volume or of a partner's code. */
+const MAX_LENGTH = 64

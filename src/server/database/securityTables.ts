@@ -1,0 +1,65 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { CHALLENGE_PURPOSES } from '@/domain/secondFactor'
+import { customers } from '@/server/database/customerTables'
+import { instant } from '@/server/database/instant'
+
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' })
+
+/** The authenticator app of a customer. */
+export const totps = pgTable('totps', {
+  customerId: customerId().primaryKey(),
+  /** In base32, as the app has it: a code can be checked with the secret only. */
+  secret: text().notNull(),
+  /** The 30 seconds of the last code that was accepted; it and those before are refused. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Null until the first code from the app proved that it has the secret. */
+  confirmedAt: instant('confirmed_at'),
+})
+
+/** Public keys by which devices of a customer prove themselves (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    customerId: customerId(),
+    /** COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures made, where the authenticator counts them. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** Separated by commas, such as `internal,hybrid`. */
+    transports: text().notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('passkeys_of').on(table.customerId)],
+)
+
+/** Each opens the account once in place of the second factor; only SHA-256 of its 120 random bits is stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { codeHash: text('code_hash').primaryKey(), customerId: customerId() },
+  (table) => [index('recovery_codes_of').on(table.customerId)],
+)
+
+/** What has been started with the password and is to be finished with a second factor, or a passkey being added. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: customerId(),
+    purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
+    /** What the passkey has to sign. */
+    challenge: text().notNull(),
+    tries: integer().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('challenges_of').on(table.customerId)],
+)
+
+export type StoredPasskey = typeof passkeys.$inferSelect
+export type StoredChallenge = typeof challenges.$inferSelect

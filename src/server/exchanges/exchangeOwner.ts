@@ -1,0 +1,52 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
+import { ApiError } from '@/server/ApiError'
+import type { SignedIn } from '@/server/accounts/requireCustomer'
+import { secret } from '@/server/database/secret'
+import type { StoredExchange } from '@/server/database/schema'
+
+/** Who calls, as far as a request says it. */
+export type Caller = { headers: Record<string, string>; signedIn: SignedIn | null }
+
+type Owned = Pick<StoredExchange, 'customerId' | 'ownerSecretHash'>
+
+/**
+ * The secret of a new exchange, the same whenever its creation is repeated under its key. Of the key only a hash is
+ * stored, so who reads the database cannot derive it.
+ */
+export async function deriveOwnerSecret(publicId: string, idempotencyKey: string): Promise<string> {
+  const key = await secret('exchangeOwner')
+  return createHmac('sha256', key).update(`${publicId} ${idempotencyKey}`).digest('base64url')
+}
+
+/** It has 256 random bits, so a plain hash does. */
+export const hashOwnerSecret = (ownerSecret: string): string =>
+  createHash('sha256').update(ownerSecret).digest('base64url')
+
+/** Takes the same time for every wrong secret. */
+export function isOwnerSecret(ownerSecretHash: string | null, ownerSecret: string): boolean {
+  if (ownerSecretHash === null || ownerSecret === '') return false
+  const [expected, given] = [Buffer.from(ownerSecretHash), Buffer.from(hashOwnerSecret(ownerSecret))]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+export const hasOwnerSecret = ({ ownerSecretHash }: Owned, { headers }: Pick<Caller, 'headers'>): boolean =>
+  isOwnerSecret(ownerSecretHash, headers[OWNER_SECRET_HEADER] ?? '')
+
+/** A customer's exchange is its customer's alone; any other belongs to who has its secret. */
+const isOwner = (exchange: Owned, caller: Caller): boolean =>
+  exchange.customerId === null
+    ? hasOwnerSecret(exchange, caller)
+    : exchange.customerId === caller.signedIn?.customer.id
+
+/** @throws ApiError 403 owner_required, the same for a missing and a wrong proof */
+export function requireOwner(exchange: Owned, caller: Caller): void {
+  if (!isOwner(exchange, caller)) throw ownerRequired()
+}
+
+/** Created before there was a secret, and for no customer: nobody can prove to be its owner. */
+export const hasNoProof = ({ customerId, ownerSecretHash }: Owned): boolean =>
+  customerId === null && ownerSecretHash === null
+
+export const ownerRequired = () =>
+  new ApiError(403, 'owner_required', 'Only the owner of this exchange can do this.')

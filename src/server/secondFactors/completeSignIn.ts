@@ -1,0 +1,30 @@
+import type { signIn as contract } from '@/contract/signIn'
+import { customerById } from '@/server/accounts/storedCustomers'
+import { ApiError } from '@/server/ApiError'
+import type { ApiHandler } from '@/server/ApiRequest'
+import { database } from '@/server/database/database'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { endChallenge, tryChallenge } from '@/server/secondFactors/challenges'
+import { requireProof } from '@/server/secondFactors/proof'
+import { enter, openSignIn } from '@/server/signIns/openSignIn'
+
+/** POST /auth-service/api/v1.0/sign-in/second-factor: the tokens come after the second factor only. */
+export const completeSignIn: ApiHandler<typeof contract.completeSignIn> = async ({ headers, body }) => {
+  const { token, ...proof } = body
+  const now = Date.now()
+  const challenge = await tryChallenge(token, 'signIn', now)
+  const customer = await customerById(challenge.customerId)
+  if (!customer) throw passwordChanged()
+  await requireProof(customer, challenge, proof, { secondFactorOf: customer.id })
+  await endChallenge(challenge)
+  const db = await database()
+  const opened = await db.transaction(async (transaction) => {
+    const current = await lockCustomer(transaction, customer.id)
+    if (current?.passwordHash !== customer.passwordHash) throw passwordChanged()
+    return openSignIn(transaction, customer.id, headers, now)
+  })
+  return enter(opened, now)
+}
+
+const passwordChanged = () =>
+  new ApiError(410, 'challenge_expired', 'The account changed since this sign-in was started.')

@@ -1,0 +1,127 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, eq } from 'drizzle-orm'
+import { env } from '@/config/env'
+import { database, type Transaction } from '@/server/database/database'
+import { passkeys, type StoredCustomer, type StoredPasskey } from '@/server/database/schema'
+
+const origin = () => new URL(env.siteUrl).origin
+const rpID = () => new URL(env.siteUrl).hostname
+
+export async function passkeysOf(customerId: string): Promise<StoredPasskey[]> {
+  const db = await database()
+  return db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(passkeys.createdAt)
+}
+
+export async function hasPasskey(db: Pick<Transaction, '$count'>, customerId: string): Promise<boolean> {
+  return (await db.$count(passkeys, eq(passkeys.customerId, customerId))) > 0
+}
+
+const descriptor = ({ id, transports }: StoredPasskey) => ({
+  id,
+  transports: transports.split(',').filter(Boolean),
+})
+
+/** What the browser is to sign a challenge with. */
+export const requestOptions = (known: readonly StoredPasskey[]) =>
+  generateAuthenticationOptions({
+    rpID: rpID(),
+    allowCredentials: known.map(descriptor),
+    userVerification: 'preferred',
+  })
+
+export const creationOptions = ({ id, email }: StoredCustomer, known: readonly StoredPasskey[]) =>
+  generateRegistrationOptions({
+    rpName: env.brandName,
+    rpID: rpID(),
+    userName: email,
+    userID: new TextEncoder().encode(id),
+    attestationType: 'none',
+    excludeCredentials: known.map(descriptor),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+
+/** The passkey of a browser's response, or null when it does not fit the challenge. */
+export async function readNewPasskey(response: unknown, challenge: string) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin(),
+      expectedRPID: rpID(),
+      requireUserVerification: false,
+    })
+    if (!verified) return null
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    const key = Buffer.from(publicKey).toString('base64url')
+    return { id, publicKey: key, counter, transports: transports.join() }
+  } catch {
+    // The library throws for whatever a stranger may send in place of a response.
+    return null
+  }
+}
+
+/** @returns false when another account or this one has it already */
+export async function storePasskey(
+  db: Pick<Transaction, 'insert'>,
+  passkey: StoredPasskey,
+): Promise<boolean> {
+  const stored = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning()
+  return stored.length > 0
+}
+
+/** Whether a passkey of this customer signed the challenge. */
+export async function takePasskeyResponse(
+  customerId: string,
+  response: unknown,
+  challenge: string,
+  now: number,
+): Promise<boolean> {
+  const id = typeof response === 'object' && response !== null && 'id' in response ? response.id : null
+  const passkey = (await passkeysOf(customerId)).find((one) => one.id === id)
+  if (!passkey) return false
+  const counter = await signedCount(passkey, response, challenge)
+  if (counter === null) return false
+  const db = await database()
+  await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, passkey.id))
+  return true
+}
+
+async function signedCount(
+  { id, publicKey, counter }: StoredPasskey,
+  response: unknown,
+  challenge: string,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin(),
+      expectedRPID: rpID(),
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      requireUserVerification: false,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // As above: a counter that went back, another origin, or no response at all.
+    return null
+  }
+}
+
+export async function deletePasskey(
+  transaction: Transaction,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await transaction
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.customerId, customerId)))
+    .returning({ id: passkeys.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,142 @@
+import type { security } from '@/contract/security'
+import { ApiError } from '@/server/ApiError'
+import type { ApiHandler } from '@/server/ApiRequest'
+import type { SignedIn } from '@/server/accounts/requireCustomer'
+import { database, type Transaction } from '@/server/database/database'
+import { sendAlert } from '@/server/mail/sendAlert'
+import { limitTries } from '@/server/passwords/tryPassword'
+import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { endChallenge, storeChallenge, tryChallenge } from '@/server/secondFactors/challenges'
+import {
+  creationOptions,
+  deletePasskey,
+  passkeysOf,
+  readNewPasskey,
+  storePasskey,
+} from '@/server/secondFactors/passkeys'
+import { hasSecondFactor } from '@/server/secondFactors/proof'
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  replaceRecoveryCodes,
+} from '@/server/secondFactors/recoveryCodes'
+import { requireFresh } from '@/server/secondFactors/requireFresh'
+import { deleteTotp, hasTotp, startTotp, takeTotpCode } from '@/server/secondFactors/totp'
+
+const MAX_PASSKEYS = 10
+
+/** GET /api/v4/customers/security: the second factors. */
+export const getSecurity: ApiHandler<typeof security.get> = async ({ signedIn: { customer } }) => {
+  const db = await database()
+  const passkeys = await passkeysOf(customer.id)
+  return {
+    result: {
+      totp: await hasTotp(db, customer.id),
+      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        createdAt: new Date(createdAt).toISOString(),
+        usedAt: usedAt === null ? null : new Date(usedAt).toISOString(),
+      })),
+      recoveryCodes: await countRecoveryCodes(db, customer.id),
+    },
+  }
+}
+
+/** POST /api/v4/customers/security/totp: a secret for the app; it counts once a code of it has come. */
+export const addTotp: ApiHandler<typeof security.startTotp> = async ({ signedIn }) => {
+  requireFresh(signedIn)
+  const { customer } = signedIn
+  if (await hasTotp(await database(), customer.id)) throw alreadyOn()
+  return { result: await startTotp(customer, Date.now()) }
+}
+
+/** POST /api/v4/customers/security/totp/confirmation. */
+export const confirmTotp: ApiHandler<typeof security.confirmTotp> = async ({ signedIn, body: { code } }) => {
+  requireFresh(signedIn)
+  const { customer, signInId } = signedIn
+  const isRight = await limitTries({ signInId }, () => takeTotpCode(customer.id, code, Date.now(), false))
+  if (!isRight) throw new ApiError(403, 'code_wrong', 'The code is wrong, or the app was not started here.')
+  return { result: await added(signedIn) }
+}
+
+/** POST /api/v4/customers/security/totp/removal. */
+export const removeTotp: ApiHandler<typeof security.removeTotp> = async ({ signedIn }) =>
+  remove(signedIn, (transaction) => deleteTotp(transaction, signedIn.customer.id))
+
+/** POST /api/v4/customers/security/passkeys/options: what the browser makes a passkey from. */
+export const startPasskey: ApiHandler<typeof security.startPasskey> = async ({ signedIn }) => {
+  requireFresh(signedIn)
+  const { customer } = signedIn
+  const known = await passkeysOf(customer.id)
+  if (known.length >= MAX_PASSKEYS)
+    throw new ApiError(422, 'limit_reached', `There are ${MAX_PASSKEYS} passkeys already.`)
+  const options = await creationOptions(customer, known)
+  const challenge = {
+    customerId: customer.id,
+    purpose: 'addPasskey' as const,
+    challenge: options.challenge,
+  }
+  return { result: { token: await storeChallenge(challenge, Date.now()), options: { ...options } } }
+}
+
+/** POST /api/v4/customers/security/passkeys. */
+export const addPasskey: ApiHandler<typeof security.addPasskey> = async ({ signedIn, body }) => {
+  requireFresh(signedIn)
+  const { id: customerId } = signedIn.customer
+  const now = Date.now()
+  const challenge = await tryChallenge(body.token, 'addPasskey', now)
+  const made = await readNewPasskey(body.passkey, challenge.challenge)
+  const passkey = made && { ...made, customerId, name: body.name, createdAt: now, usedAt: null }
+  const db = await database()
+  const isFine = passkey && challenge.customerId === customerId && (await storePasskey(db, passkey))
+  if (!isFine) throw new ApiError(403, 'passkey_invalid', 'The response of the passkey does not fit.')
+  await endChallenge(challenge)
+  return { result: await added(signedIn) }
+}
+
+/** POST /api/v4/customers/security/passkeys/{id}/removal. */
+export const removePasskey: ApiHandler<typeof security.removePasskey> = async ({ signedIn, params }) =>
+  remove(signedIn, (transaction) => deletePasskey(transaction, signedIn.customer.id, params.id))
+
+/** POST /api/v4/customers/security/recovery-codes: new ones in place of the old. */
+export const renewRecoveryCodes: ApiHandler<typeof security.renewRecoveryCodes> = async ({ signedIn }) => {
+  requireFresh(signedIn)
+  const { id } = signedIn.customer
+  const db = await database()
+  if (!(await hasSecondFactor(db, id))) throw notThere()
+  const codes = await db.transaction((transaction) => replaceRecoveryCodes(transaction, id))
+  await sendAlert(signedIn.customer, 'recoveryRenewed', Date.now())
+  return { result: { recoveryCodes: codes } }
+}
+
+/** With the first factor come recovery codes; they are shown this once. */
+async function added({ customer }: SignedIn) {
+  const db = await database()
+  const codes = await db.transaction(async (transaction) => {
+    await lockCustomer(transaction, customer.id)
+    const known = await countRecoveryCodes(transaction, customer.id)
+    return known > 0 ? null : replaceRecoveryCodes(transaction, customer.id)
+  })
+  await sendAlert(customer, 'factorAdded', Date.now())
+  return { recoveryCodes: codes }
+}
+
+async function remove(signedIn: SignedIn, work: (transaction: Transaction) => Promise<boolean>) {
+  requireFresh(signedIn)
+  const { customer } = signedIn
+  const db = await database()
+  const isDone = await db.transaction(async (transaction) => {
+    await lockCustomer(transaction, customer.id)
+    const isRemoved = await work(transaction)
+    if (!(await hasSecondFactor(transaction, customer.id)))
+      await deleteRecoveryCodes(transaction, customer.id)
+    return isRemoved
+  })
+  if (!isDone) throw notThere()
+  await sendAlert(customer, 'factorRemoved', Date.now())
+  return { result: {} }
+}
+
+const notThere = () => new ApiError(404, 'not_found', 'There is no such second factor.')
+const alreadyOn = () => new ApiError(409, 'limit_reached', 'An authenticator app is set up already.')

@@ -1,0 +1,27 @@
+import { Html, Main, NextScript, type DocumentProps } from 'next/document'
+import { EMBED_THEMES } from '@/domain/embed'
+import { HeadWithoutStylesheets } from '@/http/next-patches/HeadWithoutStylesheets'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
+
+/** The document of a view that stands in other sites' pages: no font, script or stylesheet of the site. */
+export function EmbeddedDocument({ __NEXT_DATA__: { props }, locale }: DocumentProps) {
+  const asked = questionIn(props.pageProps)
+  return (
+    <Html
+      lang={LANGUAGES[asLocale(asked.locale ?? locale)].tag}
+      data-theme={EMBED_THEMES.find((theme) => theme === asked.theme)}
+    >
+      <HeadWithoutStylesheets />
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  )
+}
+
+/** The question of the view's properties; none where its page failed. */
+function questionIn(pageProps: unknown): { locale?: string; theme?: string } {
+  const isView = typeof pageProps === 'object' && pageProps !== null && 'question' in pageProps
+  return isView ? (pageProps.question as { locale?: string; theme?: string }) : {}
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { ownExchanges } from '@/browser/ownExchanges'
+import { paths } from '@/config/paths'
+import { TryAgain } from '@/ui/TryAgain'
+
+/** In place of a page that broke: what it means for an order, the way to it, and another try. */
+export function PageFault({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('reusable')
+  const { id } = useRouter().query
+  const order = typeof id === 'string' ? id : ownExchanges()[0]?.publicId
+  return (
+    <div className="page">
+      <TryAgain title={t('pageFault.title')} onAgain={onRetry}>
+        <p>{t('pageFault.text')}</p>
+        {order && (
+          <p>
+            <Link href={paths.status(order)} prefetch={false}>
+              {t('pageFault.order', { id: order })}
+            </Link>
+          </p>
+        )}
+      </TryAgain>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { timings } from '@/config/timings'
+
+/** Whether a typed value has been left alone for a moment; `settle` says at once that it is whole. */
+export function useRested(value: string | null) {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    if (rested === value) return
+    const timer = setTimeout(() => setRested(value), timings.typingRest)
+    return () => clearTimeout(timer)
+  }, [value, rested])
+  return { hasRested: rested === value, settle: (whole = value) => setRested(whole) }
+}

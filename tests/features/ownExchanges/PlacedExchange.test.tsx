@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
+import { orderPlaced, recipientTyped } from '@/store/exchangeSlice'
+import { renderWithStore } from '../../renderWithStore'
+
+test('after an order the form says so and leads to it, until another one is begun', () => {
+  const { store, container } = renderWithStore(<PlacedExchange />)
+  expect(container).toBeEmptyDOMElement()
+  act(() => void store.dispatch(orderPlaced({ publicId: 'abc123' })))
+  expect(screen.getByText('You created exchange abc123.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open exchange' })).toHaveAttribute('href', '/exchange?id=abc123')
+  act(() => void store.dispatch(recipientTyped({ addressTo: '0xabc' })))
+  expect(container).toBeEmptyDOMElement()
+})
