@@ -55,7 +55,7 @@ test('what is served and logged holds no secret, and what is served no server se
     const served = await Promise.all(PATHS.map((path) => bytesOf(server.origin + path)))
     const [home = ''] = served
     const buildId = /"buildId":"([^"]+)"/.exec(home)?.[1] ?? ''
-    served.push(await bytesOf(`${server.origin}/_next/data/${buildId}/en/index.json`))
+    served.push(await bytesOf(`${server.origin}/_next/data/${buildId}/en.json`))
     // The guard looks at the right bytes: public settings are in them.
     expect(home).toContain('Halyard')
     expect(served.at(-1)).toContain('pageProps')

@@ -1,7 +1,7 @@
 // @ts-check
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {import('./readEnvironment.js').Fault} Fault */
@@ -51,7 +51,8 @@ function dataDirFault(env) {
   try {
     const folder = nearestExisting(resolve(env.dataDir))
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
-    accessSync(folder, constants.W_OK | constants.X_OK)
+    // The rights of a file do not say all: a file system may be read-only, full, or none to write to.
+    rmdirSync(mkdtempSync(join(folder, '.halyard-check-')))
     return null
   } catch (error) {
     const problem = `must be a folder that this user may write (${codeOf(error)})`
