@@ -6,45 +6,8 @@ export function readVendors(): Vendors {
   const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = publicEnv
   const { firebaseAppId: appId, firebaseVapidKey: vapidKey } = publicEnv
   return {
-    ...(publicEnv.gtmId && { gtm: { id: publicEnv.gtmId, host: publicEnv.gtmHost } }),
-    ...(publicEnv.googleAnalyticsId && {
-      googleAnalytics: { id: publicEnv.googleAnalyticsId, host: publicEnv.googleAnalyticsHost },
-    }),
-    ...(publicEnv.mixpanelToken && {
-      mixpanel: { token: publicEnv.mixpanelToken, host: publicEnv.mixpanelHost },
-    }),
-    ...(publicEnv.amplitudeKey && {
-      amplitude: {
-        key: publicEnv.amplitudeKey,
-        host: publicEnv.amplitudeHost || AMPLITUDE_HOSTS[publicEnv.amplitudeServerZone || 'US'],
-        serverZone: publicEnv.amplitudeServerZone || 'US',
-      },
-    }),
-    ...(publicEnv.freshchatToken && {
-      freshchat: { token: publicEnv.freshchatToken, host: publicEnv.freshchatHost },
-    }),
-    ...(publicEnv.plerdySiteHash && {
-      plerdy: {
-        siteHash: publicEnv.plerdySiteHash,
-        userId: publicEnv.plerdyUserId,
-        host: publicEnv.plerdyHost,
-      },
-    }),
-    ...(publicEnv.trustpilotBusinessUnit && {
-      trustpilot: {
-        businessUnitId: publicEnv.trustpilotBusinessUnit,
-        templateId: publicEnv.trustpilotTemplate,
-        host: publicEnv.trustpilotHost,
-      },
-    }),
-    ...(publicEnv.satismeterKey && {
-      satismeter: { key: publicEnv.satismeterKey, host: publicEnv.satismeterHost },
-    }),
-    // Mercuryo takes no unsigned purchase.
-    ...(publicEnv.mercuryoWidgetId &&
-      hasMercuryoSecret() && {
-        mercuryo: { widgetId: publicEnv.mercuryoWidgetId, host: publicEnv.mercuryoHost },
-      }),
+    ...analytics(),
+    ...widgets(),
     ...(publicEnv.growthBookClientKey && {
       growthBook: { clientKey: publicEnv.growthBookClientKey, host: publicEnv.growthBookHost },
     }),
@@ -55,5 +18,50 @@ export function readVendors(): Vendors {
     ...(publicEnv.fingerprint && { fingerprint: true as const }),
   }
 }
+
+const analytics = (): Vendors => ({
+  ...(publicEnv.gtmId && { gtm: { id: publicEnv.gtmId, host: publicEnv.gtmHost } }),
+  ...(publicEnv.googleAnalyticsId && {
+    googleAnalytics: { id: publicEnv.googleAnalyticsId, host: publicEnv.googleAnalyticsHost },
+  }),
+  ...(publicEnv.mixpanelToken && {
+    mixpanel: { token: publicEnv.mixpanelToken, host: publicEnv.mixpanelHost },
+  }),
+  ...(publicEnv.amplitudeKey && {
+    amplitude: {
+      key: publicEnv.amplitudeKey,
+      host: publicEnv.amplitudeHost || AMPLITUDE_HOSTS[publicEnv.amplitudeServerZone || 'US'],
+      serverZone: publicEnv.amplitudeServerZone || 'US',
+    },
+  }),
+})
+
+const widgets = (): Vendors => ({
+  ...(publicEnv.freshchatToken && {
+    freshchat: { token: publicEnv.freshchatToken, host: publicEnv.freshchatHost },
+  }),
+  ...(publicEnv.plerdySiteHash && {
+    plerdy: {
+      siteHash: publicEnv.plerdySiteHash,
+      userId: publicEnv.plerdyUserId,
+      host: publicEnv.plerdyHost,
+    },
+  }),
+  ...(publicEnv.trustpilotBusinessUnit && {
+    trustpilot: {
+      businessUnitId: publicEnv.trustpilotBusinessUnit,
+      templateId: publicEnv.trustpilotTemplate,
+      host: publicEnv.trustpilotHost,
+    },
+  }),
+  ...(publicEnv.satismeterKey && {
+    satismeter: { key: publicEnv.satismeterKey, host: publicEnv.satismeterHost },
+  }),
+  // Mercuryo takes no unsigned purchase.
+  ...(publicEnv.mercuryoWidgetId &&
+    hasMercuryoSecret() && {
+      mercuryo: { widgetId: publicEnv.mercuryoWidgetId, host: publicEnv.mercuryoHost },
+    }),
+})
 
 const AMPLITUDE_HOSTS = { US: 'https://cdn.amplitude.com', EU: 'https://cdn.eu.amplitude.com' }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import { transferLink } from '@/browser/transferToken'
+import { formatDate, TIME } from '@/domain/date'
 import { failureOf, type Failure } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -48,7 +49,7 @@ export function TransferPanel({ publicId }: { publicId: string }) {
       </>
     )
   }
-  const time = new Intl.DateTimeFormat(intl, { timeStyle: 'short' }).format(new Date(state.expiresAt))
+  const time = formatDate(state.expiresAt, intl, TIME)
   return (
     <section className={styles.transfer} aria-label={t('transfer.title')}>
       <h2 tabIndex={-1} ref={title}>

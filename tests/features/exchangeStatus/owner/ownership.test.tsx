@@ -13,6 +13,7 @@ import { anOwnExchange } from '../../../browser/anOwnExchange'
 import { anExchange } from '../../../domain/anExchange'
 import { aRefusal } from '../../../domain/aQuote'
 import { expectFocus } from '../../../expectFocus'
+import '../../../nativeDialog'
 import { renderWithStore } from '../../../renderWithStore'
 
 vi.mock('@/api/exchanges', () => ({
@@ -58,7 +59,7 @@ describe('who has only the link', () => {
   test('sees the status, no choice, and how this device can get one', async () => {
     await open(stopped('secret'))
     expect(screen.getByRole('heading', { name: 'Exchange on hold' })).toBeVisible()
-    expect(isOffered('Refund my deposit')).toBe(false)
+    expect(isOffered('Review refund')).toBe(false)
     expect(isOffered('Continue at the market rate')).toBe(false)
     expect(isOffered('Use on another device')).toBe(false)
     expect(screen.getByText(/Only the device that created it.*“Use on another device”/)).toBeVisible()
@@ -68,7 +69,7 @@ describe('who has only the link', () => {
     const { store } = await open(stopped('customer'))
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     act(() => void store.dispatch(signedIn()))
-    expect(isOffered('Refund my deposit')).toBe(true)
+    expect(isOffered('Review refund')).toBe(true)
     expect(screen.queryByText('You can view this exchange')).toBeNull()
   })
 
@@ -79,14 +80,15 @@ describe('who has only the link', () => {
 
   test('decides as before where the back end says nothing of owners', async () => {
     await open(stopped(null, ADDRESS))
-    expect(isOffered('Refund my deposit')).toBe(true)
+    expect(isOffered('Review refund')).toBe(true)
     expect(screen.getByRole('textbox', { name: 'BTC refund address' })).toHaveValue(ADDRESS)
   })
 
   test('is told why the back end refused', async () => {
     vi.mocked(actOnExchange).mockRejectedValue(new ApiFailure(aRefusal('owner_required')))
-    await open(stopped(null))
-    await press('Continue at the market rate')
+    await open(stopped(null, ADDRESS))
+    await press('Review refund')
+    await press('Refund my deposit')
     expect(await screen.findByText(/^Only the device that created this exchange/)).toBeVisible()
   })
 })
@@ -104,6 +106,7 @@ describe('the owner', () => {
     act(() => void store.dispatch(signedIn()))
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText(/Only the device that created the exchange can change it/)).toBeVisible()
+    await press('Review refund')
     await press('Refund my deposit')
     expect(vi.mocked(actOnExchange)).toHaveBeenCalledExactlyOnceWith('abc123', { action: 'refund' })
   })
@@ -137,7 +140,7 @@ describe('a link from the owner’s device', () => {
     expect(screen.getByText('You can now manage this exchange on this device.')).toBeVisible()
     expect(vi.mocked(redeemTransfer)).toHaveBeenCalledExactlyOnceWith('TOKEN')
     expect(ownerSecretOf('abc123')).toBe('SECRET')
-    expect(isOffered('Refund my deposit')).toBe(true)
+    expect(isOffered('Review refund')).toBe(true)
     expect(JSON.stringify(store.getState())).not.toMatch(/SECRET|TOKEN/)
   })
 
@@ -148,7 +151,7 @@ describe('a link from the owner’s device', () => {
     await press('Use this device')
     expect(await screen.findByText(/This link has expired or has already been used/)).toBeVisible()
     expect(isOffered('Use this device')).toBe(true)
-    expect(isOffered('Refund my deposit')).toBe(false)
+    expect(isOffered('Review refund')).toBe(false)
   })
 
   test('opened on the owner’s own device is left for the other one', async () => {
