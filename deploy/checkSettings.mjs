@@ -1,15 +1,14 @@
-import { createRequire } from 'node:module'
 import { machineFaults } from '../src/config/environment/machineFaults.js'
 import { describeFaults, readEnvironment } from '../src/config/environment/readEnvironment.js'
 
 /** Next.js reads `.env` and its kin as well, but only after it has loaded. @returns whether its package is installed */
-export function loadEnvFiles(root) {
+export async function loadEnvFiles(root) {
   try {
-    const { loadEnvConfig } = createRequire(import.meta.url)('@next/env')
-    loadEnvConfig(root, false, { info: () => {}, error: console.error })
+    const { default: nextEnv } = await import('@next/env')
+    nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error })
     return true
   } catch (error) {
-    if (error.code === 'MODULE_NOT_FOUND') return false
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return false
     throw error
   }
 }

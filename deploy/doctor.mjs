@@ -13,7 +13,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(ROOT)
 const print = (line) => process.stdout.write(`${line}\n`)
 
-if (!loadEnvFiles(ROOT)) print('The packages are not installed, so files like .env are not read.\n')
+if (!(await loadEnvFiles(ROOT))) print('The packages are not installed, so files like .env are not read.\n')
 const { values, faults, warnings } = await checkSettings(process.env)
 const settings = effectiveSettings(process.env)
 const width = Math.max(...settings.map(({ name }) => name.length))

@@ -8,10 +8,10 @@ const GRACE = 5000
 
 requireNode()
 // Checked first: nobody should wait for a build to learn of a wrong setting. Files of settings need the packages.
-loadEnvFiles(ROOT)
+await loadEnvFiles(ROOT)
 await requireSettings(process.env)
 if (!(await installPackages())) fail('the packages could not be installed, see above.')
-loadEnvFiles(ROOT)
+await loadEnvFiles(ROOT)
 const { port } = await requireSettings(process.env)
 if (!(await buildSite())) fail('the site could not be built, see above.')
 serve()
