@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { depositByApi, ownOrderByApi } from './exchangeApi'
-import { ADDRESS, openPage } from './exchangePage'
+import { ADDRESS, openPage, refund } from './exchangePage'
 
-const refund = (page: Page) => page.getByRole('button', { name: 'Refund my deposit' })
+const reviewRefund = (page: Page) => page.getByRole('button', { name: 'Review refund' })
 const viewOnly = (page: Page) => page.getByText('You can view this exchange')
 
 test('only the owner decides, and another device becomes one by a link that works once', async ({
@@ -15,14 +15,14 @@ test('only the owner decides, and another device becomes one by a link that work
   const publicId = await ownOrderByApi(page, request)
   await depositByApi(request, publicId, 'late', 'verifying')
   await openPage(page, `/exchange?id=${publicId}`)
-  await expect(refund(page)).toBeVisible()
+  await expect(reviewRefund(page)).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   const addresses: string[] = []
   other.on('request', (sent) => addresses.push(`${sent.url()} ${sent.headers().referer ?? ''}`))
   await openPage(other, `/exchange?id=${publicId}`)
   await expect(viewOnly(other)).toBeVisible()
-  await expect(refund(other)).toBeHidden()
+  await expect(reviewRefund(other)).toBeHidden()
 
   await page.getByRole('button', { name: 'Use on another device' }).click()
   await expect(page.getByRole('img', { name: 'QR code: link for your other device' })).toBeVisible()
@@ -38,7 +38,7 @@ test('only the owner decides, and another device becomes one by a link that work
   await expect(other.getByText('You can now manage this exchange on this device.')).toBeVisible()
   await other.reload()
   await other.getByLabel('BTC refund address').fill(ADDRESS.btc)
-  await refund(other).click()
+  await refund(other)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Deposit refunded')
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
 

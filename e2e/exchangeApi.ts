@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADDRESS } from './exchangePage'
 
-const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
+type Pair = Record<'tickerFrom' | 'networkFrom' | 'tickerTo' | 'networkTo', string>
+
+const PAIR: Pair = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
 const PACE = 100
 
 type Exchange = { publicId: string; status: string }
-type Created = Exchange & {
+export type Created = Exchange & {
   createdAt: string
   expectedAmountFrom: string
   expectedAmountTo: string
@@ -28,34 +30,35 @@ export const orderByApi = async (
 
 /** The same, as if this browser had placed the order. */
 export async function ownOrderByApi(page: Page, request: APIRequestContext, amount = '0.1'): Promise<string> {
-  const { publicId, createdAt, expectedAmountFrom, expectedAmountTo, ownerSecret } = await createByApi(
-    request,
-    amount,
-  )
-  const { tickerFrom, networkFrom, tickerTo, networkTo } = PAIR
-  const amounts = { amountFrom: expectedAmountFrom, amountTo: expectedAmountTo }
+  const created = await createByApi(request, amount)
+  await makeOwner(page, { ...PAIR, ...created })
+  return created.publicId
+}
+
+/** Notes an exchange on the pages of this browser, with the secret of whoever created it. */
+export async function makeOwner(page: Page, exchange: Created & Pair) {
+  const { publicId, createdAt, tickerFrom, networkFrom, tickerTo, networkTo, ownerSecret } = exchange
   const record = {
     publicId,
     createdAt,
-    ...amounts,
+    amountFrom: exchange.expectedAmountFrom,
+    amountTo: exchange.expectedAmountTo,
     tickerFrom,
     networkFrom,
     tickerTo,
     networkTo,
     ownerSecret,
   }
-  await page.context().addInitScript(
-    (text) => {
-      // Frames of other origins, and a page that is no site's, refuse storage.
-      try {
-        if (localStorage.getItem('own-exchanges') === null) localStorage.setItem('own-exchanges', text)
-      } catch {
-        return
-      }
-    },
-    JSON.stringify([record]),
-  )
-  return publicId
+  await page.context().addInitScript((own) => {
+    // Frames of other origins, and a page that is no site's, refuse storage.
+    try {
+      const list = JSON.parse(localStorage.getItem('own-exchanges') ?? '[]') as { publicId: string }[]
+      if (list.some(({ publicId }) => publicId === own.publicId)) return
+      localStorage.setItem('own-exchanges', JSON.stringify([own, ...list]))
+    } catch {
+      return
+    }
+  }, record)
 }
 
 async function createByApi(

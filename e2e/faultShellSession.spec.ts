@@ -55,11 +55,13 @@ test('a session that cannot be refreshed, by whatever fault, is logged, its stor
     await route.fulfill({ status: 201, json: { result: { expiresAt: END } } })
   })
   await openForm(page, '/exchange-v2')
-  for (const [at, { name, kind }] of SHELL_FAULTS.entries()) {
+  for (const [at, { name, kind: others }] of SHELL_FAULTS.entries()) {
     await test.step(name, async () => {
       await runTo(page, refreshed, at + 1)
       await expect.poll(() => created.length).toBe(at + 1)
       expect(told).toHaveLength(at + 1)
+      // This call says 404 itself, of a session that it does not know.
+      const kind = name === 'status 404' ? 'refused' : others
       expect(told[at]).toBe(`session refresh failed: ${kind}`)
       await expect.poll(() => stored(page, 'sessionExpired')).toBe(END)
     })

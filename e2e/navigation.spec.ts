@@ -45,8 +45,8 @@ onAccountSite(
   },
 )
 
-const menu = (page: Page) => page.locator('header details')
-const menuButton = (page: Page) => page.locator('header summary')
+const menu = (page: Page) => page.locator('header details').last()
+const menuButton = (page: Page) => page.locator('header summary').last()
 
 test.describe('the menu of a phone', { tag: '@phone' }, () => {
   test('closes over the page that one of its links leads to', async ({ page }) => {

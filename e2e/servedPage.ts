@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { legalPages } from '../src/config/legalPages'
 import { LANGUAGES, type Locale } from '../src/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '../src/i18n/locales'
 
@@ -36,8 +37,9 @@ export function pageFaults(html: string, origin: string, address: string): strin
 
 const query = (address: string) => address.split('?')[1]
 
-/** Every page links to the account, which is no search engine's business. */
-const isPersonal = (path: string) => path.startsWith('/customer-account')
+/** Every page links to the account, and to legal documents that lack the operator's name: neither is indexed. */
+const isPersonal = (path: string) =>
+  path.startsWith('/customer-account') || legalPages.some((page) => path === page)
 
 export const withoutScripts = (html: string) => html.replace(/<(script|style|template)\b[^]*?<\/\1>/g, '')
 

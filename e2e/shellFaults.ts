@@ -2,11 +2,11 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 import { FAULTS, type Fault } from './brokenAnswers'
 import { ADDRESSES, checkButton, review, sendField } from './orderSteps'
 
-const refusal = (status: number, code: string, told: RegExp): Fault => ({
+const refusal = (status: number, code: string, told: RegExp, kind = 'refused'): Fault => ({
   name: `status ${status}`,
   answer: (route) => route.fulfill({ status, json: { code, error: '', description: 'e2e', traceId: 'e2e' } }),
   told,
-  kind: 'refused',
+  kind,
 })
 
 /** An answer to another call is no wrong shape for each of these, and a proxy's page no other failure than status 500. */
@@ -16,7 +16,8 @@ const OTHERS = ['a wrong shape', 'a page of a proxy']
 export const SHELL_FAULTS: readonly Fault[] = [
   refusal(401, 'unauthorized', /Please sign in to continue\./),
   refusal(403, 'region_restricted', /This service isn’t available in your region\./),
-  refusal(404, 'not_found', /Exchange not found/),
+  // These calls never say 404 themselves: a back end that does has no such call.
+  refusal(404, 'not_found', /Exchange not found/, 'notOffered'),
   ...FAULTS.filter(({ name }) => !OTHERS.includes(name)),
 ]
 

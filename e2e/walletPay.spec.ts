@@ -33,7 +33,7 @@ test('the deposit is paid in the native coin, exact to the last place, and its h
   alpha,
   site,
 }) => {
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   const before = await site.node.balance(ACCOUNTS.deposit)
   await openConnected(page, publicId)
   await payButton(page).click()
@@ -45,7 +45,7 @@ test('the deposit is paid in the native coin, exact to the last place, and its h
 })
 
 test('the deposit is paid in an ERC-20 token with its own decimals', FULL, async ({ page, beta, site }) => {
-  const publicId = await waitingExchange(page.request, USDT)
+  const publicId = await waitingExchange(page, USDT)
   const before = await site.node.tokens(ACCOUNTS.deposit)
   await openConnected(page, publicId, 'Beta')
   await payButton(page).click()
@@ -60,7 +60,7 @@ test(
   async ({ page, alpha }) => {
     alpha.chainId = 1
     alpha.chains.delete(31_337)
-    const publicId = await waitingExchange(page.request, ETH)
+    const publicId = await waitingExchange(page, ETH)
     await openConnected(page, publicId)
     await payButton(page).click()
     await expect(sentNote(page)).toBeVisible()
@@ -74,7 +74,7 @@ test(
 test('whoever declines the other chain has paid nothing and may try again', FULL, async ({ page, alpha }) => {
   alpha.chainId = 1
   alpha.reject('wallet_switchEthereumChain')
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
   await expect(alertIn(page)).toHaveText('You declined the request in your wallet. Nothing was sent.')
@@ -86,7 +86,7 @@ test('whoever declines the other chain has paid nothing and may try again', FULL
 
 test('a payment declined in the wallet may be made again', FULL, async ({ page, alpha }) => {
   alpha.reject(SEND)
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
   await expect(alertIn(page)).toHaveText('You declined the request in your wallet. Nothing was sent.')
@@ -106,17 +106,17 @@ test(
     const poor = new TestWallet(settings, site.node)
     await poor.install(context)
     await site.node.call('hardhat_setBalance', ACCOUNTS.poor, '0x16345785d8a0000')
-    await openConnected(page, await waitingExchange(page.request, ETH), 'Poor')
+    await openConnected(page, await waitingExchange(page, ETH), 'Poor')
     await payButton(page).click()
     await expect(alertIn(page)).toHaveText(
       'Your balance is too low: you have 0.1 ETH but need 0.123456789012345678 ETH. Add at least 0.023456789012345678 ETH and try again.',
     )
-    await openPayment(page, await waitingExchange(page.request, { ...ETH, amount: '0.1' }))
+    await openPayment(page, await waitingExchange(page, { ...ETH, amount: '0.1' }))
     await payButton(page).click()
     await expect(alertIn(page)).toContainText(
       'You have 0.1 ETH, which isn’t enough to also cover the network fee (about 0.0000',
     )
-    await openPayment(page, await waitingExchange(page.request, USDT))
+    await openPayment(page, await waitingExchange(page, USDT))
     await payButton(page).click()
     await expect(alertIn(page)).toHaveText(/you have 0 USDT but need 250.000001 USDT/)
     expect(poor.count(SEND)).toBe(0)
@@ -124,7 +124,7 @@ test(
 )
 
 test('a double click and a second tab send one request', async ({ page, context, alpha }) => {
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   const release = alpha.hold()
   await openConnected(page, publicId)
   const second = await context.newPage()
@@ -142,7 +142,7 @@ test('a double click and a second tab send one request', async ({ page, context,
 })
 
 test('two tabs that press at the same moment ask the wallet once', FULL, async ({ page, context, alpha }) => {
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   await openConnected(page, publicId)
   const second = await context.newPage()
   await openPayment(second, publicId)
@@ -157,7 +157,7 @@ test(
   'after a reload in the middle the wallet is to be checked, the chain is asked, and paying again takes a tick',
   FULL,
   async ({ page, alpha, site }) => {
-    const publicId = await waitingExchange(page.request, ETH)
+    const publicId = await waitingExchange(page, ETH)
     const release = alpha.hold()
     await openConnected(page, publicId)
     await payButton(page).click()
@@ -186,7 +186,7 @@ test(
 
 test('a wallet that breaks while asked is not asked again by itself', FULL, async ({ page, alpha }) => {
   alpha.reject(SEND, { code: -32603, message: 'Internal error.' })
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
   await expect(payPanel(page)).toContainText(
@@ -197,7 +197,7 @@ test('a wallet that breaks while asked is not asked again by itself', FULL, asyn
 })
 
 test('what was paid is still shown after a reload, and not offered again', FULL, async ({ page, alpha }) => {
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   await openConnected(page, publicId)
   await payButton(page).click()
   await expect(sentNote(page)).toBeVisible()
@@ -212,7 +212,7 @@ test('what was paid is still shown after a reload, and not offered again', FULL,
 })
 
 test('a deposit address of the sandbox itself is explained, not paid', async ({ page, alpha }) => {
-  const publicId = await waitingExchange(page.request, { ticker: 'bnb', network: 'bsc', amount: '1' })
+  const publicId = await waitingExchange(page, { ticker: 'bnb', network: 'bsc', amount: '1' })
   await openPage(page, `/exchange?id=${publicId}`)
   await connect(page, 'Alpha')
   await page.getByRole('button', { name: 'Pay from wallet' }).click()
@@ -222,7 +222,7 @@ test('a deposit address of the sandbox itself is explained, not paid', async ({ 
 })
 
 test('where no wallet has addresses nothing is offered', async ({ page, alpha }) => {
-  const publicId = await waitingExchange(page.request, { ticker: 'xlm', network: 'xlm', amount: '1000' })
+  const publicId = await waitingExchange(page, { ticker: 'xlm', network: 'xlm', amount: '1000' })
   await openPage(page, `/exchange?id=${publicId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
   await expect(page.getByRole('button', { name: 'Pay from wallet' })).toHaveCount(0)

@@ -119,7 +119,7 @@ test('a deposit is paid in the native coin and in a token, each asked for once a
     ...{ from: ACCOUNTS.other, to: site.node.token },
     data: `0xa9059cbb${ACCOUNTS.rich.slice(2).padStart(64, '0')}${(250_000_001).toString(16).padStart(64, '0')}`,
   })
-  const publicId = await waitingExchange(page.request, ETH)
+  const publicId = await waitingExchange(page, ETH)
   await openPage(page, `/exchange?id=${publicId}`)
   await connectDistant(page, pocket)
   await page.getByRole('button', { name: 'Pay from wallet' }).click()
@@ -130,7 +130,7 @@ test('a deposit is paid in the native coin and in a token, each asked for once a
     (await exchangeIn(await page.request.get(`/api/v3/exchanges-new/${publicId}`))).extendedInfo.txFrom
   await expect.poll(kept).toMatch(/^0x[0-9a-f]{64}$/)
 
-  await openPayment(page, await waitingExchange(page.request, USDT))
+  await openPayment(page, await waitingExchange(page, USDT))
   await payButton(page).click()
   await expect(sentNote(page)).toBeVisible()
   expect((await site.node.tokens(ACCOUNTS.deposit)) - tokens).toBe(250_000_001n)
@@ -142,7 +142,7 @@ test(
   FULL,
   async ({ page, pocket }) => {
     pocket.said.toPay = 'no'
-    await openPage(page, `/exchange?id=${await waitingExchange(page.request, ETH)}`)
+    await openPage(page, `/exchange?id=${await waitingExchange(page, ETH)}`)
     await connectDistant(page, pocket)
     await page.getByRole('button', { name: 'Pay from wallet' }).click()
     await payButton(page).click()
@@ -159,7 +159,7 @@ test(
   'the wallet is brought back to the chain of the deposit without a question',
   FULL,
   async ({ page, pocket }) => {
-    const publicId = await waitingExchange(page.request, ETH)
+    const publicId = await waitingExchange(page, ETH)
     await openPage(page, `/exchange?id=${publicId}`)
     await connectDistant(page, pocket)
     await pocket.tell('chainChanged', 137)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { reservePort } from '../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from './builtServer'
 import { ACCOUNTS, CHAIN_ID, startNode } from './evmNode'
+import { makeOwner, type Created } from './exchangeApi'
 import { ADDRESS, openPage } from './exchangePage'
-import { exchangeIn, ORDERS } from './orderSteps'
+import { ORDERS } from './orderSteps'
 
 /** The production build with a chain of its own standing in for Ethereum. */
 export async function startWalletSite(environment: Record<string, string> = {}) {
@@ -41,15 +42,17 @@ export type WalletSite = Awaited<ReturnType<typeof startWalletSite>>
 
 type Paid = { ticker: string; network: string; amount: string }
 
-/** An order that waits for its deposit, and its public id. */
-export async function waitingExchange(request: APIRequestContext, { ticker, network, amount }: Paid) {
+/** An order of this browser that waits for its deposit, and its public id. */
+export async function waitingExchange(page: Page, { ticker, network, amount }: Paid) {
   const data = {
     ...{ tickerFrom: ticker, networkFrom: network, tickerTo: 'btc', networkTo: 'btc', amount },
     ...{ reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.btc },
   }
-  const answer = await request.post(ORDERS, { headers: { 'idempotency-key': randomUUID() }, data })
+  const answer = await page.request.post(ORDERS, { headers: { 'idempotency-key': randomUUID() }, data })
   expect(answer.status()).toBe(201)
-  return (await exchangeIn(answer)).publicId
+  const created = ((await answer.json()) as { result: Created }).result
+  await makeOwner(page, { ...data, ...created })
+  return created.publicId
 }
 
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Wallets' })

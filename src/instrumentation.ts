@@ -18,6 +18,7 @@ export async function register() {
   await (await import('@/runtime/redis/startSharing')).startSharing()
   const { exposeRequestListener } = await import('@/http/exposeRequestListener')
   exposeRequestListener()
+  await (await import('@/http/warnOfIncompletePages')).warnOfIncompletePages()
   const { prewarmPageCache } = await import('@/http/prewarmPageCache')
   // Not awaited: the server listens only after this function has returned.
   const { ownOrigin } = await import('@/http/ownOrigin')

@@ -7,16 +7,18 @@ const FORM = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: \d{4}-\d{2}-\d{2}\n
 const LONGEST = { title: 75, description: 190 }
 
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
-const placeholders = (text) => [...new Set(all(text, /{{(\w+)}}/g))].sort()
+const placeholders = (text) => [...new Set(all(text, /{{([#/]?\w+)}}/g))].sort()
 const links = (text) => all(text, /\]\(([^)]+)\)/g).sort()
 const headings = (text) => all(text, /^(#+) /gm)
 const blocks = (text) =>
   text.split(/\n{2,}/).map((block) => /^(#+|-|\d+\.)?/.exec(block.trim())[0].replace(/\d+/, '1'))
+const rows = (text) => all(text, /^ *(\||-|\d+\.) /gm).map((mark) => mark.replace(/\d+/, '1'))
 
 /** Faults a page has by itself; `forbidden` holds the phrases its language never writes. */
 export function proseFaults(text, forbidden = []) {
   const [, title = '', description = ''] = FORM.exec(text) ?? []
-  const broken = text.replace(/{{\w+}}/g, '')
+  // An optional part stands in one line: Prettier would move marks in lines of their own.
+  const broken = text.replace(/{{#(\w+)}}(.+?){{\/\1}}/g, '$2').replace(/{{\w+}}/g, '')
   const faults = [
     [!title, 'does not open with title, description, day of change, heading and lead'],
     [title.length > LONGEST.title, `has a title of ${title.length} letters`],
@@ -39,6 +41,7 @@ export function proseTranslationFaults(english, other) {
     [differs(links), 'has other links than English'],
     [differs(headings), 'has other headings than English'],
     [differs(blocks), 'has other paragraphs or lists than English'],
+    [differs(rows), 'has other rows or items than English'],
     [same !== undefined, `is still English: ${same?.slice(0, 60)}`],
   ].flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }

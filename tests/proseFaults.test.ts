@@ -18,6 +18,8 @@ test.each([
   ],
   ['a title nobody can read', page('', 'x'.repeat(80)), 'has a title of 80 letters'],
   ['a broken placeholder', page('From {{brand.'), 'has a broken placeholder'],
+  ['an optional part without its end', page('{{#vat}}VAT: {{vat}}'), 'has a broken placeholder'],
+  ['one that ends as another', page('{{#vat}}VAT{{/tax}}'), 'has a broken placeholder'],
   ['HTML', page('A <b>bold</b> word.'), 'holds HTML'],
   ['straight quotes', page('The "rate".'), 'holds a straight double quote'],
   ['another site', page('See [this](https://elsewhere.example).'), 'links to another site'],
@@ -47,6 +49,12 @@ test.each([
   ['/de/how-it-works', '/how-it-works', 'has other links than English'],
   ['### Inside', '## Inside', 'has other headings than English'],
   ['\n\nA further paragraph.\n\n- one', '\n\n- one', 'has other paragraphs or lists than English'],
+  ['- one\n- two', '- one', 'has other rows or items than English'],
+  [
+    '{{#floatingFee}}{{floatingFee}}{{/floatingFee}}',
+    '{{floatingFee}}',
+    'has other placeholders than English',
+  ],
 ])('a translation with %j is told', (own, original, fault) => {
   expect(proseTranslationFaults(english, english.replace(original, own))).toContain(fault)
 })

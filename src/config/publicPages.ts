@@ -1,3 +1,5 @@
+import { legalPages } from './legalPages'
+
 /** Every address without a variable part that search engines may know (decisions §3 names those they may not). */
 export const publicPages = [
   '/',
@@ -33,6 +35,5 @@ export const publicPages = [
   '/crypto',
   '/token',
   '/fiat',
-  '/privacy-policy',
-  '/terms-of-use',
+  ...legalPages,
 ] as const

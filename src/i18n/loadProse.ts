@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/prose'
 import { LANGUAGES, type Locale } from './languages'
+import { legalFacts } from './legalFacts'
 import { DEFAULT_LOCALE } from './locales'
 import { proseFacts } from './proseFacts'
 import { proseFile } from './proseFile'
@@ -15,5 +16,6 @@ export async function loadProse(
 ): Promise<Prose> {
   const text = await readFile(proseFile(name, locale), 'utf8')
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
-  return readProse(text, { ...proseFacts(LANGUAGES[locale].intl, readSite()), ...more }, prefix)
+  const { intl } = LANGUAGES[locale]
+  return readProse(text, { ...proseFacts(intl, readSite()), ...legalFacts(intl), ...more }, prefix)
 }

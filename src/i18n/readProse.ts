@@ -2,30 +2,56 @@ import MarkdownIt from 'markdown-it'
 import type { Prose } from '@/domain/prose'
 
 /** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
-const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: [\d-]+\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/
+const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/
 
-/** @throws Error where the file is not of that form, or asks for a number that nobody gave */
+/** What stands in place of a fact that nobody has set, in every language. */
+const UNSET = '[…]'
+
+/**
+ * An empty fact is one that nobody has set. What lies between `{{#fact}}` and `{{/fact}}`, as in Mustache, is then left out.
+ * @throws Error where the file is not of that form, or asks for a fact that is unknown
+ */
 export function readProse(text: string, facts: Record<string, string>, prefix: string): Prose {
-  const [, title, description, heading, lead, body] = FILE.exec(text) ?? []
-  if (!title || !description || !heading || !lead || body === undefined) {
+  const [, title, description, updated, heading, lead, body] = FILE.exec(text) ?? []
+  if (!title || !description || !updated || !heading || !lead || body === undefined) {
     throw new Error('a page of prose needs title, description, day, heading and lead')
   }
-  const fill = (part: string) => filled(part, facts)
+  const fill = (part: string) => filled(part, facts, (fact) => fact)
   return {
     title: fill(title),
     description: fill(description),
     heading: fill(heading),
     lead: fill(lead),
-    html: markdown(prefix).render(fill(body)),
+    html: markdown(prefix).render(filled(withSections(body, facts), facts, literal)),
+    updated,
+    missing: missingFacts(text, facts),
   }
 }
 
-const filled = (text: string, facts: Record<string, string>) =>
-  text.replace(/{{(\w+)}}/g, (_, name: string) => {
+/** The facts of these that a page needs and nobody has set, in the order of the page. */
+export const missingFacts = (text: string, facts: Record<string, string>): string[] => [
+  ...new Set(
+    [...withSections(text, facts).matchAll(PLACEHOLDER)]
+      .map(([, name = '']) => name)
+      .filter((name) => facts[name] === ''),
+  ),
+]
+
+const PLACEHOLDER = /{{(\w+)}}/g
+const SECTION = /{{#(\w+)}}([^]*?){{\/\1}}/g
+
+const withSections = (text: string, facts: Record<string, string>) =>
+  text.replace(SECTION, (_, name: string, inside: string) => (facts[name] ? inside : ''))
+
+const filled = (text: string, facts: Record<string, string>, write: (fact: string) => string) =>
+  text.replace(PLACEHOLDER, (_, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`a page of prose asks for ${name}`)
-    return fact
+    return write(fact || UNSET)
   })
+
+/** The operator's words are no Markdown (CommonMark 2.4). A full stop needs no escape, and has none where it is code. */
+const literal = (fact: string) => fact.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!&~]/g, '\\$&')
 
 /** `prefix` is the language in the address: `/de`, or nothing. */
 function markdown(prefix: string) {

@@ -1,3 +1,6 @@
+// Before any component's own styles: this says in which order the layers count.
+import '@/ui/theme.css'
+import '@/ui/base.css'
 import type { AppProps } from 'next/app'
 import { appWithTranslation } from 'next-i18next/pages'
 import { isEmbedded } from '@/domain/embedded'
@@ -6,8 +9,6 @@ import type { PageProps } from '@/screens/loadPage'
 import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
 import { Shell } from '@/shell/Shell'
-import '@/ui/theme.css'
-import '@/ui/base.css'
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   if (isEmbedded(router.pathname)) return <Component {...pageProps} />

@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
-export { ProseScreen as default } from '@/screens/prose/ProseScreen'
-export const getStaticProps = loadPage({ prose: 'privacy-policy' })
+export { LegalScreen as default } from '@/screens/legal/LegalScreen'
+export const getStaticProps = loadPage({ texts: ['legal'], prose: 'privacy-policy' })

@@ -16,7 +16,7 @@ type Props = {
 /** A page of words, and what belongs below them. */
 export const ProsePage = ({ prose, note, children }: Props) => (
   <>
-    <SeoHead title={prose.title} description={prose.description} />
+    <SeoHead title={prose.title} description={prose.description} isPrivate={prose.missing.length > 0} />
     <ProseArticle prose={prose} note={note}>
       <Breadcrumbs name={prose.heading} />
     </ProseArticle>

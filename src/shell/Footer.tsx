@@ -74,11 +74,25 @@ const COLUMNS = [
       { key: 'reviews', href: '/reviews' },
       { key: 'brandPartners', href: '/brand-partners' },
       { key: 'mobileApp', href: '/mobile-app' },
-      { key: 'privacy', href: paths.privacyPolicy },
-      { key: 'terms', href: paths.termsOfUse },
     ],
   },
 ] as const
+
+const LEGAL = {
+  key: 'legal',
+  links: [
+    { key: 'terms', href: paths.termsOfUse },
+    { key: 'privacy', href: paths.privacyPolicy },
+    { key: 'cookies', href: '/cookie-policy' },
+    { key: 'aml', href: '/aml-policy' },
+    { key: 'refunds', href: '/refund-policy' },
+    { key: 'risks', href: '/risk-disclosure' },
+    { key: 'complaints', href: '/complaints' },
+    { key: 'countries', href: '/restricted-countries' },
+    { key: 'accessibility', href: '/accessibility' },
+    { key: 'imprint', href: '/imprint' },
+  ],
+} as const
 
 export function Footer() {
   const { t } = useTranslation('footer')
@@ -97,21 +111,31 @@ export function Footer() {
           {brand.contactEmail && <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>}
         </div>
         {COLUMNS.map((column) => (
-          <nav key={column.key} aria-label={t(`${column.key}.title`)}>
-            <p className={styles.name}>{t(`${column.key}.title`)}</p>
-            <ul>
-              {column.links.map(({ key, href }) => (
-                <li key={key}>
-                  <Link href={href} prefetch={false}>
-                    {t(`${column.key}.${key}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterLinks key={column.key} group={column} />
         ))}
+        <FooterLinks group={LEGAL} className={styles.legal} />
         <ReviewsWidget />
       </div>
     </footer>
+  )
+}
+
+type LinksProps = { group: (typeof COLUMNS)[number] | typeof LEGAL; className?: string }
+
+function FooterLinks({ group, className }: LinksProps) {
+  const { t } = useTranslation('footer')
+  return (
+    <nav aria-label={t(`${group.key}.title`)} className={className}>
+      <p className={styles.name}>{t(`${group.key}.title`)}</p>
+      <ul>
+        {group.links.map(({ key, href }) => (
+          <li key={key}>
+            <Link href={href} prefetch={false}>
+              {t(`${group.key}.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

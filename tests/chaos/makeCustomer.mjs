@@ -15,7 +15,9 @@ export async function makeCustomer(site, dataDir) {
   })
   if (signedUp.status !== 202) throw new Error(`sign-up was answered with ${signedUp.status}`)
   const token = await tokenSentTo(email, join(dataDir, 'outbox'))
-  await callSite(site, 'POST', '/auth-service/api/v1.0/sign-up/confirmation', { body: { token } })
+  await callSite(site, 'POST', '/auth-service/api/v1.0/sign-up/confirmation', {
+    body: { token, password: PASSWORD },
+  })
   return { email, headers: await signIn(site, email) }
 }
 

@@ -24,6 +24,8 @@ test('a page of prose has a title, a description, a heading, a lead and its html
     description: 'What an exchange costs.',
     heading: 'What it costs',
     lead: 'Every fee of Cap & Stan is in the rate.',
+    updated: '2026-11-21',
+    missing: [],
   })
   expect(html).toContain('<h2>Inside the rate</h2>')
   expect(html).toContain('About <strong>0.5%</strong>')
@@ -44,6 +46,35 @@ test('nothing in it, a brand included, becomes HTML of its own', () => {
     '',
   )
   expect(html).not.toMatch(/<img|<script|href="javascript/)
+})
+
+const withBody = (body: string) => `${FILE}\n${body}\n`
+
+test('an empty fact leaves a mark in the text and is named once as missing', () => {
+  const text = withBody('Company: {{legalName}}. {{legalName}} answers.')
+  const { html, missing } = readProse(text, { ...facts, legalName: '' }, '')
+  expect(html).toContain('Company: […]. […] answers.')
+  expect(missing).toEqual(['legalName'])
+})
+
+test('an optional part is shown with its fact, and without it is left out and not missing', () => {
+  const text = withBody('- Number: 7{{#legalVat}}; VAT: {{legalVat}}{{/legalVat}}\n\nEnd.')
+  const read = (legalVat: string) => readProse(text, { ...facts, legalVat }, '')
+  expect(read('DE 1').html).toContain('<li>Number: 7; VAT: DE 1</li>')
+  expect(read('').html).toContain('<li>Number: 7</li>')
+  expect(read('')).toMatchObject({ missing: [] })
+})
+
+test('the words of a setting are shown as written: neither HTML nor Markdown', () => {
+  const legalName = 'A <b>B</b> & C *d* [e](/f) | `g` # &amp; {{fee}}\n\n## h'
+  const { html } = readProse(
+    withBody('{{legalName}}\n\n| a | b |\n| - | - |\n| {{legalName}} | c |'),
+    { ...facts, legalName },
+    '',
+  )
+  const shown = 'A &lt;b&gt;B&lt;/b&gt; &amp; C *d* [e](/f) | `g` # &amp;amp; {{fee}} ## h'
+  expect(html).toContain(`<p>${shown}</p>`)
+  expect(html).toContain(`<td>${shown}</td>\n<td>c</td>`)
 })
 
 test.each([

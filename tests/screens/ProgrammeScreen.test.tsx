@@ -6,7 +6,8 @@ import { ProgrammeScreen } from '@/screens/affiliate/ProgrammeScreen'
 import { aSite } from '../aSite'
 import { renderWithStore } from '../renderWithStore'
 
-const prose = { title: 'T', description: 'D', heading: 'Invite friends', lead: 'L', html: '<p>Words</p>' }
+const words = { title: 'T', description: 'D', heading: 'Invite friends', lead: 'L', html: '<p>Words</p>' }
+const prose = { ...words, updated: '2026-11-22', missing: [] }
 const open = (sandbox: boolean) => {
   const facts = { site: { ...aSite(), sandbox } }
   renderWithStore(<ProgrammeScreen {...({ prose, data: null } as unknown as PageProps)} />, { facts })

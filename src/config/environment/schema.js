@@ -1,4 +1,5 @@
 // @ts-check
+import { legalVariables } from './legalVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
 import { serviceVariables } from './serviceVariables.js'
@@ -15,6 +16,7 @@ import { brandVariables, contestVariables, siteVariables } from './siteVariables
 export const variableGroups = [
   { title: 'Site', variables: siteVariables },
   { title: 'Brand', variables: brandVariables },
+  { title: 'Legal', note: 'See [Legal documents](#legal-documents).', variables: legalVariables },
   { title: 'Server', variables: serverVariables },
   { title: 'Rate limits', variables: limitVariables },
   {
@@ -36,6 +38,7 @@ export const schema = {
   ...siteVariables,
   ...brandVariables,
   ...contestVariables,
+  ...legalVariables,
   ...serverVariables,
   ...limitVariables,
   ...sandboxVariables,

@@ -16,7 +16,8 @@ import { Totp } from './Totp'
 const ask = async () => (await import('@/api/security')).fetchSecurity()
 
 /** A back end of an operator's own may not know these calls. */
-const isNotOffered = (failure: Failure | null) => failure?.kind === 'refused' || failure?.kind === 'broken'
+const isNotOffered = (failure: Failure | null) =>
+  failure !== null && ['notOffered', 'refused', 'broken'].includes(failure.kind)
 
 /** Second factors: an authenticator app, passkeys, and recovery codes for when those are lost. */
 export function SignInSecurity() {

@@ -24,7 +24,8 @@ type Props = {
 /** The addresses with their button; going on shows every problem and leads to the first one. */
 export function RecipientForm(props: Props) {
   const { from, to, refused, submitLabel, isWaiting, onDone, head, tools, addressTool } = props
-  const [hasTried, setTried] = useState(Object.keys(refused).length > 0)
+  const [hasTried, setTried] = useState(false)
+  const isRefused = Object.keys(refused).length > 0
   const { form, tried } = useTries()
 
   const submit = (isFine: boolean) => {
@@ -38,7 +39,7 @@ export function RecipientForm(props: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {head}
-      <RecipientFields {...{ from, to, refused, tools, addressTool }} showAll={hasTried}>
+      <RecipientFields {...{ from, to, refused, tools, addressTool }} showAll={hasTried || isRefused}>
         {({ isChecked, problems }) => {
           const hasProblems = Object.keys(problems).length > 0
           return (

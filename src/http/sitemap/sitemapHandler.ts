@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
 import { sitemapIndexXml, sitemapXml } from '@/domain/sitemap'
+import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { proseUpdated } from '@/i18n/proseUpdated'
@@ -23,7 +24,9 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
   wireBackEnd()
   try {
     const { currencies } = await loadCatalogue()
-    const entries = sitemapPaths[type](currencies).map(async (path) => ({
+    const hidden = type === 'pages' ? (await incompletePages()).map(({ path }) => path) : []
+    const paths = sitemapPaths[type](currencies).filter((path) => !hidden.includes(path))
+    const entries = paths.map(async (path) => ({
       ...entry(path, locale),
       // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
       changed: (type === 'pages' && (await proseUpdated(path.slice(1), locale))) || undefined,

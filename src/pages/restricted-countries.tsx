@@ -1,0 +1,4 @@
+import { loadPage } from '@/screens/loadPage'
+
+export { LegalScreen as default } from '@/screens/legal/LegalScreen'
+export const getStaticProps = loadPage({ texts: ['legal'], prose: 'restricted-countries' })

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Prose } from '@/domain/prose'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
+import { Callout } from '@/ui/Callout'
+import styles from './LegalNote.module.css'
+
+/** The day of a legal document; and what it still lacks before it can bind anybody. */
+export function LegalNote({ prose: { updated, missing } }: { prose: Prose }) {
+  const { t } = useTranslation('legal')
+  const { intl } = useLanguage()
+  const { sandbox } = useAppSelector(selectSite)
+  const date = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updated))
+  return (
+    <div className={styles.note}>
+      <p className={styles.updated}>{t('updated', { date })}</p>
+      {missing.length > 0 && (
+        <Callout title={t('incomplete.title')}>
+          {sandbox && <p>{t('incomplete.sandbox')}</p>}
+          <p>{t('incomplete.missing')}</p>
+          <ul className={styles.missing}>
+            {missing.map((fact) => (
+              <li key={fact}>{t(`settings.${fact}`)}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  )
+}

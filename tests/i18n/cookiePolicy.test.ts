@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadProse } from '@/i18n/loadProse'
+import { LOCALES } from '@/i18n/locales'
+
+const namesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
+
+/** Each where the code writes it, so that a new one is missed here. */
+const STORED = [
+  ...namesIn('src/browser/storage.ts', /^ {2}\w+: '([\w-]+)',$/gm),
+  ...namesIn('src/browser/cookies.ts', /Cookies\.set\('(\w+)'/g),
+  ...namesIn('src/browser/storeLanguage.ts', /cookie = `(\w+)=/g),
+  ...namesIn('src/server/signIns/knownDevice.ts', /^const NAME = '(\w+)'$/gm),
+]
+
+test.each(LOCALES)('%s: the cookie policy names every cookie and every stored entry', async (locale) => {
+  expect(STORED.length).toBeGreaterThan(27)
+  const { html } = await loadProse('cookie-policy', locale)
+  const missing = STORED.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(html))
+  expect(missing).toEqual([])
+  expect(html).toContain('_ga')
+})

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { legal, variableOf } from '@/config/legal'
+import { legalPages } from '@/config/legalPages'
+import { incompletePages } from '@/i18n/incompletePages'
+import { LANGUAGES } from '@/i18n/languages'
+import { legalFacts } from '@/i18n/legalFacts'
+import { loadProse } from '@/i18n/loadProse'
+import { LOCALES } from '@/i18n/locales'
+
+const COMPANY = {
+  LEGAL_NAME: 'Capstan OÜ',
+  LEGAL_ADDRESS: 'Sadama 1, Tallinn',
+  LEGAL_REGISTER: 'Äriregister 123',
+  LEGAL_SUPERVISOR: 'Finantsinspektsioon',
+  LEGAL_LAW: 'Estonia',
+  LEGAL_EMAIL: 'legal@capstan.example',
+  LEGAL_PRIVACY_CONTACT: 'privacy@capstan.example',
+  LEGAL_COUNTRIES: 'US, CU',
+  LEGAL_RECORDS_YEARS: '5',
+  LEGAL_MESSAGES_MONTHS: '24',
+  LEGAL_COMPLAINT_DAYS: '15',
+}
+const nameCompany = (company: Record<string, string>) => {
+  for (const [name, value] of Object.entries(company)) vi.stubEnv(name, value)
+}
+
+beforeEach(() => {
+  for (const fact of Object.keys(legal)) vi.stubEnv(variableOf(fact), '')
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+test('without settings every document is incomplete and names its variables', async () => {
+  const pages = await incompletePages()
+  expect(pages.map(({ path }) => path)).toEqual([...legalPages])
+  expect(pages.find(({ path }) => path === '/imprint')?.variables).toEqual([
+    'LEGAL_NAME',
+    'LEGAL_ADDRESS',
+    'LEGAL_REGISTER',
+    'LEGAL_EMAIL',
+    'LEGAL_SUPERVISOR',
+  ])
+})
+
+test('with every required setting none is, and one that is taken away is named where it is needed', async () => {
+  nameCompany(COMPANY)
+  expect(await incompletePages()).toEqual([])
+  vi.stubEnv('LEGAL_COUNTRIES', '')
+  expect(await incompletePages()).toEqual([{ path: '/restricted-countries', variables: ['LEGAL_COUNTRIES'] }])
+})
+
+test('countries and periods are written as the language writes them', () => {
+  nameCompany(COMPANY)
+  expect(legalFacts('en-US')).toMatchObject({
+    legalCountries: 'Cuba and United States',
+    legalRecordsYears: '5 years',
+  })
+  expect(legalFacts('de-DE')).toMatchObject({
+    legalCountries: 'Kuba und Vereinigte Staaten',
+    legalComplaintDays: '15 Tage',
+  })
+  expect(legalFacts('ru-RU').legalMessagesMonths).toMatch(/^24\sмесяца$/)
+})
+
+test.each(LOCALES)('%s: every document names the company and lacks nothing', async (locale) => {
+  nameCompany(COMPANY)
+  for (const path of legalPages) {
+    const { html, lead, missing } = await loadProse(path.slice(1), locale)
+    expect(missing, path).toEqual([])
+    expect(lead + html, path).toContain('Capstan OÜ')
+    expect(html, path).not.toMatch(/[{}…]/)
+  }
+  const terms = await loadProse('terms-of-use', locale)
+  expect(terms.html).toContain('Sadama 1, Tallinn')
+  expect(Object.keys(legalFacts(LANGUAGES[locale].intl))).toEqual(Object.keys(legal))
+})
+
+test('every document has its page', () => {
+  for (const path of legalPages) expect(existsSync(`src/pages${path}.tsx`), path).toBe(true)
+})
