@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
 import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './prepare.mjs'
 
 /** One command from a fresh clone to a served site. What is already there and current is not done again. */
-const port = Number(process.env.PORT || 3000)
-// From outside it is reached only where that is wanted: HOST=0.0.0.0.
-const host = process.env.HOST || '127.0.0.1'
 /** Milliseconds. */
 const GRACE = 5000
 
 requireNode()
-// Asked first: nobody should wait for a build to learn this.
-if (!(await isFree(port))) fail(`port ${port} is in use. Choose another one: PORT=3001 npm run quickstart`)
+// Checked first: nobody should wait for a build to learn of a wrong setting. Files of settings need the packages.
+await loadEnvFiles(ROOT)
+await requireSettings(process.env)
 if (!(await installPackages())) fail('the packages could not be installed, see above.')
+await loadEnvFiles(ROOT)
+const { port } = await requireSettings(process.env)
 if (!(await buildSite())) fail('the site could not be built, see above.')
 serve()
 
@@ -21,7 +21,7 @@ function serve() {
   const server = spawn(process.execPath, [SERVE], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, HOST: host, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })
   let isAsked = false
   const end = (signal) => {
@@ -58,14 +58,6 @@ function endWithStarter(end) {
     clearInterval(watch)
     end('SIGTERM')
   }, 500)
-}
-
-function isFree(wanted) {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(wanted, host, () => probe.close(() => resolve(true)))
-  })
 }
 
 function fail(sentence) {

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setStandaloneConfig } from '../src/http/next-patches/standaloneConfig.mjs'
 import { keepPagesWhole } from '../src/http/next-patches/wholePages.mjs'
+import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
+import { releaseIn } from './release.mjs'
 
 /**
  * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own request
@@ -19,10 +21,11 @@ process.chdir(ROOT)
 process.umask(0o077)
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+await loadEnvFiles(ROOT)
+// Before anything is loaded: a wrong setting ends the process within a second.
+const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)
 keepPagesWhole()
-const port = Number(process.env.PORT || 3000)
-const host = process.env.HOST || '127.0.0.1'
 const { default: next } = await import('next')
 // By this very name: under another one for the same machine it would take its own rewrites for those to a stranger, and
 // ask itself over the network.
@@ -31,7 +34,7 @@ const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
 const exposed = new Promise((resolve) => {
   globalThis[Symbol.for('halyard.requestListener')] = resolve
 })
-await app.prepare()
+await app.prepare().catch(fail)
 const http = await exposed
 
 const server = createServer(http.createRequestListener(app.getRequestHandler()))
@@ -43,12 +46,17 @@ server.requestTimeout = 30_000
 // Nor does whoever never reads the response: Node.js closes that connection after twice this time.
 server.timeout = 30_000
 server.on('error', (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error)
-  process.exit(1)
+  fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error)
 })
 // Nothing here speaks anything but HTTP; Next.js would listen too and leave such a connection open for ever.
 server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'))
-server.listen(port, host)
+server.listen(port, host, () => http.logListening(releaseIn(ROOT)))
+
+/** Something may still hold the process, such as a timer or a lock: without this it would stay and never listen. */
+function fail(error) {
+  console.error(error)
+  process.exit(1)
+}
 
 let isAsked = false
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gatherLicences } from './gatherLicences.mjs'
 import { ROOT, say } from './prepare.mjs'
+import { COMMIT_FILE, releaseIn } from './release.mjs'
 import { removeEnvFiles } from './removeEnvFiles.mjs'
 
 /**
@@ -21,6 +22,11 @@ for (const path of [
   '.next/static',
   'public',
   'deploy/serve.mjs',
+  'deploy/checkSettings.mjs',
+  'deploy/doctor.mjs',
+  'deploy/release.mjs',
+  'src/config/environment',
+  'src/domain/brandSlug.js',
   'src/http/next-patches/standaloneConfig.mjs',
   'src/http/next-patches/wholePages.mjs',
   'LICENSE',
@@ -31,4 +37,5 @@ gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
 // Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
 removeEnvFiles(STANDALONE)
+writeFileSync(join(STANDALONE, COMMIT_FILE), `${releaseIn(ROOT).commit ?? ''}\n`)
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)

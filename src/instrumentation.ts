@@ -21,5 +21,6 @@ export async function register() {
   await (await import('@/http/warnOfIncompletePages')).warnOfIncompletePages()
   const { prewarmPageCache } = await import('@/http/prewarmPageCache')
   // Not awaited: the server listens only after this function has returned.
-  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void prewarmPageCache(env.port)
+  const { ownOrigin } = await import('@/http/ownOrigin')
+  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void prewarmPageCache(ownOrigin())
 }

@@ -4,6 +4,7 @@ import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
 import { addressOf, type Address } from '@/http/addresses'
 import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/internalRequest'
+import { ownOrigin } from '@/http/ownOrigin'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
 
@@ -91,7 +92,7 @@ const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 /** Asks this server for a page without its query. */
 function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string) {
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
-  return fetch(`http://127.0.0.1:${env.port}${path}`, {
+  return fetch(ownOrigin() + path, {
     redirect: 'manual',
     headers: internalHeaders(),
     signal: AbortSignal.timeout(timings.apiTimeout),

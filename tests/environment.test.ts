@@ -1,30 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { envExample, withSettingsTables } from '../deploy/settingsDocuments.mjs'
+import { variables } from '@/config/environment/schema'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-/** Each match's first group as a name, its second as the default. */
-const tableOf = (text: string, line: RegExp) =>
-  Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]))
-
-const sources = ['env', 'vendorEnv', 'rateLimits', 'legal']
-const settings = sources.map((name) => read(`src/config/${name}.ts`)).join('')
-const code = {
-  ...tableOf(settings, /\b(?:text|number)\('([A-Z_]+)', '?([^')]*)'?\)/g),
-  // Read by e2e/chromium.mjs, which runs before there is a site.
-  CHROMIUM_PATH: '',
-}
-
-test('the code reads some variables, and each by its name', () => {
-  expect(code).toMatchObject({ PORT: '3000', API_ORIGIN: '', SANDBOX_STEP_SECONDS: '3' })
-  const calls = settings.match(/\b(text|number)\('/g) ?? []
-  expect(Object.keys(code)).toHaveLength(calls.length + 1)
+test('.env.example is what `npm run settings` writes from the schema', () => {
+  expect(read('.env.example')).toBe(envExample())
+  for (const [, { name, fallback }] of variables)
+    expect(envExample()).toMatch(new RegExp(`^${name}=${fallback}$`, 'm'))
 })
 
-test('.env.example holds every variable with its default, and no other', () => {
-  expect(tableOf(read('.env.example'), /^#?([A-Z_]+)=(.*)$/gm)).toEqual(code)
-})
-
-test('the README holds every variable with its default, and no other', () => {
-  expect(tableOf(read('README.md'), /^\| `([A-Z_]+)` +\| (?:`([^`]*)`)?/gm)).toEqual(code)
+test('the README has the tables that `npm run settings` writes from the schema', async () => {
+  expect(read('README.md')).toBe(await withSettingsTables(read('README.md')))
+  for (const [, { name }] of variables) expect(read('README.md')).toContain(`| \`${name}\` `)
 })

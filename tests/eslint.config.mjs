@@ -3,7 +3,8 @@ import next from 'eslint-config-next/core-web-vitals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
+/** The last of these are JavaScript that the compiler checks by its comments. */
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx', 'src/config/environment/*.js', 'src/domain/*.js']
 /** The rules of React run its compiler on each file. */
 const REACT = ['src/**', 'tests/**/*.tsx']
 const NOT_OURS = ['**/node_modules/', '.next/', 'next-env.d.ts', 'e2e/results/', 'tests/bench/results/']
@@ -14,7 +15,7 @@ const namedExportsOnly = {
   message: 'Export by name: default exports belong to src/pages and to the configurations of tools.',
 }
 
-/** config/variable.ts, by way of config/env.ts, is the one gate to the environment (house-style rule 9). NODE_ENV is no setting: builds write it in. */
+/** config/env.ts is the one gate to the environment (house-style rule 9). NODE_ENV is no setting: builds write it in. */
 const readsEnvironment = {
   selector:
     'MemberExpression[object.name="process"][property.name="env"]:not([parent.property.name="NODE_ENV"])',
@@ -77,7 +78,8 @@ export default defineConfig(
   },
   {
     files: [
-      'src/config/variable.ts',
+      'src/config/env.ts',
+      'src/config/requireSettings.ts',
       'src/instrumentation.ts',
       'src/screens/siteFacts.ts',
       '{tests,e2e,deploy}/**',

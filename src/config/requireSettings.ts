@@ -1,15 +1,25 @@
-import { env } from './env'
-import { legal } from './legal'
-import { rateLimits } from './rateLimits'
+import { describeFaults, readEnvironment, type Fault } from './environment/readEnvironment'
+import { readWalletSettings } from './walletSettings'
 
-/** Reads every setting once: a wrong one ends the process at its start, not the first request that needs it. */
+/**
+ * Reads every setting once: a wrong one ends the process at its start, not the first request that needs it. The production
+ * server has done so before it loaded Next.js (deploy/checkSettings.mjs), except for what only the build can check.
+ */
 export function requireSettings() {
+  const { faults } = readEnvironment(process.env)
+  const all = faults.length > 0 ? faults : chainFaults()
+  if (all.length === 0) return
+  process.stderr.write(describeFaults(all))
+  process.exit(1)
+}
+
+/** Checksums of addresses, and the chains that are served. */
+function chainFaults(): Fault[] {
   try {
-    void Object.values(env)
-    void Object.values(rateLimits)
-    void Object.values(legal)
+    readWalletSettings()
+    return []
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    const [name = '', ...problem] = (error instanceof Error ? error.message : String(error)).split(': ')
+    return [{ name, problem: problem.join(': ') }]
   }
 }

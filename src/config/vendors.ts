@@ -1,59 +1,67 @@
 import type { Vendors } from '@/domain/vendors'
-import { env } from './env'
-import { safeOrigin } from './safeOrigin'
-import { vendorEnv } from './vendorEnv'
+import { hasMercuryoSecret, publicEnv } from './publicEnv'
 
-/** What is configured of the outside services, read anew at each call. @throws Error for a host that is no safe origin */
+/** What is configured of the outside services, read anew at each call. */
 export function readVendors(): Vendors {
-  const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = env
-  const { firebaseAppId: appId, firebaseVapidKey: vapidKey } = env
+  const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = publicEnv
+  const { firebaseAppId: appId, firebaseVapidKey: vapidKey } = publicEnv
   return {
-    ...(env.gtmId && { gtm: { id: env.gtmId, host: safeOrigin(env.gtmHost) } }),
-    ...(env.googleAnalyticsId && {
-      googleAnalytics: { id: env.googleAnalyticsId, host: safeOrigin(env.googleAnalyticsHost) },
+    ...analytics(),
+    ...widgets(),
+    ...(publicEnv.growthBookClientKey && {
+      growthBook: { clientKey: publicEnv.growthBookClientKey, host: publicEnv.growthBookHost },
     }),
-    ...(env.mixpanelToken && { mixpanel: { token: env.mixpanelToken, host: safeOrigin(env.mixpanelHost) } }),
-    ...(vendorEnv.amplitudeKey && {
-      amplitude: {
-        key: vendorEnv.amplitudeKey,
-        host: safeOrigin(vendorEnv.amplitudeHost || AMPLITUDE_HOSTS[vendorEnv.amplitudeServerZone]),
-        serverZone: vendorEnv.amplitudeServerZone,
-      },
-    }),
-    ...(vendorEnv.freshchatToken && {
-      freshchat: { token: vendorEnv.freshchatToken, host: safeOrigin(vendorEnv.freshchatHost) },
-    }),
-    ...(vendorEnv.plerdySiteHash && {
-      plerdy: {
-        siteHash: vendorEnv.plerdySiteHash,
-        userId: vendorEnv.plerdyUserId,
-        host: safeOrigin(vendorEnv.plerdyHost),
-      },
-    }),
-    ...(vendorEnv.trustpilotBusinessUnit && {
-      trustpilot: {
-        businessUnitId: vendorEnv.trustpilotBusinessUnit,
-        templateId: vendorEnv.trustpilotTemplate,
-        host: safeOrigin(vendorEnv.trustpilotHost),
-      },
-    }),
-    ...(vendorEnv.satismeterKey && {
-      satismeter: { key: vendorEnv.satismeterKey, host: safeOrigin(vendorEnv.satismeterHost) },
-    }),
-    // Mercuryo takes no unsigned purchase.
-    ...(vendorEnv.mercuryoWidgetId &&
-      vendorEnv.mercuryoSecret && {
-        mercuryo: { widgetId: vendorEnv.mercuryoWidgetId, host: safeOrigin(vendorEnv.mercuryoHost) },
-      }),
-    ...(env.growthBookClientKey && {
-      growthBook: { clientKey: env.growthBookClientKey, host: safeOrigin(env.growthBookHost) },
-    }),
-    ...(env.sentryDsn && { sentry: { dsn: env.sentryDsn } }),
+    ...(publicEnv.sentryDsn && { sentry: { dsn: publicEnv.sentryDsn } }),
     ...(apiKey && projectId && senderId && appId && vapidKey
       ? { firebase: { apiKey, projectId, senderId, appId, vapidKey } }
       : {}),
-    ...(env.fingerprint && { fingerprint: true as const }),
+    ...(publicEnv.fingerprint && { fingerprint: true as const }),
   }
 }
+
+const analytics = (): Vendors => ({
+  ...(publicEnv.gtmId && { gtm: { id: publicEnv.gtmId, host: publicEnv.gtmHost } }),
+  ...(publicEnv.googleAnalyticsId && {
+    googleAnalytics: { id: publicEnv.googleAnalyticsId, host: publicEnv.googleAnalyticsHost },
+  }),
+  ...(publicEnv.mixpanelToken && {
+    mixpanel: { token: publicEnv.mixpanelToken, host: publicEnv.mixpanelHost },
+  }),
+  ...(publicEnv.amplitudeKey && {
+    amplitude: {
+      key: publicEnv.amplitudeKey,
+      host: publicEnv.amplitudeHost || AMPLITUDE_HOSTS[publicEnv.amplitudeServerZone || 'US'],
+      serverZone: publicEnv.amplitudeServerZone || 'US',
+    },
+  }),
+})
+
+const widgets = (): Vendors => ({
+  ...(publicEnv.freshchatToken && {
+    freshchat: { token: publicEnv.freshchatToken, host: publicEnv.freshchatHost },
+  }),
+  ...(publicEnv.plerdySiteHash && {
+    plerdy: {
+      siteHash: publicEnv.plerdySiteHash,
+      userId: publicEnv.plerdyUserId,
+      host: publicEnv.plerdyHost,
+    },
+  }),
+  ...(publicEnv.trustpilotBusinessUnit && {
+    trustpilot: {
+      businessUnitId: publicEnv.trustpilotBusinessUnit,
+      templateId: publicEnv.trustpilotTemplate,
+      host: publicEnv.trustpilotHost,
+    },
+  }),
+  ...(publicEnv.satismeterKey && {
+    satismeter: { key: publicEnv.satismeterKey, host: publicEnv.satismeterHost },
+  }),
+  // Mercuryo takes no unsigned purchase.
+  ...(publicEnv.mercuryoWidgetId &&
+    hasMercuryoSecret() && {
+      mercuryo: { widgetId: publicEnv.mercuryoWidgetId, host: publicEnv.mercuryoHost },
+    }),
+})
 
 const AMPLITUDE_HOSTS = { US: 'https://cdn.amplitude.com', EU: 'https://cdn.eu.amplitude.com' }

@@ -3,14 +3,14 @@ import { checkAddress } from '@/domain/address/checkAddress'
 import { EVM_CHAINS } from '@/domain/evmChains'
 import type { WalletConnectSettings } from '@/domain/walletConnect'
 import type { SandboxChain, WalletSettings } from '@/domain/walletSettings'
-import { env } from './env'
-import { safeOrigin } from './safeOrigin'
+import { publicEnv } from './publicEnv'
 
 /** Chains on which real money moves: none of them may play the sandbox's. */
 const REAL_CHAINS = Object.values(EVM_CHAINS).map(({ id }) => id)
 
 const address = z.string().refine((text) => checkAddress('eth', text) === 'valid', 'must be an address')
-const nodeUrl = z.string().refine((text) => safeOrigin(text) !== '')
+/** That it is encrypted has been checked by then: config/environment/chainTypes.js. */
+const nodeUrl = z.url()
 
 const sandboxChain = z.strictObject({
   network: z.enum(Object.keys(EVM_CHAINS)),
@@ -30,26 +30,18 @@ const rpcUrls = z.record(chainId, nodeUrl)
 
 /** What is configured of chains, read anew at each call. @throws Error that names the variable */
 export const readWalletSettings = (): WalletSettings => ({
-  rpcUrls: env.rpcUrls ? read('RPC_URLS', env.rpcUrls, rpcUrls) : {},
+  rpcUrls: publicEnv.rpcUrls ? read('RPC_URLS', publicEnv.rpcUrls, rpcUrls) : {},
   sandboxChain: readSandboxChain(),
   walletConnect: readWalletConnect(),
 })
 
 /** The chain that stands in for one of the sandbox's networks; null without one. */
 export const readSandboxChain = (): SandboxChain | null =>
-  env.sandboxChain ? read('SANDBOX_CHAIN', env.sandboxChain, sandboxChain) : null
+  publicEnv.sandboxChain ? read('SANDBOX_CHAIN', publicEnv.sandboxChain, sandboxChain) : null
 
 function readWalletConnect(): WalletConnectSettings | null {
-  const projectId = env.walletConnectProjectId
-  if (!projectId) return null
-  if (!/^[0-9a-f]{32}$/i.test(projectId)) {
-    throw new Error('WALLETCONNECT_PROJECT_ID must be 32 hexadecimal signs')
-  }
-  const relayUrl = env.walletConnectRelayUrl
-  // A relay is a socket; it has to be encrypted where any other address has to.
-  if (!/^wss?:\/\//.test(relayUrl)) throw new Error('WALLETCONNECT_RELAY_URL must begin with wss://')
-  safeOrigin(relayUrl.replace(/^ws/, 'http'))
-  return { projectId, relayUrl }
+  const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = publicEnv
+  return projectId ? { projectId, relayUrl } : null
 }
 
 function read<T>(name: string, text: string, schema: z.ZodType<T>): T {

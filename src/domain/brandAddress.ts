@@ -1,11 +1,3 @@
-/** A name as a part of an address: `Acme Wallet` is `acme-wallet`. Letters of any script stay. */
-export const brandSlug = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-
 /** Next.js cannot name this file, so the page lies in a folder and src/proxy.ts leads from one address to the other. */
 const SHOWN = '/buy-and-sell-crypto-on-'
 const INNER = '/buy-and-sell-crypto-on/'

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import type { CardSignature } from '@/api/cardSignature'
 import { fetchExchange } from '@/api/exchanges'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { vendorEnv } from '@/config/vendorEnv'
+import { env } from '@/config/env'
 import { isApiFailure } from '@/domain/failure'
 import { callerAddress, plainAddress } from '@/runtime/callerAddress'
 
@@ -13,7 +13,7 @@ import { callerAddress, plainAddress } from '@/runtime/callerAddress'
  */
 export async function cardSignatureHandler(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('cache-control', 'no-store')
-  const secret = vendorEnv.mercuryoSecret
+  const secret = env.mercuryoSecret
   if (!secret) return void res.status(404).end()
   if (req.method !== 'POST') return void res.status(405).setHeader('allow', 'POST').end()
   if (req.headers['sec-fetch-site'] === 'cross-site') return void res.status(403).end()

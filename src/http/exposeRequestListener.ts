@@ -1,5 +1,7 @@
 import { env } from '@/config/env'
+import { readVendors } from '@/config/vendors'
 import { runShutdownHooks, startShutdown } from '@/runtime/lifecycle'
+import { logStart } from '@/runtime/log'
 import { createRequestListener } from './createRequestListener'
 
 const exposed = () => ({
@@ -7,6 +9,19 @@ const exposed = () => ({
   startShutdown,
   runShutdownHooks,
   shutdownDelayMs: env.shutdownDelaySeconds * 1000,
+  /** The one line of a start: what runs, and on what. It holds no address but our own, and no secret. */
+  logListening: (release: { version: string; commit: string | null }) =>
+    logStart({
+      ...release,
+      mode: env.apiOrigin ? 'back end' : 'sandbox',
+      environment: env.environment,
+      site: env.siteUrl,
+      listening: `${env.host}:${env.port}`,
+      database: env.apiOrigin ? 'none' : env.databaseUrl ? 'postgresql' : 'embedded',
+      redis: env.redisUrl || env.redisLimitsUrl ? 'shared' : 'none',
+      email: env.apiOrigin ? 'none' : env.smtpUrl ? 'smtp' : 'outbox',
+      providers: Object.keys(readVendors()),
+    }),
 })
 
 /**

@@ -1,46 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { logWarning } from '@/runtime/log'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { internalHeaders } from './internalRequest'
 
 /** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
-const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted']
+const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted'].flatMap((path) =>
+  LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)),
+)
+
+/** Milliseconds between two tries of pages that fail. */
+const RETRY = 2000
+/** Paths that a warning names. */
+const NAMED = 5
 
 /**
- * Requests this server's own pages once it listens, so that the caches hold them before the first visitor comes. Nothing
- * depends on it: other pages are rendered when they are requested.
+ * Requests this server's own pages once it listens, so that the caches hold them before the first visitor comes. Until
+ * each has been answered without a fault of the server the process is not ready: a release whose pages fail must not
+ * replace one whose pages do not.
  */
-export async function prewarmPageCache(port: string): Promise<void> {
-  let isWarm = false
-  addReadinessCheck('pages', () => isWarm)
-  const origin = `http://127.0.0.1:${port}`
-  if (await isListening(origin)) await visitAll(origin)
-  isWarm = true
-}
-
-async function visitAll(origin: string) {
-  for (const locale of LOCALES) {
-    for (const path of PATHS) {
-      const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
-      await fetch(`${origin}${prefix}${path}`, { headers: internalHeaders() }).then(
-        (answer) => answer.arrayBuffer(),
-        // A page that fails here fails again, and is told, when somebody asks for it.
-        () => undefined,
-      )
-    }
+export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise<void> {
+  let failing = PATHS
+  addReadinessCheck('pages', () => failing.length === 0)
+  if (!(await isListening(origin))) {
+    logWarning(`This server does not reach itself at ${origin}, so it is not ready.`)
+    return
+  }
+  for (let tries = 0; ; tries++) {
+    failing = await failingOf(origin, failing)
+    if (failing.length === 0) return
+    if (tries === 0)
+      logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
+    // Nobody waits for this one: it must not hold up the end of the process.
+    await wait(retryMs, undefined, { ref: false })
   }
 }
 
+async function failingOf(origin: string, paths: string[]): Promise<string[]> {
+  const failing: string[] = []
+  for (const path of paths) if (!(await answers(origin + path))) failing.push(path)
+  return failing
+}
+
+/** Read to its end: an answer half read would hold up the end of the server. */
+const answers = (url: string) =>
+  fetch(url, { headers: internalHeaders() }).then(
+    (answer) => answer.arrayBuffer().then(() => answer.status < 500),
+    () => false,
+  )
+
 async function isListening(origin: string): Promise<boolean> {
   for (let tries = 0; tries < timings.warmTries; tries++) {
-    const answered = await fetch(`${origin}/icon.svg`).then(
-      // Read to its end: an answer half read would hold up the end of the server.
-      (answer) => answer.arrayBuffer().then(() => answer.ok),
-      () => false,
-    )
-    if (answered) return true
-    await new Promise((resolve) => setTimeout(resolve, timings.warmWait))
+    if (await answers(`${origin}/icon.svg`)) return true
+    await wait(timings.warmWait)
   }
   return false
 }

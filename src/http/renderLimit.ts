@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { rateLimits } from '@/config/rateLimits'
+import { env } from '@/config/env'
 import { callerAddress, limitKey } from '@/runtime/callerAddress'
 import type { Handler } from './Handler'
 import { isInternal } from './internalRequest'
@@ -60,5 +60,5 @@ function secondsToWait(windows: LRUCache<string, Window>, key: string): number {
   const window = known && now < known.endsAt ? known : { count: 0, endsAt: now + WINDOW_MS }
   window.count += 1
   windows.set(key, window)
-  return window.count > rateLimits.pages ? Math.ceil((window.endsAt - now) / 1000) : 0
+  return window.count > env.rateLimitPages ? Math.ceil((window.endsAt - now) / 1000) : 0
 }

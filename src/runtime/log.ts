@@ -22,6 +22,11 @@ export function logRequest(request: Request) {
   logger[level](request, 'request')
 }
 
+/** What this process is, once it listens. */
+export const logStart = (facts: Readonly<Record<string, unknown>>) => {
+  logger.info(facts, 'started')
+}
+
 /** What the operator should know about the settings. */
 export const logWarning = (message: string) => {
   logger.warn(message)

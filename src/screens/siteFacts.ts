@@ -1,4 +1,4 @@
-import { env } from '@/config/env'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { readSite } from '@/config/site'
 import type { PageFacts } from '@/store/pageFacts'
 import { loadCatalogue } from '@/api/loadCatalogue'
@@ -13,7 +13,7 @@ export const siteFacts = async (): Promise<PageFacts['site']> => ({
 
 /** The back end says it of itself; while it is silent, only the embedded one is known to be a sandbox. */
 async function isSandbox(): Promise<boolean> {
-  const isEmbedded = env.apiOrigin === ''
+  const isEmbedded = hasEmbeddedBackEnd()
   if (isBuilding) return isEmbedded
   return loadCatalogue().then(
     (catalogue) => catalogue.isSandbox,

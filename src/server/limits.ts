@@ -1,5 +1,5 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimits } from '@/config/rateLimits'
+import { env } from '@/config/env'
 import type { RateLimitClass } from '@/contract/endpoint'
 import { limitKey } from '@/runtime/callerAddress'
 import { ApiError } from '@/server/ApiError'
@@ -17,13 +17,13 @@ export const IN_PROCESS = ''
 const perMinute = (name: RateLimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
 const limiters = processSingleton('limits', () => ({
-  read: perMinute('read', rateLimits.read),
-  write: perMinute('write', rateLimits.write),
-  session: perMinute('session', rateLimits.read),
+  read: perMinute('read', env.rateLimitRead),
+  write: perMinute('write', env.rateLimitWrite),
+  session: perMinute('session', env.rateLimitRead),
   reports: perMinute('reports', REPORTS_A_MINUTE),
-  auth: perMinute('auth', rateLimits.auth),
+  auth: perMinute('auth', env.rateLimitAuth),
   moderation: perMinute('moderation', MODERATION_A_MINUTE),
-  heavy: perMinute('heavy', rateLimits.heavy),
+  heavy: perMinute('heavy', env.rateLimitHeavy),
 }))
 
 /** Counts one call. @returns the seconds to wait when there were too many, else 0 */

@@ -1,5 +1,5 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
-import { env } from '@/config/env'
+import { publicEnv } from '@/config/publicEnv'
 import { isEmbedded } from '@/domain/embedded'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { earlyErrorsScript } from './earlyErrorsScript'
@@ -25,7 +25,7 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
     // The client marks its calls by it (specification §7), long before it could ask for the page's facts.
     <Html
       lang={LANGUAGES[own].tag}
-      data-environment={env.environment === 'production' ? undefined : env.environment}
+      data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}
     >
       <PaintFirstHead>
         <script dangerouslySetInnerHTML={{ __html: earlyErrorsScript }} />

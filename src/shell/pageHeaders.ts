@@ -1,4 +1,4 @@
-import { env } from '@/config/env'
+import { publicEnv } from '@/config/publicEnv'
 import { readSources } from '@/config/sources'
 import { transportSecurity } from '@/config/transportSecurity'
 import { readVendors } from '@/config/vendors'
@@ -39,4 +39,4 @@ const policy = () =>
     isEncrypted: isEncrypted(),
   })
 
-const isEncrypted = () => env.siteUrl.startsWith('https://')
+const isEncrypted = () => publicEnv.siteUrl.startsWith('https://')

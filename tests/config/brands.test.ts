@@ -18,11 +18,3 @@ test('partners are those the operator names', () => {
     { name: 'Foo', slug: 'foo' },
   ])
 })
-
-test.each(['Foo, foo', 'Capstan', '???'])(
-  'partners that have no address of their own are refused: %s',
-  (names) => {
-    vi.stubEnv('PARTNER_BRANDS', names)
-    expect(() => readBrands()).toThrow('PARTNER_BRANDS')
-  },
-)

@@ -14,7 +14,7 @@ test.each([
 })
 
 test('each setting has the name of its variable', () => {
-  const special: Record<string, string> = { legalCountries: 'KP', legalEmail: 'a@b' }
+  const special: Record<string, string> = { legalCountries: 'KP', legalEmail: 'a@b.example' }
   const facts = Object.keys(legal)
   for (const fact of facts) vi.stubEnv(variableOf(fact), special[fact] ?? '7')
   expect({ ...legal }).toEqual(Object.fromEntries(facts.map((fact) => [fact, special[fact] ?? '7'])))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
+import { variables } from '@/config/environment/schema'
 
 export const ROOT = join(import.meta.dirname, '../..')
 export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -25,7 +26,4 @@ export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).ma
 )
 
 /** Every variable the site reads. */
-const settings = ['env', 'vendorEnv', 'rateLimits'].map((name) => textOf(`src/config/${name}.ts`)).join('')
-export const VARIABLES = [...settings.matchAll(/(?:text|number)\('([A-Z0-9_]+)'/g)].map(
-  ([, name]) => name ?? '',
-)
+export const VARIABLES = variables.map(([, { name }]) => name)

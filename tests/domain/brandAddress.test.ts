@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brandIn, brandSlug, shownPath } from '@/domain/brandAddress'
+import { brandIn, shownPath } from '@/domain/brandAddress'
+import { brandSlug } from '@/domain/brandSlug'
 
 test.each([
   ['Halyard', 'halyard'],

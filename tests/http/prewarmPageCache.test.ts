@@ -1,29 +1,57 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publicPages } from '@/config/publicPages'
 import { failedReadinessChecks } from '@/runtime/readiness'
 import { prewarmPageCache } from '@/http/prewarmPageCache'
 
-test('a server is ready once it has made every page in every language', async () => {
-  const visited: string[] = []
-  const seen: Promise<string[]>[] = []
-  const server = createServer((request, answer) => {
-    visited.push(request.url ?? '')
-    seen.push(failedReadinessChecks())
-    answer.statusCode = request.url === '/faq' ? 500 : 200
-    answer.end()
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 
-  await prewarmPageCache(String((server.address() as AddressInfo).port))
+let broken = ''
+const visited: string[] = []
+const seen: Promise<string[]>[] = []
+const server = createServer((request, answer) => {
+  visited.push(request.url ?? '')
+  seen.push(failedReadinessChecks())
+  answer.statusCode = request.url === broken ? 500 : 200
+  answer.end()
+})
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/** What was checked within the last second is not checked again. */
+let skipped = 0
+function skipCheckInterval() {
+  skipped += 10_000
+  vi.spyOn(performance, 'now').mockReturnValue(performance.timeOrigin + skipped)
+}
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  vi.restoreAllMocks()
   server.close()
+})
 
+test('a server is ready once it has made every page in every language', async () => {
+  await prewarmPageCache(origin())
   for (const path of publicPages) {
     expect(visited).toContain(path)
     expect(visited).toContain(`/cn${path}`)
   }
   for (const missing of await Promise.all(seen)) expect(missing).toEqual(['pages'])
-  // What the checks found is used again for a second.
-  await expect.poll(failedReadinessChecks).toEqual([])
+  skipCheckInterval()
+  expect(await failedReadinessChecks()).toEqual([])
+})
+
+test('a server with a page that fails is not ready until that page answers', async () => {
+  broken = '/de/faq'
+  const warmed = prewarmPageCache(origin(), 10)
+  await vi.waitFor(() => expect(visited.filter((path) => path === broken).length).toBeGreaterThan(3))
+  skipCheckInterval()
+  expect(await failedReadinessChecks()).toEqual(['pages'])
+  const others = visited.filter((path) => path === '/faq').length
+  broken = ''
+  await warmed
+  skipCheckInterval()
+  expect(await failedReadinessChecks()).toEqual([])
+  // Only what failed was tried again.
+  expect(visited.filter((path) => path === '/faq')).toHaveLength(others)
 })

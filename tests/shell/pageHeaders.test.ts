@@ -39,7 +39,7 @@ test('a site on plain http says nothing of encryption', async () => {
 test('with every service on they leave room in the 4 kB that proxies keep for the headers of an answer', async () => {
   const switches =
     'GTM_ID GA_ID MIXPANEL_TOKEN AMPLITUDE_KEY FRESHCHAT_TOKEN PLERDY_SITE_HASH MERCURYO_WIDGET_ID'
-  const more = 'TRUSTPILOT_BUSINESS_UNIT SATISMETER_KEY GROWTHBOOK_CLIENT_KEY SENTRY_DSN'
+  const more = 'TRUSTPILOT_BUSINESS_UNIT SATISMETER_KEY GROWTHBOOK_CLIENT_KEY'
   const firebase = ['API_KEY', 'PROJECT_ID', 'SENDER_ID', 'APP_ID', 'VAPID_KEY'].map(
     (end) => `FIREBASE_${end}`,
   )

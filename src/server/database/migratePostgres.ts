@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { databaseTimings } from '@/config/databaseTimings'
+import { logWarning } from '@/runtime/log'
 import { migrationsFolder } from '@/server/database/migrationsFolder'
 
 /** Any number that nobody else locks in this database. */
@@ -23,6 +24,7 @@ export async function migratePostgres(url: string): Promise<void> {
 /** Waits for a server that starts together with us. */
 async function connected(url: string): Promise<pg.Client> {
   const until = Date.now() + databaseTimings.start
+  let isWaiting = false
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
@@ -36,6 +38,8 @@ async function connected(url: string): Promise<pg.Client> {
     } catch (error) {
       await client.end().catch(() => undefined)
       if (!mayComeUp(error) || Date.now() > until) throw sayWhy(error)
+      if (!isWaiting) logWarning(waitingFor(error))
+      isWaiting = true
     }
     await setTimeout(databaseTimings.startRetry)
   }
@@ -46,6 +50,9 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** Nobody listens there yet, or it says that it is starting (57P03). A wrong password stays wrong. */
 const mayComeUp = (error: unknown) =>
   ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
+
+const waitingFor = (error: unknown) =>
+  `The server of DATABASE_URL does not answer (${codeOf(error)}); waiting for it ${databaseTimings.start / 1000} s.`
 
 const sayWhy = (error: unknown) =>
   new Error(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { env } from '@/config/env'
-import { safeOrigin } from '@/config/safeOrigin'
 import { timings } from '@/config/timings'
 import { accessToken, forgetAccess, readServiceAccount } from '@/server/push/googleAccess'
 import type { PushMessage } from '@/server/push/pushMessage'
@@ -16,7 +15,7 @@ const refusal = z.object({
  */
 export async function sendPush(fid: string, message: PushMessage): Promise<'sent' | 'unregistered'> {
   const account = await readServiceAccount()
-  const url = `${safeOrigin(env.fcmHost)}/v1/projects/${account.project_id}/messages:send`
+  const url = `${env.fcmHost}/v1/projects/${account.project_id}/messages:send`
   const answer = await fetch(url, {
     method: 'POST',
     headers: {

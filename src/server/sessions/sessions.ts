@@ -1,5 +1,5 @@
 import type { sessions } from '@/contract/sessions'
-import { rateLimits } from '@/config/rateLimits'
+import { env } from '@/config/env'
 import { timings } from '@/config/timings'
 import { limitKey } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
@@ -32,7 +32,7 @@ export const refreshSession: ApiHandler<typeof sessions.refresh> = async ({ head
 
 /** Each new device of a caller adds a row: as many within an hour as other calls may come within a minute. */
 const newSessions = processSingleton('newSessions', () =>
-  makeLimiter('newSessions', { points: rateLimits.read, seconds: 3600 }),
+  makeLimiter('newSessions', { points: env.rateLimitRead, seconds: 3600 }),
 )
 
 async function limitNewSessions(ip: string) {

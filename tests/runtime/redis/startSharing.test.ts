@@ -34,7 +34,7 @@ test.each(['localhost:6379', 'http://localhost', 'redis:localhost'])(
   'a start with REDIS_URL=%s says what is wrong, without a word of its password',
   async (url) => {
     vi.stubEnv('REDIS_URL', url)
-    await expect(startSharing()).rejects.toThrow('REDIS_URL must begin with redis:// or rediss://')
+    await expect(startSharing()).rejects.toThrow('REDIS_URL must be an address like redis:// or rediss://')
   },
 )
 

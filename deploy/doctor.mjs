@@ -1,0 +1,31 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { capabilities } from '../src/config/environment/capabilities.js'
+import { effectiveSettings } from '../src/config/environment/effectiveSettings.js'
+import { describeFaults } from '../src/config/environment/readEnvironment.js'
+import { checkSettings, loadEnvFiles } from './checkSettings.mjs'
+
+/**
+ * Prints the settings as they count here, without secrets, what they switch on and off, and what is wrong with them. Needs
+ * no build and starts nothing. It ends with 1 where the site would not start.
+ */
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(ROOT)
+const print = (line) => process.stdout.write(`${line}\n`)
+
+if (!(await loadEnvFiles(ROOT))) print('The packages are not installed, so files like .env are not read.\n')
+const { values, faults, warnings } = await checkSettings(process.env)
+const settings = effectiveSettings(process.env)
+const width = Math.max(...settings.map(({ name }) => name.length))
+
+print('Settings (* set here, the others are defaults)')
+for (const { name, value, isSet } of settings)
+  print(`${isSet ? '*' : ' '} ${name.padEnd(width)}  ${value}`.trimEnd())
+
+if (values) {
+  print('\nWhat they switch on and off')
+  for (const { name, isOn, why } of capabilities(values)) print(`  ${isOn ? 'on ' : 'off'}  ${name}: ${why}`)
+}
+if (warnings.length > 0) print(`\nWarnings\n${warnings.map((warning) => `  ${warning}`).join('\n')}`)
+print(faults.length > 0 ? `\n${describeFaults(faults)}` : '\nEvery setting is right.')
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,56 @@
+import { format } from 'prettier'
+import { variableGroups } from '../src/config/environment/schema.js'
+
+/** Between these two lines of the README stands what is written here. */
+const BEGIN = '<!-- Written by `npm run settings` from src/config/environment. -->'
+const END = '<!-- Up to here. -->'
+/** Characters of a line of `.env.example`. */
+const WIDTH = 118
+
+/** @returns the README with its tables as the schema has them */
+export async function withSettingsTables(readme) {
+  const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)]
+  if (before < 0 || after < 0) throw new Error(`README.md must have the lines ${BEGIN} and ${END}`)
+  const tables = variableGroups.map(tableOf).join('\n\n')
+  const written = await format(tables, { parser: 'markdown', printWidth: 110 })
+  return `${readme.slice(0, before)}${BEGIN}\n\n${written}\n${readme.slice(after)}`
+}
+
+function tableOf({ title, note, variables }) {
+  const rows = Object.values(variables).map(
+    ({ name, fallback, visibility, description }) =>
+      `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${visibility} | ${description} |`,
+  )
+  const head = ['| variable | default | seen by | meaning |', '| --- | --- | --- | --- |']
+  return [`### ${title}`, ...(note ? [note] : []), [...head, ...rows].join('\n')].join('\n\n')
+}
+
+/** @returns the text of `.env.example` */
+export const envExample = () =>
+  [
+    comment(
+      'Every variable Halyard reads, with its default: without any of them it serves the sandbox. Copy this file to `.env`. Written by `npm run settings` from src/config/environment; `npm run doctor` shows what your settings do.',
+    ),
+    ...variableGroups.flatMap(({ title, note, variables }) => [
+      '',
+      comment(`== ${title}${note ? `: ${note}` : ''}`),
+      ...Object.values(variables).flatMap(lineOf),
+    ]),
+    '',
+  ].join('\n')
+
+function lineOf({ name, fallback, visibility, description }) {
+  const plain = description.replace(/\[([^\]]+)\]\(#[^)]*\)/g, 'README, "$1"')
+  return [comment(visibility === 'secret' ? `Secret: ${plain}` : plain), `${name}=${fallback}`]
+}
+
+/** Wrapped between words. */
+function comment(text) {
+  const lines = ['#']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line.length + 1 + word.length > WIDTH) lines.push(`# ${word}`)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines.join('\n')
+}

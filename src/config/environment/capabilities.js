@@ -1,0 +1,98 @@
+// @ts-check
+
+/** @typedef {import('./schema.js').Environment} Environment */
+/** @typedef {{ name: string, isOn: boolean, why: string }} Capability */
+
+/**
+ * What is on, what is off, and which variable decides it. It names no secret and no part of one.
+ *
+ * @param {Environment} env
+ * @returns {Capability[]}
+ */
+export function capabilities(env) {
+  return [...places(env), ...ownCapabilities(env), ...services(env)]
+}
+
+/** @param {string} name @param {boolean} isOn @param {string} on @param {string} off @returns {Capability} */
+const either = (name, isOn, on, off) => ({ name, isOn, why: isOn ? on : off })
+
+/** @param {Environment} env @returns {Capability[]} */
+function places(env) {
+  const isSandbox = !env.apiOrigin
+  const sandboxDatabase = env.databaseUrl
+    ? 'PostgreSQL (DATABASE_URL)'
+    : `embedded, in ${env.dataDir} (DATA_DIR)`
+  return [
+    either('sandbox', isSandbox, 'API_ORIGIN is not set', `API_ORIGIN is ${env.apiOrigin}`),
+    either('database', isSandbox, sandboxDatabase, 'API_ORIGIN is set'),
+    either('sharing pages (Redis)', env.redisUrl !== '', 'REDIS_URL is set', 'REDIS_URL is not set'),
+    either(
+      'sharing limits (Redis)',
+      (env.redisLimitsUrl || env.redisUrl) !== '',
+      `${env.redisLimitsUrl ? 'REDIS_LIMITS_URL' : 'REDIS_URL'} is set`,
+      'neither REDIS_LIMITS_URL nor REDIS_URL is set',
+    ),
+  ]
+}
+
+/** @param {Environment} env @returns {Capability[]} */
+function ownCapabilities(env) {
+  /** @param {string} name @param {string} variable @param {string} value @param {string} [off] @returns {Capability} */
+  const ofSandbox = (name, variable, value, off = `${variable} is not set`) =>
+    env.apiOrigin
+      ? { name, isOn: false, why: 'API_ORIGIN is set: its back end decides' }
+      : either(name, value !== '', `${variable} is set`, off)
+  return [
+    ofSandbox('emails', 'SMTP_URL', env.smtpUrl, 'SMTP_URL is not set: they are written to the outbox'),
+    ofSandbox('review moderation', 'MODERATION_TOKEN', env.moderationToken),
+    ofSandbox('sending push messages', 'FIREBASE_SERVICE_ACCOUNT', env.firebaseServiceAccount),
+    ofSandbox('trading contest', 'CONTEST_START', env.contestStart),
+    ofSandbox('wallet payments on a test chain', 'SANDBOX_CHAIN', env.sandboxChain),
+    either(
+      'search engines',
+      env.environment === 'production',
+      'ENVIRONMENT is production',
+      `ENVIRONMENT is ${env.environment}`,
+    ),
+    either('metrics', env.metricsToken !== '', 'METRICS_TOKEN is set', 'METRICS_TOKEN is not set'),
+    either('trust in X-Forwarded-For', env.trustProxy !== 0, 'TRUST_PROXY is set', 'TRUST_PROXY is not set'),
+    either('pages made ahead', env.prewarmPages, 'PREWARM_PAGES is 1', 'PREWARM_PAGES is 0'),
+    either(
+      'wallets of other devices',
+      env.walletConnectProjectId !== '',
+      'WALLETCONNECT_PROJECT_ID is set',
+      'WALLETCONNECT_PROJECT_ID is not set',
+    ),
+  ]
+}
+
+/** @param {Environment} env @returns {Capability[]} */
+function services(env) {
+  /** @type {readonly (readonly [name: string, variable: string, value: string])[]} */
+  const rows = [
+    ['error reports', 'SENTRY_DSN', env.sentryDsn],
+    ['tag manager', 'GTM_ID', env.gtmId],
+    ['Google Analytics', 'GA_ID', env.googleAnalyticsId],
+    ['Mixpanel', 'MIXPANEL_TOKEN', env.mixpanelToken],
+    ['Amplitude', 'AMPLITUDE_KEY', env.amplitudeKey],
+    ['support chat', 'FRESHCHAT_TOKEN', env.freshchatToken],
+    ['heatmap', 'PLERDY_SITE_HASH', env.plerdySiteHash],
+    ['reviews widget', 'TRUSTPILOT_BUSINESS_UNIT', env.trustpilotBusinessUnit],
+    ['survey', 'SATISMETER_KEY', env.satismeterKey],
+    ['experiments', 'GROWTHBOOK_CLIENT_KEY', env.growthBookClientKey],
+    ['push messages in the browser', 'FIREBASE_API_KEY', env.firebaseApiKey],
+  ]
+  const isCardPaid = env.mercuryoWidgetId !== '' && env.apiOrigin !== ''
+  return [
+    either('browser fingerprint', env.fingerprint, 'FINGERPRINT is 1', 'FINGERPRINT is 0'),
+    ...rows.map(([name, variable, value]) =>
+      either(name, value !== '', `${variable} is set`, `${variable} is not set`),
+    ),
+    either(
+      'buying with a card',
+      isCardPaid,
+      'MERCURYO_WIDGET_ID is set',
+      env.mercuryoWidgetId ? 'never in the sandbox: API_ORIGIN is not set' : 'MERCURYO_WIDGET_ID is not set',
+    ),
+  ]
+}

@@ -1,0 +1,90 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+
+/** @typedef {import('./schema.js').Environment} Environment */
+/** @typedef {import('./readEnvironment.js').Fault} Fault */
+
+/** Milliseconds; a name server that does not answer must not hold up the start. */
+const LISTEN_LIMIT = 700
+
+/**
+ * What this machine refuses, although the settings are right by themselves: an address and port to listen on, a folder to
+ * write to, a file to read.
+ *
+ * @param {Environment} env
+ * @returns {Promise<Fault[]>}
+ */
+export async function machineFaults(env) {
+  const faults = [await listenFault(env), dataDirFault(env), serviceAccountFault(env)]
+  return faults.filter((fault) => fault !== null)
+}
+
+/** @param {Environment} env @returns {Promise<Fault | null>} */
+async function listenFault({ port, host }) {
+  const code = await listenError(port, host)
+  if (code === null) return null
+  if (code === 'EADDRINUSE') return { name: 'PORT', problem: `must be another one: ${port} is in use` }
+  if (code === 'EACCES')
+    return { name: 'PORT', problem: `must be one this user may listen on: ${port} is not` }
+  return { name: 'HOST', problem: `must be an address of this machine (${code})`, value: host }
+}
+
+/** @param {number} port @param {string} host @returns {Promise<string | null>} the code of the error, null where all is well */
+const listenError = (port, host) =>
+  new Promise((settle) => {
+    const probe = createServer()
+    const timer = setTimeout(() => settle('no such name'), LISTEN_LIMIT)
+    /** @param {string | null} code */
+    const end = (code) => {
+      clearTimeout(timer)
+      settle(code)
+    }
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => end(error.code ?? error.message))
+    probe.listen(port, host, () => probe.close(() => end(null)))
+  })
+
+/** The embedded database and the outbox. @param {Environment} env @returns {Fault | null} */
+function dataDirFault(env) {
+  if (env.apiOrigin || (env.databaseUrl && env.smtpUrl)) return null
+  try {
+    const folder = nearestExisting(resolve(env.dataDir))
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+    // The rights of a file do not say all: a file system may be read-only, full, or none to write to.
+    rmdirSync(mkdtempSync(join(folder, '.halyard-check-')))
+    return null
+  } catch (error) {
+    const problem = `must be a folder that this user may write (${codeOf(error)})`
+    return { name: 'DATA_DIR', problem, value: env.dataDir }
+  }
+}
+
+/** The folder itself, or the one in which it would be made. @param {string} path @returns {string} */
+const nearestExisting = (path) => (existsSync(path) ? path : nearestExisting(dirname(path)))
+
+const ACCOUNT_FIELDS = ['project_id', 'client_email', 'private_key']
+
+/** @param {Environment} env @returns {Fault | null} */
+function serviceAccountFault({ apiOrigin, firebaseServiceAccount: path }) {
+  if (apiOrigin || !path) return null
+  /** @param {string} why @returns {Fault} */
+  const fault = (why) => ({
+    name: 'FIREBASE_SERVICE_ACCOUNT',
+    problem: `must be the path of Google's JSON file of a service account (${why})`,
+  })
+  try {
+    /** @type {unknown} */
+    const account = JSON.parse(readFileSync(path, 'utf8'))
+    const isObject = typeof account === 'object' && account !== null
+    const missing = ACCOUNT_FIELDS.filter((field) => !isObject || !(field in account))
+    return missing.length > 0 ? fault(`it lacks ${missing.join(', ')}`) : null
+  } catch (error) {
+    // The message of a SyntaxError quotes the file, which holds a key.
+    return fault(error instanceof SyntaxError ? 'it is not JSON' : codeOf(error))
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'

@@ -1,0 +1,53 @@
+// @ts-check
+import { variables } from './schema.js'
+
+/** @param {string} name */
+const plain = (name) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/**
+ * How many letters have to be changed, added, left out or swapped with their neighbour (optimal string alignment).
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+function distance(one, other) {
+  /** @type {number[]} */
+  let before = []
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      current[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = above
+    above = current
+  }
+  return above[other.length] ?? 0
+}
+
+/** HOME is near HOST, and in every environment: of a short name one letter may be wrong, of a long one two. @param {string} name */
+const allowance = (name) => (name.length < 8 ? 1 : 2)
+
+/**
+ * Names that were probably meant for a variable of ours, in the spelling of the environment.
+ *
+ * @param {import('./variable.js').Source} source
+ * @returns {{ name: string, meant: string }[]}
+ */
+export function nearNames(source) {
+  const ours = variables.map(([, { name }]) => name)
+  return Object.keys(source)
+    .filter((name) => source[name] && !ours.includes(name))
+    .flatMap((name) => {
+      const meant = ours.find((our) => distance(plain(name), plain(our)) <= allowance(plain(our)))
+      return meant ? [{ name, meant }] : []
+    })
+}

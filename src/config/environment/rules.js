@@ -1,0 +1,104 @@
+// @ts-check
+import { brandSlug } from '../../domain/brandSlug.js'
+
+/** @typedef {import('./schema.js').Environment} Environment */
+
+/**
+ * What several variables must be together. `check` gets their values once each of them is right by itself, and returns
+ * what is wrong, or null.
+ *
+ * @typedef {{ name: keyof Environment, with: readonly (keyof Environment)[], check: (env: Environment) => string | null }} Rule
+ */
+
+const FIREBASE = /** @type {const} */ ([
+  'firebaseApiKey',
+  'firebaseProjectId',
+  'firebaseSenderId',
+  'firebaseAppId',
+  'firebaseVapidKey',
+])
+
+/** @param {string} url */
+const isLocal = (url) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+
+/** @param {Environment} env */
+const brandSlugs = (env) =>
+  [env.brandName, ...env.partnerBrands.split(',')].map((name) => brandSlug(name.trim())).filter(Boolean)
+
+/** @type {readonly Rule[]} */
+export const rules = [
+  {
+    name: 'siteUrl',
+    with: ['apiOrigin', 'environment'],
+    check: ({ siteUrl, apiOrigin, environment }) =>
+      apiOrigin && environment === 'production' && siteUrl.startsWith('http:') && !isLocal(siteUrl)
+        ? 'must begin with https:// in production with a back end of your own'
+        : null,
+  },
+  {
+    name: 'apiOrigin',
+    with: ['siteUrl'],
+    check: ({ apiOrigin, siteUrl }) =>
+      apiOrigin && apiOrigin === siteUrl && !isLocal(siteUrl)
+        ? 'must be another address than SITE_URL: the site would call itself'
+        : null,
+  },
+  {
+    name: 'contestStart',
+    with: ['contestEnd'],
+    check: (env) => (env.contestEnd && !env.contestStart ? 'must be set too: CONTEST_END is' : null),
+  },
+  {
+    name: 'contestEnd',
+    with: ['contestStart'],
+    check: ({ contestStart, contestEnd }) => {
+      if (contestStart && !contestEnd) return 'must be set too: CONTEST_START is'
+      return contestStart && contestStart !== '' && Date.parse(contestStart) >= Date.parse(contestEnd)
+        ? 'must be later than CONTEST_START'
+        : null
+    },
+  },
+  {
+    name: 'partnerBrands',
+    with: ['brandName'],
+    check: (env) =>
+      new Set(brandSlugs(env)).size < brandSlugs(env).length
+        ? 'must name each brand once, and not the one of BRAND_NAME'
+        : null,
+  },
+  {
+    name: 'plerdySiteHash',
+    with: ['plerdyUserId'],
+    check: (env) => (env.plerdyUserId && !env.plerdySiteHash ? 'must be set too: PLERDY_USER_ID is' : null),
+  },
+  {
+    name: 'mercuryoSecret',
+    with: ['mercuryoWidgetId'],
+    check: (env) =>
+      env.mercuryoWidgetId && !env.mercuryoSecret
+        ? 'must be set too: MERCURYO_WIDGET_ID is, and Mercuryo takes no unsigned purchase'
+        : null,
+  },
+  {
+    name: 'mercuryoWidgetId',
+    with: ['mercuryoSecret'],
+    check: (env) =>
+      env.mercuryoSecret && !env.mercuryoWidgetId ? 'must be set too: MERCURYO_SECRET is' : null,
+  },
+  {
+    name: 'tokenSecret',
+    with: ['tokenSecretPrevious'],
+    check: (env) =>
+      env.tokenSecretPrevious && !env.tokenSecret ? 'must be set too: TOKEN_SECRET_PREVIOUS is' : null,
+  },
+  ...FIREBASE.map(
+    /** @returns {Rule} */ (name) => ({
+      name,
+      with: FIREBASE,
+      check: (env) =>
+        !env[name] && FIREBASE.some((other) => env[other])
+          ? 'must be set too: push messages need all five FIREBASE_* values of the web app'
+          : null,
+    }),
+  ),
+]

@@ -1,0 +1,55 @@
+// @ts-check
+import { legalVariables } from './legalVariables.js'
+import { sandboxVariables, walletVariables } from './sandboxVariables.js'
+import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
+import { serviceVariables } from './serviceVariables.js'
+import { brandVariables, contestVariables, siteVariables } from './siteVariables.js'
+
+/** @typedef {import('./variable.js').Variable<unknown, import('./variable.js').Visibility>} AnyVariable */
+
+/**
+ * Every variable the site reads, in the order of the README and `.env.example`, which `npm run settings` writes from it.
+ * It is plain JavaScript because it is read before there is a build: deploy/checkSettings.mjs.
+ *
+ * @type {readonly { title: string, note?: string, variables: Readonly<Record<string, AnyVariable>> }[]}
+ */
+export const variableGroups = [
+  { title: 'Site', variables: siteVariables },
+  { title: 'Brand', variables: brandVariables },
+  { title: 'Legal', note: 'See [Legal documents](#legal-documents).', variables: legalVariables },
+  { title: 'Server', variables: serverVariables },
+  { title: 'Rate limits', variables: limitVariables },
+  {
+    title: 'Sandbox',
+    note: 'These count only without `API_ORIGIN`.',
+    variables: { ...sandboxVariables, ...contestVariables },
+  },
+  { title: 'Wallets and chains', variables: walletVariables },
+  {
+    title: 'Outside services',
+    note: "Each is off until its first variable is set. A `_HOST` is an `https` origin, the vendor's own or a relay of yours. None of their code is fetched before a page has loaded and is idle; a service that is down or blocked changes nothing on the page.",
+    variables: serviceVariables,
+  },
+  { title: 'Development', variables: developmentVariables },
+]
+
+/** By the name that the code uses. */
+export const schema = {
+  ...siteVariables,
+  ...brandVariables,
+  ...contestVariables,
+  ...legalVariables,
+  ...serverVariables,
+  ...limitVariables,
+  ...sandboxVariables,
+  ...walletVariables,
+  ...serviceVariables,
+  ...developmentVariables,
+}
+
+/** @typedef {{ readonly [K in keyof typeof schema]: ReturnType<(typeof schema)[K]['type']['read']> }} Environment */
+
+/** @type {readonly (readonly [keyof Environment, AnyVariable])[]} */
+export const variables = Object.entries(schema).map(
+  ([key, variable]) => /** @type {const} */ ([/** @type {keyof Environment} */ (key), variable]),
+)

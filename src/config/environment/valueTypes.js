@@ -1,0 +1,128 @@
+// @ts-check
+import { isIP } from 'node:net'
+
+/**
+ * How the text of one variable becomes a value. `read` gets a text that is not empty and throws a RangeError with what is
+ * expected; `empty` is the value of a variable that is not set and has no default.
+ *
+ * @template T
+ * @typedef {{ expects: string, empty: T, read: (text: string) => T }} ValueType
+ */
+
+/**
+ * @template T
+ * @param {string} expects completes "must be …"
+ * @param {T} empty
+ * @param {(text: string) => T | undefined} read undefined for what is not such a value
+ * @returns {ValueType<T>}
+ */
+export const valueType = (expects, empty, read) => ({
+  expects,
+  empty,
+  read: (text) => {
+    const value = read(text)
+    if (value === undefined) throw new RangeError(`must be ${expects}`)
+    return value
+  },
+})
+
+export const text = valueType('text', '', (value) => value)
+
+/** An id, key or token that a service has given: one word. */
+export const identifier = valueType('one word without spaces or quotation marks', '', (value) =>
+  /^[^\s"'`<>\\]+$/.test(value) ? value : undefined,
+)
+
+/** @param {RegExp} shape @param {string} expects */
+export const shaped = (shape, expects) =>
+  valueType(expects, '', (value) => (shape.test(value) ? value : undefined))
+
+/** @param {RegExp} shape @param {string} expects */
+export const listOf = (shape, expects) =>
+  valueType(expects, '', (value) => {
+    const parts = value.split(',').map((part) => part.trim())
+    return parts.filter(Boolean).every((part) => shape.test(part)) ? value : undefined
+  })
+
+const FLAGS = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+export const flag = valueType('1 or 0 (true and false are understood too)', false, (value) =>
+  FLAGS.get(value.toLowerCase()),
+)
+
+/** @param {number} min @param {number} max */
+export const integer = (min, max) =>
+  valueType(`a whole number from ${min} to ${max}`, min, (value) => {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN
+    return number >= min && number <= max ? number : undefined
+  })
+
+/** @param {number} max */
+export const seconds = (max) =>
+  valueType(`a number of seconds from 0 to ${max}, without a unit`, 0, (value) => {
+    const number = /^\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN
+    return number <= max ? number : undefined
+  })
+
+/** @template {string} T @param {readonly T[]} names @returns {ValueType<T | ''>} */
+export const oneOf = (names) =>
+  valueType(`one of ${names.join(', ')}`, /** @type {T | ''} */ (''), (value) =>
+    names.find((name) => name === value),
+  )
+
+/** Characters; `openssl rand -hex 32` gives 64. */
+const MIN_SECRET = 32
+const PLACEHOLDER = /replace.?me|change.?me|example|placeholder|your.?(?:secret|token)/i
+
+/** A secret that the operator makes up. */
+export const ownSecret = {
+  ...text,
+  expects: `${MIN_SECRET} or more random characters: openssl rand -hex 32`,
+  /** @param {string} value */
+  read: (value) => {
+    if (value.length < MIN_SECRET)
+      throw new RangeError(`must have at least ${MIN_SECRET} characters: openssl rand -hex 32`)
+    if (PLACEHOLDER.test(value)) throw new RangeError('must be a secret of your own: openssl rand -hex 32')
+    return value
+  },
+}
+
+/** `production` decides whether search engines may come in, so a name that was meant for it is not another name. */
+const MEANT_PRODUCTION = /^(prod|prd|live|produ.*|.*production.*)$/i
+export const environmentName = valueType('production, or another name such as staging', '', (value) => {
+  const isName = /^[a-z][a-z0-9-]{0,30}$/.test(value)
+  return value === 'production' || (isName && !MEANT_PRODUCTION.test(value)) ? value : undefined
+})
+
+/** A date alone would mean midnight somewhere; the zone has to be said, and it is UTC. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
+export const instant = valueType('a moment in UTC like 2026-12-01T00:00:00Z', '', (value) =>
+  INSTANT.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined,
+)
+
+/**
+ * The proxies between visitors and the site: how many there are, or in which networks.
+ *
+ * @typedef {number | readonly string[]} TrustedProxies
+ */
+export const trustedProxies = valueType(
+  'a number of proxies or a list of networks such as 10.0.0.0/8,fd00::/8',
+  /** @type {TrustedProxies} */ (0),
+  (value) => {
+    if (/^\d{1,2}$/.test(value)) return Number(value)
+    const networks = value.split(',').map((network) => network.trim())
+    return networks.every(isNetwork) ? networks : undefined
+  },
+)
+
+/** @param {string} network */
+function isNetwork(network) {
+  const [address = '', bits, ...rest] = network.split('/')
+  const version = isIP(address)
+  const hasBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version > 0 && hasBits && rest.length === 0
+}

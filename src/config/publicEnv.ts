@@ -1,0 +1,16 @@
+import { env } from './env'
+import { variables, type schema, type Environment } from './environment/schema'
+
+type Schema = typeof schema
+type PublicKey = { [K in keyof Schema]: Schema[K]['visibility'] extends 'public' ? K : never }[keyof Schema]
+
+const keys = variables.filter(([, { visibility }]) => visibility === 'public').map(([key]) => key)
+
+/** The variables that browsers may see: whatever makes pages reads the environment here and not in env.ts. */
+export const publicEnv: Pick<Environment, PublicKey> = Object.defineProperties(
+  {} as Environment,
+  Object.fromEntries(keys.map((key) => [key, { enumerable: true, get: () => env[key] }])),
+)
+
+/** Pages may show whether there is this secret, never which. */
+export const hasMercuryoSecret = () => env.mercuryoSecret !== ''

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest'
+import { describeFaults, readEnvironment } from '@/config/environment/readEnvironment'
+import { variables } from '@/config/environment/schema'
+
+const SECRET = '9f2c4e6a8b0d1f3579ace02468bdf135'
+const namesIn = (source: Record<string, string>) => readEnvironment(source).faults.map(({ name }) => name)
+const CHAIN = {
+  network: 'eth',
+  chainId: 31_337,
+  name: 'Local',
+  rpcUrl: 'http://127.0.0.1:8545',
+  depositAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+}
+
+/** Every wrong value that an operator's review started the site with (reviews/operations.md, B1), and their neighbors. */
+const WRONG: Record<string, string[]> = {
+  PORT: ['abc', '-1', '0', '99999', '3000.5', '3000/tcp'],
+  HOST: ['http://127.0.0.1', 'not a host'],
+  SITE_URL: [
+    'example.com',
+    'ftp://example.com',
+    'https://example.com/shop',
+    'https://user:word@example.com',
+    'https://example.com?a=1',
+    'https://',
+    '/',
+    '"https://example.com"',
+  ],
+  API_ORIGIN: [
+    'api.example.com',
+    'https://api.example.com/v1',
+    'localhost:4000',
+    'https://u:p@api.example.com',
+  ],
+  IMAGE_ORIGINS: ['nonsense', 'http://a.example', 'https://a.example,nonsense', "'unsafe-inline'"],
+  ENVIRONMENT: ['prod', 'Production', 'production-eu', 'live', 'my staging'],
+  BRAND_NAME: ['???', '---'],
+  BRAND_LOGO: ['http://cdn.example/logo.svg', 'logo.svg', 'javascript:alert(1)', '/\\evil.example'],
+  BRAND_ACCENT: ['red', '#fff', 'ff6a3d', '#ff6a3d80'],
+  CONTACT_EMAIL: ['not an email', 'help', 'help@', 'mailto:help@example.com'],
+  APP_STORE_URL: ['nonsense', 'http://apps.apple.com/app'],
+  GOOGLE_PLAY_URL: ['nonsense', 'market://details'],
+  PARTNER_BRANDS: ['???', 'Foo, foo', 'Halyard'],
+  CONTEST_START: ['2026-12-01', '2026-13-01T00:00:00Z', '2026-12-01T00:00:00+03:00', 'tomorrow'],
+  CONTEST_RULES_URL: ['rules', 'http://halyard.example/rules', '//evil.example', 'javascript:alert(1)'],
+  TRUST_PROXY: ['true', 'yes', '10.0.0.0/33', '-1', 'loopback'],
+  REDIS_URL: [
+    'http://x',
+    'REPLACE_ME',
+    'redis://:pa#ssword@host',
+    'redis://:12#34@host',
+    'redis:',
+    'host:6379',
+  ],
+  REDIS_LIMITS_URL: ['http://x', 'redis://'],
+  METRICS_TOKEN: ['x', 'REPLACE_ME', `change-me-${SECRET}`, SECRET.slice(1)],
+  MODERATION_TOKEN: ['x', `your_token-${SECRET}`],
+  TOKEN_SECRET: ['x', `placeholder-${SECRET}`],
+  TOKEN_SECRET_PREVIOUS: ['x'],
+  SHUTDOWN_DELAY_SECONDS: ['5s', '-1', 'abc', 'Infinity', '1e3'],
+  PREWARM_PAGES: ['yes', 'on', '2', 'no'],
+  FINGERPRINT: ['yes', 'off', '-1'],
+  LOG_LEVEL: ['verbose', 'INFO', 'warning'],
+  RATE_LIMIT_READ: ['abc', '0', '-5', '1.5', '600/min'],
+  RATE_LIMIT_WRITE: ['abc', '0'],
+  RATE_LIMIT_PAGES: ['abc', '0'],
+  RATE_LIMIT_AUTH: ['abc', '0'],
+  RATE_LIMIT_HEAVY: ['many', '0'],
+  DATABASE_URL: [
+    'REPLACE_ME',
+    'mysql://host/db',
+    'postgres://',
+    'postgres://u:p#w@host/db',
+    'postgres://u:p w@host/db',
+  ],
+  SANDBOX_STEP_SECONDS: ['-1', 'abc', '3s'],
+  SMTP_URL: ['nonsense', 'http://host', 'smtp://'],
+  MAIL_FROM: ['nobody', 'Halyard <nobody>', 'a@b.example, c@d.example'],
+  FCM_HOST: ['nonsense', 'http://fcm.example'],
+  SANDBOX_CHAIN: [
+    '{',
+    '[]',
+    '1',
+    JSON.stringify({ ...CHAIN, chainId: 'x' }),
+    JSON.stringify({ ...CHAIN, depositAddress: '0x1' }),
+    JSON.stringify({ ...CHAIN, rpcUrl: 'http://node.example' }),
+    JSON.stringify({ ...CHAIN, tokens: { usdt: 1 } }),
+  ],
+  RPC_URLS: ['{', '[]', '{"1":"http://a.example"}', '{"eth":"https://a.example"}', '{"1":1}'],
+  WALLETCONNECT_PROJECT_ID: ['my-project', '0123'],
+  WALLETCONNECT_RELAY_URL: ['ws://relay.example', 'https://relay.example', 'relay.example'],
+  AMPLITUDE_SERVER_ZONE: ['moon', 'eu'],
+  SENTRY_DSN: [
+    'garbage',
+    'https://sentry.example/1',
+    'https://key@sentry.example',
+    'http://key@sentry.example/1',
+  ],
+  TAG_ORIGINS: ['garbage'],
+  GTM_ID: ['GTM 1', '<script>', '"GTM-1"'],
+  ...Object.fromEntries(
+    [
+      'GTM',
+      'GA',
+      'MIXPANEL',
+      'AMPLITUDE',
+      'FRESHCHAT',
+      'PLERDY',
+      'TRUSTPILOT',
+      'SATISMETER',
+      'MERCURYO',
+      'GROWTHBOOK',
+    ].map((service) => [
+      `${service}_HOST`,
+      ['garbage', 'http://relay.example', 'https://relay.example/path'],
+    ]),
+  ),
+}
+
+describe('a wrong value of one variable', () => {
+  const cases = Object.entries(WRONG).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  )
+
+  test('is known of as many cases as the review had, and more', () => {
+    expect(cases.length).toBeGreaterThan(103)
+  })
+
+  test.each(cases)('%s=%s is refused by its name, with what is expected', (name, value) => {
+    const { values, faults } = readEnvironment({ [name]: value })
+    expect(values).toBeNull()
+    expect(faults.map((fault) => fault.name)).toContain(name)
+    for (const { problem } of faults) expect(problem).toMatch(/^must (?:be|have|not|begin|name) /)
+  })
+})
+
+describe('a right value', () => {
+  test('is the default of every variable', () => {
+    expect(readEnvironment({}).faults).toEqual([])
+    const written = Object.fromEntries(variables.map(([, { name, fallback }]) => [name, fallback]))
+    expect(readEnvironment(written)).toEqual(readEnvironment({}))
+  })
+
+  test('is the example of every variable, all at once', () => {
+    const examples = Object.fromEntries(variables.map(([, { name, example }]) => [name, example]))
+    expect(readEnvironment(examples).faults).toEqual([])
+    expect(variables.filter(([, { fallback, example }]) => fallback === example)).toEqual([])
+  })
+
+  test.each([
+    ['SITE_URL', ' https://Example.com/ ', 'siteUrl', 'https://example.com'],
+    ['PORT', '8080', 'port', 8080],
+    ['FINGERPRINT', 'false', 'fingerprint', false],
+    ['FINGERPRINT', 'TRUE', 'fingerprint', true],
+    ['PREWARM_PAGES', '0', 'prewarmPages', false],
+    ['TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TRUST_PROXY', '10.0.0.0/8, fd00::/8', 'trustProxy', ['10.0.0.0/8', 'fd00::/8']],
+    [
+      'IMAGE_ORIGINS',
+      'https://a.example/, https://b.example',
+      'imageOrigins',
+      ['https://a.example', 'https://b.example'],
+    ],
+    ['SANDBOX_STEP_SECONDS', '0.05', 'sandboxStepSeconds', 0.05],
+    [
+      'DATABASE_URL',
+      'postgres://u:p%23@h:5432/db?sslmode=require',
+      'databaseUrl',
+      'postgres://u:p%23@h:5432/db?sslmode=require',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres:///db?host=/run/postgresql',
+      'databaseUrl',
+      'postgres:///db?host=/run/postgresql',
+    ],
+    ['ENVIRONMENT', 'preview-7', 'environment', 'preview-7'],
+  ] as const)('%s=%s is understood', (name, written, key, value) => {
+    expect(readEnvironment({ [name]: written }).values).toMatchObject({ [key]: value })
+  })
+})
+
+describe('variables that belong together', () => {
+  const FIREBASE = {
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_PROJECT_ID: 'p',
+    FIREBASE_SENDER_ID: 's',
+    FIREBASE_APP_ID: 'a',
+  }
+
+  test.each([
+    ['a contest without an end', { CONTEST_START: '2026-12-01T00:00:00Z' }, ['CONTEST_END']],
+    ['a contest without a start', { CONTEST_END: '2026-12-01T00:00:00Z' }, ['CONTEST_START']],
+    [
+      'a contest that ends before it starts',
+      { CONTEST_START: '2026-12-02T00:00:00Z', CONTEST_END: '2026-12-01T00:00:00Z' },
+      ['CONTEST_END'],
+    ],
+    ['four of the five of Firebase', FIREBASE, ['FIREBASE_VAPID_KEY']],
+    ['a card widget without its secret', { MERCURYO_WIDGET_ID: 'x' }, ['MERCURYO_SECRET']],
+    ['a secret without its card widget', { MERCURYO_SECRET: 'x' }, ['MERCURYO_WIDGET_ID']],
+    ['a former secret alone', { TOKEN_SECRET_PREVIOUS: SECRET }, ['TOKEN_SECRET']],
+    ['an account of the heatmap without a site', { PLERDY_USER_ID: '1' }, ['PLERDY_SITE_HASH']],
+    [
+      'production without encryption',
+      { API_ORIGIN: 'https://api.example.com', SITE_URL: 'http://example.com' },
+      ['SITE_URL'],
+    ],
+    [
+      'a site that is its own back end',
+      { API_ORIGIN: 'https://example.com', SITE_URL: 'https://example.com' },
+      ['API_ORIGIN'],
+    ],
+  ])('%s: %j', (_, source, names) => {
+    expect(namesIn(source)).toEqual(names)
+  })
+
+  test.each<Record<string, string>>([
+    { ...FIREBASE, FIREBASE_VAPID_KEY: 'v' },
+    { SITE_URL: 'http://192.168.0.2:3000' },
+    { API_ORIGIN: 'http://127.0.0.1:4000' },
+    { API_ORIGIN: 'http://127.0.0.1:3000', SITE_URL: 'http://127.0.0.1:3000' },
+    { API_ORIGIN: 'https://api.example.com', SITE_URL: 'http://example.com', ENVIRONMENT: 'staging' },
+  ])('are right in %j', (source) => {
+    expect(namesIn(source)).toEqual([])
+  })
+})
+
+describe('the list of what is wrong', () => {
+  test('has every wrong variable, each on a line with what is expected and what it is', () => {
+    const { faults } = readEnvironment({ SITE_URL: 'example.com', PORT: 'abc', LOG_LEVEL: 'info' })
+    expect(describeFaults(faults)).toBe(
+      [
+        '2 settings are wrong, so the site was not started:',
+        '  SITE_URL  must be an address like https://exchange.example.com, without a path, password or query (it is "example.com")',
+        '  PORT      must be a whole number from 1 to 65535 (it is "abc")',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test.each(variables.filter(([, { visibility }]) => visibility === 'secret').map(([, { name }]) => [name]))(
+    'never shows %s',
+    (name) => {
+      const values = [
+        '#SENTINEL',
+        'replace-me-SENTINEL-0123456789abcdef0123',
+        'http://:SENTINEL@x',
+        '"SENTINEL"',
+      ]
+      for (const value of values)
+        expect(describeFaults(readEnvironment({ [name]: value }).faults)).not.toContain('SENTINEL')
+    },
+  )
+
+  test('does not show a password in an address that is no secret', () => {
+    const { faults } = readEnvironment({ API_ORIGIN: 'https://u:SENTINEL@x', SITE_URL: 'u:SENTINEL@x' })
+    expect(faults).toHaveLength(2)
+    expect(describeFaults(faults)).not.toContain('SENTINEL')
+  })
+})
+
+describe('a name near one of ours', () => {
+  test.each([
+    ['API_ORGIN', 'API_ORIGIN'],
+    ['API_ORIGN', 'API_ORIGIN'],
+    ['SITEURL', 'SITE_URL'],
+    ['site_url', 'SITE_URL'],
+    ['REDIS_URI', 'REDIS_URL'],
+    ['TOKEN_SECRETS', 'TOKEN_SECRET'],
+    ['RATE_LIMIT_PAGE', 'RATE_LIMIT_PAGES'],
+  ])('%s is warned of', (name, meant) => {
+    expect(readEnvironment({ [name]: 'x' }).warnings).toEqual([
+      `${name} is not a setting of this site; did you mean ${meant}?`,
+    ])
+  })
+
+  test.each([
+    'HOME',
+    'PATH',
+    'HOSTNAME',
+    'PWD',
+    'NODE_ENV',
+    'REDIS_PORT',
+    'POSTGRES_URL_X',
+    'CI',
+    'LANG',
+    'PORTS_OPEN',
+  ])('%s is somebody else’s', (name) => {
+    expect(readEnvironment({ [name]: 'x' }).warnings).toEqual([])
+  })
+})
