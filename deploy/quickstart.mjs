@@ -27,7 +27,7 @@ function serve() {
   const end = (signal) => {
     isAsked = true
     server.kill(signal)
-    // It waits for answers under way, but not for a visitor who never reads his.
+    // It waits for responses in flight, but not for a visitor who never reads theirs.
     setTimeout(() => server.kill('SIGKILL'), GRACE).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)

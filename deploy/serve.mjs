@@ -40,10 +40,10 @@ const http = await exposed
 const server = createServer(http.createRequestListener(app.getRequestHandler()))
 // Longer than balancers keep theirs, so that it is never we who close a connection they are about to use.
 server.keepAliveTimeout = 75_000
-// Who sends his headers or his body drop by drop does not hold a connection for ever.
+// A slow client (slowloris: headers or body byte by byte) does not hold a connection for ever.
 server.headersTimeout = 20_000
 server.requestTimeout = 30_000
-// Nor does whoever never reads the response: Node.js closes that connection after twice this time.
+// Nor does a client that never reads the response: Node.js closes that connection after twice this time.
 server.timeout = 30_000
 server.on('error', (error) => {
   fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error)
@@ -66,9 +66,9 @@ async function end() {
   isAsked = true
   http.startShutdown()
   await wait(http.shutdownDelayMs)
-  const answered = new Promise((resolve) => server.close(resolve))
+  const response = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  await Promise.race([answered, wait(GRACE)])
+  await Promise.race([response, wait(GRACE)])
   server.closeAllConnections()
   await http.runShutdownHooks()
   process.exit(0)

@@ -8,18 +8,18 @@ export const newEmail = () => `anna-${randomBytes(4).toString('hex')}@mail.examp
 
 type Tokens = { accessToken: string; refreshToken: string }
 export type ACustomer = Tokens & { email: string }
-/** Where the letters of a site are read. */
-type Letters = { linkTo: (email: string) => Promise<string> }
+/** Where the emails of a site are read. */
+type Mailbox = { linkTo: (email: string) => Promise<string> }
 
-/** Somebody who has signed up and confirmed his address by its letter, without the screens. */
+/** A customer who has signed up and confirmed the address by its email, without the screens. */
 export async function makeCustomer(
   request: APIRequestContext,
-  letters: Letters = outboxIn(process.env.E2E_DATA_DIR ?? ''),
+  mailbox: Mailbox = outboxIn(process.env.E2E_DATA_DIR ?? ''),
 ): Promise<ACustomer> {
   const email = newEmail()
   const signedUp = await request.post(`${AUTH}/sign-up`, { data: { email, password: PASSWORD } })
   expect(signedUp.status()).toBe(202)
-  const token = new URL(await letters.linkTo(email)).hash.replace('#token=', '')
+  const token = new URL(await mailbox.linkTo(email)).hash.replace('#token=', '')
   const confirmed = await request.post(`${AUTH}/sign-up/confirmation`, {
     data: { token, password: PASSWORD },
   })

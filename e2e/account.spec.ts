@@ -20,7 +20,7 @@ import { FULL } from './fullRun'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('signing up, confirming by the letter, signing out and in again', async ({ page, accountSite }) => {
+test('signing up, confirming by the email, signing out and in again', async ({ page, accountSite }) => {
   const email = newEmail()
   await openPage(page, SIGN_IN)
   await emailField(page).fill(email)
@@ -35,9 +35,9 @@ test('signing up, confirming by the letter, signing out and in again', async ({ 
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
   expect(await hasTokens(page)).toBe(false)
 
-  const letter = await accountSite.mailbox.linkTo(email)
+  const message = await accountSite.mailbox.linkTo(email)
   const other = await page.context().newPage()
-  await openPage(other, letter)
+  await openPage(other, message)
   await expect(passwordField(other), 'this browser signed up').toHaveCount(0)
   await confirmButton(other).click()
   await expect(other.getByRole('heading', { name: 'Welcome! Your email address is confirmed' })).toBeFocused()
@@ -60,7 +60,7 @@ test('signing up, confirming by the letter, signing out and in again', async ({ 
 })
 
 test(
-  'an address that is not confirmed gets another letter on signing in with the right password',
+  'an unconfirmed address gets another email on signing in with the right password',
   FULL,
   async ({ page, request, accountSite: { mailbox } }) => {
     const email = newEmail()
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a forgotten password is replaced by the link of a letter, once, and the old one opens nothing', async ({
+test('a forgotten password is replaced through the link of an email, once, and the old password no longer works', async ({
   page,
   browser,
   baseURL,
@@ -97,9 +97,9 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   await emailField(page).fill(customer.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
-  const letter = await mailbox.linkTo(customer.email)
+  const email = await mailbox.linkTo(customer.email)
 
-  await openPage(page, letter)
+  await openPage(page, email)
   await expect(page).not.toHaveURL(/#/)
   const field = page.getByLabel('New password', { exact: true })
   await field.fill('short')
@@ -117,7 +117,7 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   await expect(old.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await fillSignIn(old, customer.email)
   await expect(alertIn(old)).toContainText('Incorrect email address or password')
-  await openPage(old, letter)
+  await openPage(old, email)
   await old.getByLabel('New password', { exact: true }).fill('a third gull far out')
   await old.getByRole('button', { name: 'Save password' }).click()
   await expect(old.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
@@ -143,12 +143,12 @@ test(
     await section.getByRole('button', { name: 'Change email' }).click()
     await expect(section.getByRole('status')).toContainText(next)
     await expect(section.getByText(email), 'until the link is opened').toBeVisible()
-    const letter = await mailbox.linkTo(next)
-    expect((await mailbox.letterTo(email)).text, 'the old address is told').toContain(next)
+    const message = await mailbox.linkTo(next)
+    expect((await mailbox.emailTo(email)).text, 'the old address is told').toContain(next)
 
     const stranger = await browser.newContext({ baseURL })
     const mailProgram = await stranger.newPage()
-    await openPage(mailProgram, letter)
+    await openPage(mailProgram, message)
     await mailProgram.getByRole('button', { name: 'Confirm new email' }).click()
     await expect(
       mailProgram.getByRole('heading', { name: 'Your new email address is confirmed', level: 2 }),
@@ -224,7 +224,7 @@ test(
   },
 )
 
-test('all that is kept of a customer is his to download, and an account is deleted for good', async ({
+test('customers can download all that is stored about them, and an account is deleted for good', async ({
   page,
   signedIn: { email },
 }) => {

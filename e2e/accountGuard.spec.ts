@@ -42,7 +42,7 @@ for (const path of ACCOUNT_PAGES) {
   )
 }
 
-test('every page of the account is kept by no cache and by no search engine', async ({
+test('every page of the account is excluded from caches and search engines', async ({
   page,
   request,
   signedIn: { email },
@@ -53,11 +53,11 @@ test('every page of the account is kept by no cache and by no search engine', as
     `${path}?form=sign-up`,
   ])
   for (const path of paths) {
-    const answer = await page.request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(answer.headers()['cache-control'], path).toBe('private, no-store')
-    expect(answer.headers()['x-robots-tag'], path).toBe('noindex')
-    const html = await answer.text()
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['cache-control'], path).toBe('private, no-store')
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex')
+    const html = await response.text()
     expect(html, path).toContain('<meta name="robots" content="noindex"')
     expect(html, `${path} holds nothing of the customer`).not.toContain(email)
   }
@@ -92,7 +92,7 @@ for (const next of [
 }
 
 test(
-  'who comes from another site, with which his cookies do not travel, goes on at once',
+  'a visitor from another site, whose cookies are not sent with that request, is signed in at once',
   FULL,
   async ({ page, baseURL, customer }) => {
     await signInAs(page.context(), baseURL, customer)
@@ -100,9 +100,9 @@ test(
       route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL ?? ''}${SETTINGS}">Settings</a>` }),
     )
     await page.goto('https://mail.example/')
-    const asked = page.waitForRequest((one) => new URL(one.url()).pathname === SIGN_IN)
+    const request = page.waitForRequest((one) => new URL(one.url()).pathname === SIGN_IN)
     await page.getByRole('link').click()
-    await asked
+    await request
     await expect(page).toHaveURL(SETTINGS)
     await expectAccount(page, 'Settings')
   },
@@ -112,33 +112,33 @@ test(
   'an unknown address looks like a known one, everywhere',
   FULL,
   async ({ page, accountSite: { mailbox }, customer: { email } }) => {
-    const told: Record<string, string[]> = { known: [], unknown: [] }
+    const reported: Record<string, string[]> = { known: [], unknown: [] }
     for (const [who, address] of Object.entries({ known: email, unknown: newEmail() })) {
       await openPage(page, SIGN_IN)
       await fillSignIn(page, address, 'not the right password')
       await expect(alertIn(page)).toBeVisible()
-      told[who]?.push(await page.getByRole('main').innerText())
+      reported[who]?.push(await page.getByRole('main').innerText())
       await openPage(page, '/customer-account/password-reset')
       await emailField(page).fill(address)
       await page.getByRole('button', { name: 'Send link' }).click()
       await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-      told[who]?.push(await page.getByRole('main').innerText())
+      reported[who]?.push(await page.getByRole('main').innerText())
       await openPage(page, `${SIGN_IN}?form=sign-up`)
       await emailField(page).fill(address)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-      told[who]?.push(await page.getByRole('main').innerText())
-      told[who] = (told[who] ?? []).map((words) => words.replaceAll(address, 'the address'))
+      reported[who]?.push(await page.getByRole('main').innerText())
+      reported[who] = (reported[who] ?? []).map((words) => words.replaceAll(address, 'the address'))
     }
-    expect(told.unknown).toEqual(told.known)
-    const letter = await mailbox.letterTo(email)
-    expect(letter.text, 'only the owner is told').toMatch(/password/i)
+    expect(reported.unknown).toEqual(reported.known)
+    const message = await mailbox.emailTo(email)
+    expect(message.text, 'only the owner is told').toMatch(/password/i)
   },
 )
 
 test(
-  'the letter is sent again when asked for, and only its newest link works',
+  'the email is sent again on request, and only its newest link works',
   FULL,
   async ({ page, accountSite: { mailbox } }) => {
     const email = newEmail()
@@ -188,7 +188,7 @@ test('a link without its token, or with a wrong one, says so and leads on', asyn
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('too many tries are told with the seconds to wait, and what was typed stays', async ({ page }) => {
+test('too many tries show the seconds to wait, and what was typed stays', async ({ page }) => {
   await page.route(`**${AUTH}/sign-in`, (route) =>
     route.fulfill({
       status: 429,
@@ -237,7 +237,7 @@ test('the back button shows nothing personal after signing out, in the site and 
 })
 
 test(
-  'a browser that keeps no cookies is told why nobody stays signed in',
+  'a browser that stores no cookies is shown why the sign-in does not last',
   FULL,
   async ({ page, customer: { email } }) => {
     await page.addInitScript(() =>

@@ -13,7 +13,7 @@ const total = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /exchanges?$/ })
 
-test('the history is filtered, searched, leafed through and taken along, and its address keeps all of that', async ({
+test('the history is filtered, searched, paged and exported, and its address holds the view', async ({
   page,
   request,
   baseURL,
@@ -138,11 +138,11 @@ test(
 )
 
 test('who is not signed in is offered no address book', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')
   await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Saved addresses' })).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('/customers/'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/customers/'))).toEqual([])
 })

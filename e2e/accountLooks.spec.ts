@@ -5,7 +5,7 @@ import { SETTINGS, SIGN_IN } from './accountSteps'
 import { openPage } from './exchangePage'
 import { FULL } from './fullRun'
 import type { Mailbox } from './mailbox'
-import { tooWide } from './tooWide'
+import { overflow } from './overflow'
 import { brokenRules } from './wcag'
 
 test.describe.configure({ timeout: 120_000 })
@@ -137,12 +137,12 @@ for (const language of ['/de', '/ru', '/ja']) {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const [name, open] of Object.entries(STATES)) {
         await open({ page, language, mailbox, email: '' })
-        expect.soft(await tooWide(page), name).toEqual([])
+        expect.soft(await overflow(page), name).toEqual([])
       }
       await signInAs(page.context(), baseURL, customer)
       for (const [name, open] of Object.entries(SETTINGS_STATES)) {
         await open({ page, language, mailbox, email: customer.email })
-        expect.soft(await tooWide(page), name).toEqual([])
+        expect.soft(await overflow(page), name).toEqual([])
       }
     },
   )

@@ -10,11 +10,11 @@ const FAILING = '1BitcoinEaterAddressDontSendf59kuE'
 const PAYOUTS = '/customer-account/payouts'
 const CALL = '/api/v4/customers/payouts'
 
-type Standing = { balanceBtc: string; entries: { amountBtc: string }[] }
+type Loyalty = { balanceBtc: string; entries: { amountBtc: string }[] }
 
-async function standingOf(request: APIRequestContext, customer: ACustomer): Promise<Standing> {
-  const answer = await request.get('/api/v4/customers/loyalty', { headers: bearer(customer) })
-  return ((await answer.json()) as { result: Standing }).result
+async function loyaltyOf(request: APIRequestContext, customer: ACustomer): Promise<Loyalty> {
+  const response = await request.get('/api/v4/customers/loyalty', { headers: bearer(customer) })
+  return ((await response.json()) as { result: Loyalty }).result
 }
 
 /** A customer who has exchanged so much, in BTC. */
@@ -77,7 +77,7 @@ test('exchange, cashback, too little; exchange again, payout, finished; and the 
     /^https:.*[0-9a-f]{64}/,
   )
   await expect(page.getByRole('row')).toHaveCount(2)
-  const { balanceBtc, entries } = await standingOf(request, customer)
+  const { balanceBtc, entries } = await loyaltyOf(request, customer)
   const sum = entries.reduce((total, { amountBtc }) => total + Math.round(Number(amountBtc) * 1e8), 0)
   expect(sum).toBe(Math.round(Number(balanceBtc) * 1e8))
   expect(entries).toHaveLength(3)
@@ -101,7 +101,7 @@ test('a payout that fails gives its amount back', FULL, async ({ page, request, 
 })
 
 test(
-  'a payout whose answer is lost is sent again, after a reload too, and paid once',
+  'a payout whose response is lost is sent again, after a reload too, and paid once',
   FULL,
   async ({ page, request, baseURL }) => {
     await openPayouts(page, baseURL, await customerWith(request, '4'))
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'two tabs ask for all of one balance: one is paid, the other is told at its field',
+  'two tabs request the whole balance: one is paid, the other shows the error at its field',
   FULL,
   async ({ context, request, baseURL }) => {
     const customer = await customerWith(request, '2')
@@ -137,7 +137,7 @@ test(
     await sendButton(pages[0]).click()
     await expect(pages[0].getByText('Withdrawal requested')).toBeVisible()
     await pages[1].getByRole('button', { name: 'Confirm withdrawal' }).click()
-    // The other tab's list, and with it the balance, is asked for anew.
+    // The other tab's list, and with it the balance, is refetched.
     await expect(pages[1].getByText('Balance below the minimum withdrawal')).toBeVisible()
     await expect(balance(pages[1])).toHaveText('0 BTC')
     await expect(pages[1].getByRole('row')).toHaveCount(2)

@@ -9,7 +9,9 @@ import { test as base } from './watchedTest'
 
 type AccountSite = { origin: string; mailbox: Mailbox }
 
-/** A site that sends its letters to a real mail server; `signedIn` is a `customer` whose browser it is from the start. */
+/**
+ * A site that sends its emails to a real mail server; `signedIn` is a `customer` whose browser it is from the start.
+ */
 export const test = base.extend<{ customer: ACustomer; signedIn: ACustomer }, { accountSite: AccountSite }>({
   accountSite: [
     async ({}, use) => {

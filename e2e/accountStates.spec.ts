@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bearer, makeCustomer, signInAs, type ACustomer } from './aCustomer'
-import { FAULTS, OFFLINE } from './brokenAnswers'
+import { FAULTS, OFFLINE } from './brokenResponses'
 import { depositByApi, orderByApi } from './exchangeApi'
 import { ADDRESS, openPage } from './exchangePage'
 import { FULL, quickFault, quickIf } from './fullRun'
@@ -95,18 +95,18 @@ const CALLS = [
   ['payouts', '**/api/v4/customers/payouts?*', 'Couldn’t load your withdrawals.'],
 ] as const
 
-for (const { name: fault, answer, told } of FAULTS) {
+for (const { name: fault, respond, expected } of FAULTS) {
   test(
-    `calls that fail by ${fault} are told with the reason and can be tried again`,
+    `calls that fail by ${fault} show the reason and can be tried again`,
     quickFault(fault),
     async ({ page, rich, baseURL }) => {
       test.setTimeout(60_000)
       for (const [name, url, what] of CALLS) {
-        await page.route(url, answer)
+        await page.route(url, respond)
         await signInAs(page.context(), baseURL, rich)
         await openPage(page, `${AT}/${name}`)
         const alert = page.getByRole('alert').filter({ hasText: what })
-        await expect(alert).toContainText(told)
+        await expect(alert).toContainText(expected)
         await page.unroute(url)
         await alert.getByRole('button', { name: 'Try again' }).click()
         await expect(alert).toBeHidden()
@@ -117,7 +117,7 @@ for (const { name: fault, answer, told } of FAULTS) {
 }
 
 test(
-  'offline, a page of the account keeps what it shows and says why nothing new comes',
+  'offline, a page of the account still shows its data and says why nothing new loads',
   FULL,
   async ({ page, rich, baseURL }) => {
     await open(page, baseURL, `${AT}/history`, rich)

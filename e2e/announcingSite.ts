@@ -8,10 +8,8 @@ import { test as base } from './watchedTest'
 const MAINTENANCE = 'spring'
 export const STORES = { android: 'https://apps.example/android', ios: 'https://apps.example/ios' }
 
-/**
- * A site whose operator announces a maintenance and has apps; what it shows of coins it asks of the usual site. Its pages
- * have a clock that tests can move.
- */
+/** A site whose operator announces a maintenance and has apps; its coins come from the usual site. Its pages have a
+ * clock that tests can move. */
 export const test = base.extend<object, { announcing: string }>({
   announcing: [
     async ({}, use, { project }) => {
@@ -36,6 +34,6 @@ export const test = base.extend<object, { announcing: string }>({
 
 /** Opens a page of it, which says what the operator has announced. */
 export async function openAnnounced(page: Page, path: string) {
-  const answer = await openPage(page, path)
-  expect(await answer?.text()).toContain(`"maintenanceId":"${MAINTENANCE}"`)
+  const response = await openPage(page, path)
+  expect(await response?.text()).toContain(`"maintenanceId":"${MAINTENANCE}"`)
 }

@@ -12,7 +12,7 @@ test('an order says which campaign, link and first page its visitor came by, day
   )
   await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
   const sent = page.waitForRequest(
-    (asked) => asked.method() === 'POST' && asked.url().includes('/exchanges-new'),
+    (requested) => requested.method() === 'POST' && requested.url().includes('/exchanges-new'),
   )
   await giveAddress(page, 'ETH', ADDRESS.eth)
   await placeOrder(page)

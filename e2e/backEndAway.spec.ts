@@ -9,7 +9,7 @@ import { originOf, startBuiltServer } from './builtServer'
 import { test as base } from './watchedTest'
 import { FULL } from './fullRun'
 
-/** Of each kind that is nothing without its data one, in several languages; no test has asked for them before. */
+/** Of each kind that is nothing without its data one, in several languages; no test has requested them before. */
 const UNSEEN = [
   ['/coins/btc', 'Something went wrong on our end'],
   ['/de/buy-crypto/eth', 'Bei uns ist ein Fehler aufgetreten'],
@@ -28,7 +28,7 @@ let apiPort = 0
 let site = ''
 let folder = ''
 
-/** A site that has never heard its back end, and then does. */
+/** A site whose back end has never responded, and then does. */
 const test = base.extend({ baseURL: async ({}, use) => use(site) })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -50,30 +50,30 @@ test.afterAll(async () => {
 })
 
 for (const [path, words] of UNSEEN)
-  test(`nobody has seen ${path} yet: unavailable for a while, in the visitor’s language`, async ({
-    request,
-  }) => {
+  test(`${path} is not cached yet: 503 in the visitor’s language`, async ({ request }) => {
     for (const time of ['first', 'second']) {
-      const answer = await request.get(path)
-      expect(answer.status(), time).toBe(503)
-      expect(answer.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
-      const page = await answer.text()
+      const response = await request.get(path)
+      expect(response.status(), time).toBe(503)
+      expect(response.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+      const page = await response.text()
       expect(page).toContain(words)
       expect(page).toContain('</html>')
       expect(page).not.toMatch(/\n\s+at |ApiFailure|ECONNREFUSED/)
     }
   })
 
-test('many who come at once for the same page are all told so, and counted so', async ({ request }) => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => request.get('/coins/eth')))
-  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 503))
+test('many simultaneous requests for the same page all get 503 and are counted as such', async ({
+  request,
+}) => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => request.get('/coins/eth')))
+  expect(responses.map((response) => response.status())).toEqual(responses.map(() => 503))
   const metrics = await request.get('/api/site/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
   const counted = await metrics.text()
   expect(counted).toMatch(/_count\{method="GET",route="\/coins\/\[coinUrl\]",status="503"\}/)
   expect(counted).not.toMatch(/status="500"/)
 })
 
-test('whoever follows a link inside the site meets that page too', async ({ page }) => {
+test('a link inside the site leads to that page too', async ({ page }) => {
   await page.goto('/coins')
   await page.waitForFunction(() => {
     const { next } = window as unknown as { next?: { router?: { push: (path: string) => unknown } } }
@@ -89,8 +89,8 @@ test('whoever follows a link inside the site meets that page too', async ({ page
 })
 
 test('a back end that hangs is waited for once, not once more for the error page', FULL, async () => {
-  const asked: string[] = []
-  running.silent = createServer(({ url = '' }) => void asked.push(url)).listen(0, '127.0.0.1')
+  const requests: string[] = []
+  running.silent = createServer(({ url = '' }) => void requests.push(url)).listen(0, '127.0.0.1')
   await new Promise((resolve) => running.silent?.once('listening', resolve))
   const { port: silent } = running.silent.address() as AddressInfo
   const port = await reservePort()
@@ -99,10 +99,10 @@ test('a back end that hangs is waited for once, not once more for the error page
   })
   try {
     const paths = ['/coins/btc', '/de/coins/eth', '/coins/btc?ref=x', '/', '/customer-account']
-    const answers = await Promise.all(paths.map((path) => fetch(originOf(port) + path)))
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200])
-    expect(asked.filter((url) => url.startsWith('/api/v3/currencies/list'))).toHaveLength(1)
-    expect(new Set(asked).size, asked.join()).toBe(asked.length)
+    const responses = await Promise.all(paths.map((path) => fetch(originOf(port) + path)))
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200])
+    expect(requests.filter((url) => url.startsWith('/api/v3/currencies/list'))).toHaveLength(1)
+    expect(new Set(requests).size, requests.join()).toBe(requests.length)
   } finally {
     await server.kill()
   }
@@ -123,7 +123,7 @@ test('once the back end is there the same addresses are pages, and what it does 
 test('a page that was seen is served as it was when the back end has gone again', async ({ request }) => {
   await running.api?.kill()
   for (const [path] of UNSEEN) {
-    const answer = await request.get(path)
-    expect([answer.status(), answer.headers()['retry-after']], path).toEqual([200, undefined])
+    const response = await request.get(path)
+    expect([response.status(), response.headers()['retry-after']], path).toEqual([200, undefined])
   }
 })

@@ -7,7 +7,7 @@ import { FULL } from './fullRun'
 
 const PARTNERS = { BRAND_NAME: 'Nordwind', PARTNER_BRANDS: 'Acme Wallet, Foo' }
 
-/** A site with partners; what it shows of coins it asks of the usual site. */
+/** A site with partners; its coins come from the usual site. */
 const test = base.extend<object, { site: string }>({
   site: [
     async ({}, use, { project }) => {
@@ -23,7 +23,7 @@ const test = base.extend<object, { site: string }>({
 test.describe.configure({ timeout: 90_000 })
 
 /** On a loopback address Next.js answers a navigation inside the site with a whole page, which takes longer. */
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 const OWN = '/buy-and-sell-crypto-on-nordwind'
 const ACME = '/buy-and-sell-crypto-on-acme-wallet'
 const status = async (request: APIRequestContext, address: string) =>
@@ -38,9 +38,9 @@ test(
         [OWN, 'Nordwind'],
         [ACME, 'Acme Wallet'],
       ]) {
-        const answer = await request.get(`${site}${language}${path}`, { maxRedirects: 0 })
-        expect(answer.status(), language + path).toBe(200)
-        const page = await answer.text()
+        const response = await request.get(`${site}${language}${path}`, { maxRedirects: 0 })
+        expect(response.status(), language + path).toBe(200)
+        const page = await response.text()
         expect(/<h1>([^<]*)/.exec(page)?.[1], language + path).toContain(name)
         expect(page).toContain(`<link rel="canonical" href="${site}${language}${path}"`)
         expect(page).toContain('<meta name="robots" content="index"')
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a brand nobody has named is a true 404', async ({ request, site }) => {
+test('a brand that is not configured is a true 404', async ({ request, site }) => {
   for (const path of ['nobody', 'halyard', 'acme', '%00', '..', '%2e%2e', 'acme-wallet/x']) {
     expect(await status(request, `${site}/buy-and-sell-crypto-on-${path}`), path).toBe(404)
   }
@@ -74,16 +74,16 @@ test(
       ['/de/buy-and-sell-crypto-on/nordwind?ref=acme', `/de${OWN}?ref=acme`],
     ] as const
     for (const [from, to] of WAYS) {
-      const answer = await request.get(site + from, { maxRedirects: 0 })
-      expect(answer.status(), from).toBe(308)
-      expect(new URL(answer.headers().location ?? '', site).href, from).toBe(site + to)
+      const response = await request.get(site + from, { maxRedirects: 0 })
+      expect(response.status(), from).toBe(308)
+      expect(new URL(response.headers().location ?? '', site).href, from).toBe(site + to)
     }
   },
 )
 
-test('an old address of a coin keeps its query on the way to the new one', async ({ request }) => {
-  const answer = await request.get('/buy-crypto/BTC?ref=acme', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/buy-crypto/btc?ref=acme'])
+test('an old address of a coin redirects to the new one with its query', async ({ request }) => {
+  const response = await request.get('/buy-crypto/BTC?ref=acme', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/buy-crypto/btc?ref=acme'])
 })
 
 test('an address with a query is not indexed', async ({ request, site }) => {
@@ -102,19 +102,19 @@ test('search engines and visitors are led to them', FULL, async ({ page, request
     .getByRole('contentinfo')
     .getByRole('link', { name: /on Nordwind/ })
     .click()
-  await expect(heading).toContainText('on Nordwind', PATIENCE)
+  await expect(heading).toContainText('on Nordwind', TIMEOUT)
   expect(new URL(page.url()).pathname).toBe(OWN)
   await page.goBack()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Acme Wallet/ })
     .click()
-  await expect(heading).toContainText('with Acme Wallet', PATIENCE)
+  await expect(heading).toContainText('with Acme Wallet', TIMEOUT)
   expect(new URL(page.url()).pathname).toBe(ACME)
   await page.reload()
-  await expect(heading).toContainText('with Acme Wallet', PATIENCE)
+  await expect(heading).toContainText('with Acme Wallet', TIMEOUT)
   await chooseLanguage(page, 'EN', 'Deutsch')
-  await expect(heading).toContainText('mit Acme Wallet', PATIENCE)
+  await expect(heading).toContainText('mit Acme Wallet', TIMEOUT)
   expect(new URL(page.url()).pathname).toBe(`/de${ACME}`)
 })
 

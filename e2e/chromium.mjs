@@ -52,7 +52,7 @@ async function unpackInto(folder) {
   const { TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
   const beside = `${folder}-${process.pid}`
   mkdirSync(beside, { recursive: true })
-  // The package unpacks into the temporary folder, and takes what lies there for its own, whoever left it.
+  // The package unpacks into the temporary folder, and takes for its own what already lies there.
   process.env.TMPDIR = beside
   // Makes it unpack its shared libraries too, for a machine that has none.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x'

@@ -59,7 +59,7 @@ test('all coins can be had, fifty at a time, each with the line of its week', FU
   await expect(rows(page).last().getByRole('img')).toBeVisible()
 })
 
-test('a favourite is kept, and is one in the picker too', FULL, async ({ page }) => {
+test('a favourite is stored, and is one in the picker too', FULL, async ({ page }) => {
   await openPage(page, '/coins')
   await page.getByRole('button', { name: 'Add SOL to favorites' }).click()
   await openPage(page, '/coins')
@@ -108,15 +108,15 @@ test('rates are shown in the currency of one’s choice', FULL, async ({ page })
 })
 
 test.describe('addresses', () => {
-  for (const [asked, canonical] of [
+  for (const [requested, canonical] of [
     ['/coins/BTC', '/coins/btc'],
     ['/coins/usdttrc20', '/coins/usdt'],
     ['/de/coins/bitcoin', '/de/coins/btc'],
     ['/ja/coins/USDT-trx', '/ja/coins/usdt'],
   ] as const) {
-    test(`${asked} has moved for good to ${canonical}`, async ({ request }) => {
-      const answer = await request.get(asked, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location]).toEqual([308, canonical])
+    test(`${requested} redirects permanently to ${canonical}`, async ({ request }) => {
+      const response = await request.get(requested, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([308, canonical])
     })
   }
 

@@ -6,7 +6,9 @@ const CONTACTS = '/api/v4/contacts'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const arrived = (page: Page) => page.getByRole('heading', { name: 'Message sent' })
 
-test('a message is written by keyboard, corrected where it is told, and really arrives', async ({ page }) => {
+test('a message is written by keyboard, corrected at the field with the error, and is delivered', async ({
+  page,
+}) => {
   await openPage(page, '/contacts')
   await expect(page.getByText('nobody reads or answers them')).toBeVisible()
   await page.getByRole('combobox', { name: 'Topic' }).focus()
@@ -24,31 +26,33 @@ test('a message is written by keyboard, corrected where it is told, and really a
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/Enter a valid email address/)
 
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === CONTACTS)
+  const response = page.waitForResponse((response) => new URL(response.url()).pathname === CONTACTS)
   await page.keyboard.press('End')
   await page.keyboard.type('.example')
   await page.keyboard.press('Enter')
-  const answer = await answered
-  expect(answer.status()).toBe(201)
-  expect(answer.request().postDataJSON()).toEqual({
+  const reply = await response
+  expect(reply.status()).toBe(201)
+  expect(reply.request().postDataJSON()).toEqual({
     topic: 'exchange',
     email: 'anna@mail.example',
     exchangeId: '0123456789abcdef',
     message: 'Nothing moves.\nSince noon.',
   })
-  const { reference } = ((await answer.json()) as { result: { reference: string } }).result
+  const { reference } = ((await reply.json()) as { result: { reference: string } }).result
   await expect(arrived(page)).toBeFocused()
   await expect(page.getByText(reference)).toBeVisible()
 })
 
-test('a message whose answer is lost is sent again under the same key and stored once', async ({ page }) => {
+test('a message whose response is lost is sent again under the same key and stored once', async ({
+  page,
+}) => {
   const stored: { status: number; reference: string }[] = []
   await page.route(`**${CONTACTS}`, async (route) => {
-    const answer = await route.fetch()
-    const { result } = (await answer.json()) as { result: { reference: string } }
-    stored.push({ status: answer.status(), reference: result.reference })
+    const response = await route.fetch()
+    const { result } = (await response.json()) as { result: { reference: string } }
+    stored.push({ status: response.status(), reference: result.reference })
     if (stored.length === 1) await route.abort()
-    else await route.fulfill({ response: answer })
+    else await route.fulfill({ response: response })
   })
   await openPage(page, '/contacts')
   await page.getByRole('textbox', { name: 'Your email address' }).fill('anna@mail.example')
@@ -64,7 +68,7 @@ test('a message whose answer is lost is sent again under the same key and stored
   expect(second?.reference).toBe(first?.reference)
 })
 
-test('what was typed before the page woke up is sent', async ({ page }) => {
+test('what was typed before hydration is sent', async ({ page }) => {
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {

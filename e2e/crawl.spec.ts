@@ -153,9 +153,9 @@ const MOVED = [
 
 for (const [path, target] of MOVED) {
   test(`${path} moved permanently to ${target}`, async ({ request, baseURL }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(308)
-    expect(new URL(answer.headers()['location'] ?? '', baseURL).pathname).toBe(target)
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(new URL(response.headers()['location'] ?? '', baseURL).pathname).toBe(target)
     expect((await request.get(target, { maxRedirects: 0 })).status()).toBe(200)
   })
 }
@@ -176,7 +176,7 @@ const UNKNOWN = [
 
 for (const path of UNKNOWN) {
   test(`${path} is a true 404`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(404)
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(404)
   })
 }

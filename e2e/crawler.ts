@@ -1,6 +1,6 @@
 import { attributes, pageFaults, titleOf, withoutScripts } from './servedPage'
 
-/** So many pages are asked for at once: enough that the server never waits for the test. */
+/** So many pages are requested at once: enough that the server never waits for the test. */
 const AT_ONCE = 8
 
 export type CrawledPage = {
@@ -17,10 +17,10 @@ export type CrawledPage = {
 
 /** Reads pages of one site by plain HTTP, each once. Of a page it keeps what a crawler learns, not the page. */
 export function makeCrawler(origin: string) {
-  const kept = new Map<string, Promise<CrawledPage>>()
+  const cache = new Map<string, Promise<CrawledPage>>()
   const visit = (address: string) => {
-    const page = kept.get(address) ?? readPage(origin, address)
-    kept.set(address, page)
+    const page = cache.get(address) ?? readPage(origin, address)
+    cache.set(address, page)
     return page
   }
   return {
@@ -29,9 +29,9 @@ export function makeCrawler(origin: string) {
     visitAll: (addresses: readonly string[]) => severally(addresses, visit),
     /** The paths of a sitemap. */
     listed: async (sitemap: string) => {
-      const answer = await fetch(origin + sitemap)
-      if (!answer.ok) throw new Error(`${sitemap} answers ${answer.status}`)
-      const xml = await answer.text()
+      const response = await fetch(origin + sitemap)
+      if (!response.ok) throw new Error(`${sitemap} answers ${response.status}`)
+      const xml = await response.text()
       return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     },
   }
@@ -50,14 +50,14 @@ async function severally(addresses: readonly string[], visit: (address: string) 
 }
 
 async function readPage(origin: string, address: string): Promise<CrawledPage> {
-  const answer = await fetch(origin + address, { redirect: 'manual' })
-  const html = await answer.text()
+  const response = await fetch(origin + address, { redirect: 'manual' })
+  const html = await response.text()
   // The language switch leads to the same page in other languages, which the alternates name too.
   const inOneLanguage = withoutScripts(html).replace(/<a\b[^>]*\bhreflang=[^>]*>/gi, '')
   const targets = attributes(inOneLanguage, 'a', 'href')
     .map((href) => new URL(href, origin + address))
     .filter((url) => url.origin === origin)
-  const where = answer.headers.get('location')
+  const where = response.headers.get('location')
   return {
     address,
     title: titleOf(html),
@@ -67,8 +67,8 @@ async function readPage(origin: string, address: string): Promise<CrawledPage> {
     ],
     ids: new Set(attributes(html, '[a-z][a-z0-9]*', 'id')),
     faults:
-      answer.status === 200
+      response.status === 200
         ? pageFaults(html, origin, address)
-        : [`answers ${answer.status}${where === null ? '' : ` and sends on to ${where}`}`],
+        : [`answers ${response.status}${where === null ? '' : ` and sends on to ${where}`}`],
   }
 }

@@ -31,20 +31,20 @@ test('while its PostgreSQL is away a site serves its pages, refuses calls with a
   server = await startBuiltServer(port, {
     ...{ DATABASE_URL: await postgres.newDatabase(), DATA_DIR: folder, LOG_LEVEL: 'error' },
   })
-  const ask = () =>
+  const send = () =>
     request.post(`${originOf(port)}/auth-service/api/v1.0/sign-in`, {
       data: { email: MAILBOX, password: 'seven green kites' },
     })
-  await expect(async () => expect((await ask()).status()).toBe(401)).toPass()
+  await expect(async () => expect((await send()).status()).toBe(401)).toPass()
 
   await postgres.kill()
-  const refused = await ask()
+  const refused = await send()
   expect([refused.status(), refused.headers()['retry-after']]).toEqual([503, '5'])
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
   expect((await request.get(`${originOf(port)}/`)).status()).toBe(200)
 
   await postgres.start()
-  await expect(async () => expect((await ask()).status()).toBe(401)).toPass()
+  await expect(async () => expect((await send()).status()).toBe(401)).toPass()
   expect(server.words()).toContain('"where":"dispatch"')
   expect(server.words()).not.toContain(MAILBOX)
 })

@@ -14,13 +14,13 @@ export type DistantWallet = Awaited<ReturnType<typeof startDistantWallet>>
 
 /** What a wallet keeps, as long as the test lasts. */
 function aMemory(): unknown {
-  const kept = new Map<string, unknown>()
+  const storage = new Map<string, unknown>()
   return {
-    getKeys: () => Promise.resolve([...kept.keys()]),
-    getEntries: () => Promise.resolve([...kept]),
-    getItem: (key: string) => Promise.resolve(kept.get(key)),
-    setItem: (key: string, value: unknown) => Promise.resolve(kept.set(key, structuredClone(value))),
-    removeItem: (key: string) => Promise.resolve(kept.delete(key)),
+    getKeys: () => Promise.resolve([...storage.keys()]),
+    getEntries: () => Promise.resolve([...storage]),
+    getItem: (key: string) => Promise.resolve(storage.get(key)),
+    setItem: (key: string, value: unknown) => Promise.resolve(storage.set(key, structuredClone(value))),
+    removeItem: (key: string) => Promise.resolve(storage.delete(key)),
   }
 }
 
@@ -34,7 +34,7 @@ export async function startDistantWallet(relay: WalletRelay, node: EvmNode, acco
   })
   client.core.verify.resolve = () => Promise.resolve(undefined as never)
   /** Every question of a connected site, in order. */
-  const asked: string[] = []
+  const requests: string[] = []
   const said = { toConnect: 'yes' as 'yes' | 'no' | 'nothing', toPay: 'yes' as 'yes' | 'no' }
 
   let approvals = 0
@@ -50,9 +50,9 @@ export async function startDistantWallet(relay: WalletRelay, node: EvmNode, acco
   })
   client.on('session_request', ({ id, topic, params: { chainId, request } }) => {
     const { method, params } = request as { method: string; params: unknown[] }
-    asked.push(`${method} ${chainId}`)
-    const reply = (answer: { result: unknown } | { error: typeof NO }) =>
-      client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } })
+    requests.push(`${method} ${chainId}`)
+    const reply = (response: { result: unknown } | { error: typeof NO }) =>
+      client.respond({ topic, response: { id, jsonrpc: '2.0', ...response } })
     if (said.toPay === 'no') return void reply({ error: NO })
     void node.call(method, ...params).then(
       (result) => reply({ result }),
@@ -61,7 +61,7 @@ export async function startDistantWallet(relay: WalletRelay, node: EvmNode, acco
   })
   const topics = () => client.session.keys
   return {
-    asked,
+    requests,
     said,
     /** Reads the code that a site shows. */
     scan: (code: string) => client.pair({ uri: code }),
@@ -69,7 +69,7 @@ export async function startDistantWallet(relay: WalletRelay, node: EvmNode, acco
     sessions: () => topics().length,
     /** The owner lets go of the site in the app. */
     leave: () => Promise.all(topics().map((topic) => client.disconnect({ topic, reason: BYE }))),
-    tell: (name: string, data: unknown) =>
+    emit: (name: string, data: unknown) =>
       Promise.all(
         topics().map((topic) => client.emit({ topic, event: { name, data }, chainId: CHAINS[0] ?? '' })),
       ),

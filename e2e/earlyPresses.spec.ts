@@ -21,7 +21,7 @@ test('what is chosen before the page is hydrated counts: the rate type, and the 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('after Back the rate type that is lit is the one that is quoted', async ({ page }) => {
+test('after Back the selected rate type is the one that is quoted', async ({ page }) => {
   await openPage(page, '/')
   await rate(page, 'Fixed').check()
   await expect(page.getByText(/^1 BTC = /)).toBeVisible()

@@ -21,7 +21,7 @@ test(
       })
       await openForm(page, `${originOf(port)}/exchange-v2`)
       await page.mouse.move(100, 100)
-      // The last of them is asked by the worker, which has no page to read.
+      // The last of them is requested by the worker, which has no page to read.
       const expected = ['/api/v3/sessions', '/api/v4/estimates', '/api/v3/currencies/list']
       await expect
         .poll(() => [...marks.keys()], { timeout: 15_000 })

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { hydrated, openPage } from './exchangePage'
 import { installClock } from './pageClock'
-import { throwIn } from './throwIn'
+import { throwInPage } from './throwInPage'
 import { startVendorServer, type VendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
 
@@ -17,7 +17,7 @@ type Item = {
 const INGEST = '/api/3/envelope/'
 let ingest: VendorServer
 let site: VendorSite
-/** Asked for even before the site has started. */
+/** Requested even before the site has started. */
 let origin = ''
 
 /** These tests throw on purpose, so here nobody watches for what was not caught. */
@@ -42,15 +42,15 @@ const items = (): Item[] =>
     const lines = body.toString().split('\n').slice(1).filter(Boolean)
     return lines.filter((_, at) => at % 2 === 1).map((line) => JSON.parse(line) as Item)
   })
-const told = () => items().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
+const reported = () => items().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
 const transactions = () =>
   items().flatMap(({ type, transaction }) => (type === 'transaction' ? [transaction] : []))
 
-test('early errors, before Sentry has loaded, are kept and sent when it has, through the tunnel of this site', async ({
+test('early errors, before Sentry has loaded, are buffered and sent when it has, through the tunnel of this site', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
   const tunnelled = page.waitForRequest((request) => request.url().includes('/monitoring-tunnel'))
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -61,28 +61,28 @@ test('early errors, before Sentry has loaded, are kept and sent when it has, thr
   await page.goto('/?id=SECRET')
   const tunnel = new URL((await tunnelled).url())
   expect(tunnel.href).toBe(`${site.origin}/monitoring-tunnel?projectId=3`)
-  await expect.poll(told).toEqual(expect.arrayContaining(['early fault', 'early refusal of /exchange']))
+  await expect.poll(reported).toEqual(expect.arrayContaining(['early fault', 'early refusal of /exchange']))
   const [item] = items().filter(({ exception }) => exception)
   expect(item).toMatchObject({ release: 'main-site-frontend@2.71.0', environment: 'staging' })
   expect(item?.request?.url).toBe(`${site.origin}/`)
   expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
   expect(ingest.requests[0]?.headers).not.toHaveProperty('cookie')
-  // The browser itself asks nobody but this site.
-  expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
+  // The browser itself calls no host but this site.
+  expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([])
 })
 
-test('a later error is told and an AxiosError is not', async ({ page }) => {
+test('a later error is reported and an AxiosError is not', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       throw new Error('first')
     })
   })
   await openPage(page, '/exchange')
-  await expect.poll(told).toContain('first')
-  await throwIn(page, 'Request failed with status code 500', 'AxiosError')
-  await throwIn(page, 'later fault')
-  await expect.poll(told).toContain('later fault')
-  expect(told()).not.toContain('Request failed with status code 500')
+  await expect.poll(reported).toContain('first')
+  await throwInPage(page, 'Request failed with status code 500', 'AxiosError')
+  await throwInPage(page, 'later fault')
+  await expect.poll(reported).toContain('later fault')
+  expect(reported()).not.toContain('Request failed with status code 500')
 })
 
 test('where Sentry is configured a page may be profiled', async ({ request }) => {
@@ -101,16 +101,16 @@ const traceAll = (page: Page) =>
 /** The page load is over for Sentry, by the page's clock: a report that was made after it has come. */
 async function passPageLoad(page: Page, message: string) {
   await hydrated(page)
-  await throwIn(page, `${message}, at first`)
-  // Sentry is fetched when something goes wrong, and this is told when it is there.
-  await expect.poll(told).toContain(`${message}, at first`)
+  await throwInPage(page, `${message}, at first`)
+  // Sentry is fetched when something goes wrong, and gets this when it is there.
+  await expect.poll(reported).toContain(`${message}, at first`)
   // A page load ends after 30 s at the latest (finalTimeout of its browserTracingIntegration).
   for (let turn = 0; turn < 2; turn++) await page.clock.runFor(20_000)
-  await throwIn(page, `${message}, afterwards`)
-  await expect.poll(told).toContain(`${message}, afterwards`)
+  await throwInPage(page, `${message}, afterwards`)
+  await expect.poll(reported).toContain(`${message}, afterwards`)
 }
 
-test('a sampled page load is told as a transaction of its route, and transactions named /404 are dropped', async ({
+test('a sampled page load is reported as a transaction of its route, and transactions named /404 are dropped', async ({
   page,
   context,
 }) => {

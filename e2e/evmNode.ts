@@ -22,11 +22,11 @@ export const ACCOUNTS = {
   deposit: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 } as const
 
-type Answer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
-type Question = { id: number; method: string; params?: unknown[] }
+type RpcResponse = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
+type RpcRequest = { id: number; method: string; params?: unknown[] }
 
 export class NodeError extends Error {
-  constructor(readonly error: NonNullable<Answer['error']>) {
+  constructor(readonly error: NonNullable<RpcResponse['error']>) {
     super(error.message)
   }
 }
@@ -66,13 +66,13 @@ export type EvmNode = Awaited<ReturnType<typeof startNode>>
 /** A fresh chain, reachable over HTTP from any page, as a public node is; with a token of six decimals. */
 export async function startNode() {
   const engine = await startEngine()
-  const answer = async (question: Question): Promise<Answer> => {
-    const said = await engine.handleRequest(JSON.stringify({ jsonrpc: '2.0', params: [], ...question }))
+  const respond = async (request: RpcRequest): Promise<RpcResponse> => {
+    const said = await engine.handleRequest(JSON.stringify({ jsonrpc: '2.0', params: [], ...request }))
     const data = said.data as unknown
-    return (typeof data === 'string' ? JSON.parse(data) : data) as Answer
+    return (typeof data === 'string' ? JSON.parse(data) : data) as RpcResponse
   }
   const call = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
-    const { result, error } = await answer({ id: 1, method, params })
+    const { result, error } = await respond({ id: 1, method, params })
     if (error) throw new NodeError(error)
     return result as T
   }
@@ -83,9 +83,9 @@ export async function startNode() {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       if (request.method === 'OPTIONS') return reply.end()
-      const asked = JSON.parse(body) as Question | Question[]
-      const answered = Array.isArray(asked) ? Promise.all(asked.map(answer)) : answer(asked)
-      void answered.then((said) => {
+      const calls = JSON.parse(body) as RpcRequest | RpcRequest[]
+      const result = Array.isArray(calls) ? Promise.all(calls.map(respond)) : respond(calls)
+      void result.then((said) => {
         reply.setHeader('content-type', 'application/json')
         reply.end(JSON.stringify(said))
       })

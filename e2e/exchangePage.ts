@@ -13,9 +13,9 @@ export const hydrated = (page: Page) => page.locator('html[data-hydrated]').wait
 
 /** Opens a page and waits until its scripts run, as anyone who reads before pressing does. */
 export async function openPage(page: Page, path: string) {
-  const answer = await page.goto(path)
+  const response = await page.goto(path)
   await hydrated(page)
-  return answer
+  return response
 }
 
 /** A finger on a touch screen, a mouse elsewhere. */
@@ -65,10 +65,10 @@ export async function deposit(page: Page, kind: Deposit = 'Simulate deposit') {
   await press(page.getByRole('button', { name: kind }))
 }
 
-/** The sentence a screen reader hears whenever the exchange moves. */
-export const toldStatus = (page: Page) => page.getByRole('main').getByRole('status')
+/** The sentence a screen reader announces whenever the exchange moves. */
+export const shownStatus = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** The page asks every 4 s; this lets its clock, not the server's, run ahead so that no state is missed. */
+/** The page polls every 4 s; this lets its clock, not the server's, run ahead so that no state is missed. */
 export async function watchClosely(page: Page, until: () => Promise<boolean>) {
   await expect(async () => {
     await page.clock.fastForward(4_000)

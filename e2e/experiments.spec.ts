@@ -12,7 +12,7 @@ const half = { coverage: 1, weights: [0.5, 0.5], variations: [false, true], key:
 
 let growthBook: VendorServer
 let site: VendorSite
-/** Asked for even before the site has started. */
+/** Requested even before the site has started. */
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
@@ -56,9 +56,9 @@ test('the experiment leads the buttons and links of the site to the one screen',
 
 test('switched off it leads them to the steps', FULL, async ({ page }) => {
   serve({ defaultValue: false })
-  const answered = page.waitForResponse((answer) => answer.url().endsWith(FEATURES))
+  const response = page.waitForResponse((response) => response.url().endsWith(FEATURES))
   await openHome(page)
-  await answered
+  await response
   await button(page).click()
   await expect(page).toHaveURL(/\/exchange\?.*from=btc-btc.*step=address/)
   await expect(link(page)).toHaveAttribute('href', '/exchange')
@@ -96,12 +96,12 @@ test('half of the devices are led each way, and each of them always the same', a
   expect(led).toContain('/exchange-v2')
 })
 
-for (const [name, answer] of Object.entries({ hangs: 'hang', fails: { status: 500 } } as const)) {
+for (const [name, response] of Object.entries({ hangs: 'hang', fails: { status: 500 } } as const)) {
   test(
     `an experiment service that ${name} holds no click up and leads to the steps, for the whole visit`,
     quickIf(name === 'fails'),
     async ({ page, context }) => {
-      growthBook.routes[FEATURES] = answer
+      growthBook.routes[FEATURES] = response
       await installClock(context)
       await openHome(page)
       await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

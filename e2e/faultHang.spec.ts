@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { hang, TIMED_OUT } from './brokenAnswers'
+import { hang, TIMED_OUT } from './brokenResponses'
 import {
   getField,
   noteUnder,
@@ -16,9 +16,7 @@ import { test } from './watchedTest'
 /** A little more than the ten seconds after which the site gives a call up. */
 const GIVEN_UP = 12_000
 
-test('calls that nobody answers are given up after ten seconds and can be made again', async ({
-  context,
-}) => {
+test('calls without a response time out after ten seconds and can be made again', async ({ context }) => {
   test.setTimeout(60_000)
   // At the same time, because each of them waits for so long.
   const [quote, order, rates] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FAULTS } from './brokenAnswers'
+import { FAULTS } from './brokenResponses'
 import { quickFault } from './fullRun'
 import { getField, openForm, trouble } from './orderSteps'
 import { test } from './watchedTest'
@@ -12,12 +12,12 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 const gainers = (page: Page) => page.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
 
-for (const { name, answer, told } of FAULTS) {
+for (const { name, respond, expected } of FAULTS) {
   test(`rates that fail by ${name} say so and come on another try`, quickFault(name), async ({ page }) => {
     await openForm(page, '/')
-    await page.route(MARKETS, answer)
+    await page.route(MARKETS, respond)
     await gainers(page)
-    await expect(trouble(page)).toContainText(told)
+    await expect(trouble(page)).toContainText(expected)
     await page.unroute(MARKETS)
     await trouble(page).getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page).nth(1)).toBeVisible()
@@ -25,10 +25,10 @@ for (const { name, answer, told } of FAULTS) {
   })
 
   test(
-    `a currency list that fails by ${name} is told in the picker and comes on another try`,
+    `a currency list that fails by ${name} shows an error in the picker and loads on another try`,
     quickFault(name),
     async ({ page }) => {
-      await page.route(LIST, answer)
+      await page.route(LIST, respond)
       await openForm(page, '/exchange-v2')
       await page.getByRole('button', { name: /^Currency you get/ }).click()
       await expect(picker(page).getByRole('alert')).toContainText('Couldn’t load the currencies.')
@@ -41,9 +41,13 @@ for (const { name, answer, told } of FAULTS) {
 
   test(`pairs that fail by ${name} leave every currency to be chosen`, quickFault(name), async ({ page }) => {
     await openForm(page, '/exchange-v2')
-    await page.route(PAIRS, answer)
-    const failed = page.waitForEvent('requestfinished', (asked) => asked.url().includes('/api/v3/pairs'))
-    const aborted = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/api/v3/pairs'))
+    await page.route(PAIRS, respond)
+    const failed = page.waitForEvent('requestfinished', (requested) =>
+      requested.url().includes('/api/v3/pairs'),
+    )
+    const aborted = page.waitForEvent('requestfailed', (requested) =>
+      requested.url().includes('/api/v3/pairs'),
+    )
     await page.getByRole('button', { name: /^Currency you get/ }).click()
     await Promise.any([failed, aborted])
     await choose(page, 'Cardano')
@@ -57,7 +61,7 @@ async function choose(page: Page, name: string) {
   await expect(page.getByRole('button', { name: new RegExp(`^Currency you get.*${name}`) })).toBeVisible()
 }
 
-test('rates that are asked for offline come when the device is back', async ({ page, context }) => {
+test('rates requested offline load when the device is online again', async ({ page, context }) => {
   await openForm(page, '/')
   await context.setOffline(true)
   await gainers(page)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { FAULTS } from './brokenAnswers'
+import { FAULTS } from './brokenResponses'
 import { quickFault } from './fullRun'
 import {
   ADDRESSES,
@@ -13,16 +13,16 @@ import {
 } from './orderSteps'
 import { test } from './watchedTest'
 
-for (const { name, answer, told } of FAULTS) {
+for (const { name, respond, expected } of FAULTS) {
   test(
     `an order that fails by ${name} can be sent again as it stands`,
     quickFault(name),
     async ({ page }) => {
       const sent = ordersSent(page)
       await openReview(page)
-      await page.route(`**${ORDERS}`, answer)
+      await page.route(`**${ORDERS}`, respond)
       await placeButton(page).click()
-      await expect(trouble(page)).toContainText(told)
+      await expect(trouble(page)).toContainText(expected)
       await expect(review(page)).toContainText(ADDRESSES.eth)
 
       await page.unroute(`**${ORDERS}`)
@@ -34,10 +34,7 @@ for (const { name, answer, told } of FAULTS) {
   )
 }
 
-test('an order that is placed offline waits for the visitor and his connection', async ({
-  page,
-  context,
-}) => {
+test('an order placed offline waits for the visitor and the connection', async ({ page, context }) => {
   await openReview(page, { fixed: 'true' })
   await context.setOffline(true)
   await placeButton(page).click()
@@ -47,7 +44,7 @@ test('an order that is placed offline waits for the visitor and his connection',
   await placedExchange(page)
 })
 
-test('addresses that the back end refuses are told at their fields, with the way back to them', async ({
+test('addresses that the back end refuses show the error at their fields, which the visitor is led back to', async ({
   page,
 }) => {
   await openReview(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FAULTS, OFFLINE } from './brokenAnswers'
+import { FAULTS, OFFLINE } from './brokenResponses'
 import { quickFault } from './fullRun'
 import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from './orderSteps'
 import { test } from './watchedTest'
@@ -8,16 +8,16 @@ const QUOTES = '**/api/v4/estimates?*'
 const note = (page: Page) => noteUnder(page, 'from')
 const again = (page: Page) => note(page).getByRole('button', { name: 'Try again' })
 
-for (const { name, answer, told } of FAULTS) {
+for (const { name, respond, expected } of FAULTS) {
   test(
-    `a quote that fails by ${name} is told under the amount and can be tried again`,
+    `a quote that fails by ${name} shows an error under the amount and can be tried again`,
     quickFault(name),
     async ({ page }) => {
       await openForm(page, '/exchange-v2')
       await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
-      await page.route(QUOTES, answer)
+      await page.route(QUOTES, respond)
       await sendField(page).fill('0.3')
-      await expect(note(page)).toHaveText(told)
+      await expect(note(page)).toHaveText(expected)
       await expect(getField(page)).toHaveValue('')
       await expect(sendField(page)).toHaveValue('0.3')
       await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESSES.eth)
@@ -26,13 +26,13 @@ for (const { name, answer, told } of FAULTS) {
       await page.unroute(QUOTES)
       await again(page).click()
       await expect(getField(page)).toHaveValue(/\d/)
-      await expect(note(page)).not.toHaveText(told)
+      await expect(note(page)).not.toHaveText(expected)
       await expect(checkButton(page)).not.toHaveAttribute('aria-disabled', 'true')
     },
   )
 }
 
-test('a quote that is asked for offline comes when the device is back', async ({ page, context }) => {
+test('a quote requested offline loads when the device is online again', async ({ page, context }) => {
   await openForm(page, '/exchange-v2')
   await context.setOffline(true)
   await sendField(page).fill('0.3')
@@ -53,7 +53,7 @@ test('a quote that fails in the step flow can be tried again by the button of th
   await expect(sendField(page)).toHaveValue('0.3')
 })
 
-test('a refresh that fails keeps the quote on the screen and tells of it', async ({ page }) => {
+test('a refresh that fails leaves the quote on the screen and shows the failure', async ({ page }) => {
   await page.clock.install()
   await openForm(page, '/exchange-v2')
   const shown = await getField(page).inputValue()

@@ -8,29 +8,29 @@ import { test } from './watchedTest'
 const RENEWED = { json: { result: { accessToken: 'new', refreshToken: 'r-2' } } }
 const KNOWN = { json: { result: { data: { email: 'a@b.example' }, error: null } } }
 
-for (const { name, answer, kind } of SHELL_FAULTS) {
+for (const { name, respond, kind } of SHELL_FAULTS) {
   test(
     `a profile that fails by ${name} is logged only, and a check-in is silent`,
     quickFault(name, ['status 401']),
     async ({ page, context, baseURL }) => {
-      const told = consoleOf(context)
+      const logged = consoleOf(context)
       const [profiles, checkIns, refreshes] = [PROFILE, CHECK_IN, TOKENS].map((path) =>
         callsTo(path, context),
       )
       await signIn(context, baseURL ?? '')
       // Both are under way before either has its answer: a later one would begin with the renewed token.
       const isAsked = page.waitForRequest((request) => request.url().includes(CHECK_IN), { timeout: 0 })
-      await page.route(`**${CHECK_IN}`, answer)
+      await page.route(`**${CHECK_IN}`, respond)
       await page.route(`**${PROFILE}`, async (route) => {
         await isAsked
-        await answer(route)
+        await respond(route)
       })
       await page.route(`**${TOKENS}*`, (route) => route.fulfill(RENEWED))
       const checkedIn = ended(page, CHECK_IN)
       await openForm(page, '/exchange-v2')
       const isTaken = (await (await checkedIn).response())?.ok() ?? false
 
-      await expect.poll(() => told).toEqual([`profile failed: ${kind}`])
+      await expect.poll(() => logged).toEqual([`profile failed: ${kind}`])
       const visitor = await stored(page, 'visitor')
       expect(visitor).toMatch(/^[0-9a-f]{32}$/)
       await expect.poll(() => stored(page, 'checked_visitor')).toBe(isTaken ? visitor : null)
@@ -44,7 +44,7 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
       expect((await tokens(context)).map(({ value }) => value)).toEqual(
         isRefused ? ['new', 'r-2'] : ['old', 'r-1'],
       )
-      expect(told).toHaveLength(1)
+      expect(logged).toHaveLength(1)
     },
   )
 
@@ -52,7 +52,7 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
     `a token refresh that fails by ${name} is logged, clears both cookies and the calls are repeated without authorization`,
     quickFault(name, ['status 401']),
     async ({ page, context, baseURL }) => {
-      const told = consoleOf(context)
+      const logged = consoleOf(context)
       const [profiles = [], refreshes = []] = [PROFILE, TOKENS].map((path) => callsTo(path, context))
       await signIn(context, baseURL ?? '')
       for (const path of [PROFILE, CHECK_IN]) {
@@ -61,14 +61,14 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
           await route.fulfill(bearer ? UNAUTHORIZED : KNOWN)
         })
       }
-      await page.route(`**${TOKENS}*`, answer)
+      await page.route(`**${TOKENS}*`, respond)
       await openForm(page, '/exchange-v2')
       await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
       expect(await tokens(context)).toEqual([])
       await expectUsable(page)
       expect(refreshes).toHaveLength(1)
-      expect(told).toEqual([expect.stringMatching(/^token refresh failed: /)])
-      expect(told.join()).not.toMatch(/r-1|old/)
+      expect(logged).toEqual([expect.stringMatching(/^token refresh failed: /)])
+      expect(logged.join()).not.toMatch(/r-1|old/)
     },
   )
 }

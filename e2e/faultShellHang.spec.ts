@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { hang, TIMED_OUT } from './brokenAnswers'
+import { hang, TIMED_OUT } from './brokenResponses'
 import { openForm, sendField, trouble } from './orderSteps'
 import { consoleOf, expectUsable } from './shellFaults'
 import {
@@ -22,7 +22,7 @@ const GIVEN_UP = { timeout: 22_000 }
 const END = '2099-01-01T00:00:00.000Z'
 const LISTS = ['/api/v3/currencies/list?*', '/api/v3/currencies?*', '/api/v3/pairs*', '/exchanges-new/header']
 
-type Visitor = { page: Page; context: BrowserContext; told: string[]; baseURL: string }
+type Visitor = { page: Page; context: BrowserContext; logged: string[]; baseURL: string }
 
 /** Another visitor, for whom the calls to these paths hang. */
 async function visit(
@@ -32,9 +32,9 @@ async function visit(
   way: (one: Visitor) => Promise<void>,
 ) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
-  const told = consoleOf(context)
+  const logged = consoleOf(context)
   for (const path of hanging) await context.route(`**${path}`, hang)
-  await way({ page: await context.newPage(), context, told, baseURL })
+  await way({ page: await context.newPage(), context, logged, baseURL })
   await context.close()
 }
 
@@ -51,7 +51,7 @@ async function closePicker(page: Page) {
   await expect(pickerOf(page)).toBeHidden()
 }
 
-async function asksForLists({ page, told }: Visitor) {
+async function asksForLists({ page, logged }: Visitor) {
   await openForm(page, '/')
   await page.mouse.move(200, 300)
   await openPicker(page)
@@ -60,43 +60,43 @@ async function asksForLists({ page, told }: Visitor) {
   await openPicker(page)
   await expect(pickerOf(page).getByRole('alert')).toBeVisible(GIVEN_UP)
   const expected = ['fixed currencies', 'pairs', 'pairs'].map((what) => `list of ${what} failed: timeout`)
-  await expect.poll(() => [...told].sort(), GIVEN_UP).toEqual(expected)
+  await expect.poll(() => [...logged].sort(), GIVEN_UP).toEqual(expected)
   await closePicker(page)
   await sendField(page).fill('0.3')
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
 }
 
-async function looksAtExchange({ page, told }: Visitor) {
+async function looksAtExchange({ page, logged }: Visitor) {
   await page.goto('/exchange?id=abc')
   await expect(trouble(page)).toContainText(TIMED_OUT, GIVEN_UP)
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 }
 
-async function needsSession({ page, told }: Visitor) {
+async function needsSession({ page, logged }: Visitor) {
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => told, GIVEN_UP).toEqual(['session failed: timeout'])
+  await expect.poll(() => logged, GIVEN_UP).toEqual(['session failed: timeout'])
   expect(await stored(page, 'sessionExpired')).toBeNull()
 }
 
-async function hasSession({ page, told }: Visitor) {
+async function hasSession({ page, logged }: Visitor) {
   await page.addInitScript((end) => localStorage.setItem('sessionExpired', end), END)
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => told, GIVEN_UP).toEqual(['session refresh failed: timeout'])
+  await expect.poll(() => logged, GIVEN_UP).toEqual(['session refresh failed: timeout'])
   await expect.poll(() => stored(page, 'sessionExpired')).toMatch(/^20(?!99)/)
 }
 
-async function isCustomer({ page, context, told, baseURL }: Visitor) {
+async function isCustomer({ page, context, logged, baseURL }: Visitor) {
   await signIn(context, baseURL)
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => told, GIVEN_UP).toEqual(['profile failed: timeout'])
+  await expect.poll(() => logged, GIVEN_UP).toEqual(['profile failed: timeout'])
   expect(await stored(page, 'checked_visitor')).toBeNull()
 }
 
-async function wasCustomer({ page, context, told, baseURL }: Visitor) {
+async function wasCustomer({ page, context, logged, baseURL }: Visitor) {
   const profiles = callsTo(PROFILE, context)
   await signIn(context, baseURL)
   await openForm(page, '/exchange-v2')
@@ -105,11 +105,11 @@ async function wasCustomer({ page, context, told, baseURL }: Visitor) {
   expect(await tokens(context)).toEqual([])
   // Nobody can be signed in at the reference back end yet.
   const expected = ['token refresh failed: timeout of 10000ms exceeded', 'profile failed: refused']
-  await expect.poll(() => told).toEqual(expected)
+  await expect.poll(() => logged).toEqual(expected)
 }
 
 test(
-  'calls of the shell that hang are given up after ten seconds, handled as other failures, and hold nobody up',
+  'calls of the shell that hang time out after ten seconds, are handled as other failures, and block nothing',
   FULL,
   async ({ browser, baseURL }) => {
     test.setTimeout(90_000)

@@ -19,12 +19,12 @@ const lastRow = (page: Page) => page.getByRole('listitem').filter({ hasText: '4.
 /** The home page brings a row of last exchanges when a visitor comes to it from another page. */
 const bringLastExchange = (page: Page) =>
   page.route(/\/_next\/data\/[^/]+\/(en|index)\.json/, async (route) => {
-    // Next first asks for the head alone.
+    // Next first requests the head alone.
     if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const data = (await answer.json()) as { pageProps: { facts: object } }
+    const response = await route.fetch()
+    const data = (await response.json()) as { pageProps: { facts: object } }
     Object.assign(data.pageProps.facts, { lastExchanges: [LAST] })
-    await route.fulfill({ response: answer, json: data })
+    await route.fulfill({ response: response, json: data })
   })
 
 async function openPicker(page: Page) {
@@ -37,13 +37,13 @@ async function openPicker(page: Page) {
   await expect(picker).toBeHidden()
 }
 
-for (const { name, answer, kind } of SHELL_FAULTS) {
+for (const { name, respond, kind } of SHELL_FAULTS) {
   test(
     `when lists fail by ${name}: currencies are silent, pairs and fixed ones logged, last exchanges stay`,
     quickFault(name),
     async ({ page, context }) => {
-      const told = consoleOf(context)
-      for (const call of CALLS) await page.route(call, answer)
+      const logged = consoleOf(context)
+      for (const call of CALLS) await page.route(call, respond)
       await bringLastExchange(page)
       await openForm(page, '/exchange')
       await page.getByRole('banner').getByRole('link').first().click()
@@ -54,17 +54,17 @@ for (const { name, answer, kind } of SHELL_FAULTS) {
       await header
       await openPicker(page)
       const floating = [`list of floating currencies failed: ${kind}`, `list of pairs failed: ${kind}`]
-      await expect.poll(() => told.toSorted()).toEqual(floating)
+      await expect.poll(() => logged.toSorted()).toEqual(floating)
       await page.getByRole('radio', { name: /^Fixed/ }).check()
       await openPicker(page)
       const fixed = [`list of fixed currencies failed: ${kind}`, `list of pairs failed: ${kind}`]
-      await expect.poll(() => told.slice(2).toSorted()).toEqual(fixed)
+      await expect.poll(() => logged.slice(2).toSorted()).toEqual(fixed)
       await expect(lastRow(page)).toBeVisible()
 
       await sendField(page).fill('0.3')
       await page.getByRole('button', { name: 'Exchange', exact: true }).click()
       await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
-      expect(told).toHaveLength(4)
+      expect(logged).toHaveLength(4)
     },
   )
 }

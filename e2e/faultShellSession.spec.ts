@@ -19,16 +19,16 @@ test('a session that cannot be created, by whatever fault, is logged only and tr
   context,
 }) => {
   test.setTimeout(60_000)
-  const told = consoleOf(context)
+  const logged = consoleOf(context)
   const created = callsTo(SESSIONS, context)
   await page.clock.install()
-  await page.route(`**${SESSIONS}`, (route) => SHELL_FAULTS[created.length - 1]?.answer(route))
+  await page.route(`**${SESSIONS}`, (route) => SHELL_FAULTS[created.length - 1]?.respond(route))
   await openForm(page, '/exchange-v2')
   for (const [at, { name, kind }] of SHELL_FAULTS.entries()) {
     await test.step(name, async () => {
       await runTo(page, created, at + 1)
-      await expect.poll(() => told).toHaveLength(at + 1)
-      expect(told[at]).toBe(`session failed: ${kind}`)
+      await expect.poll(() => logged).toHaveLength(at + 1)
+      expect(logged[at]).toBe(`session failed: ${kind}`)
       expect(await stored(page, 'sessionExpired')).toBeNull()
     })
   }
@@ -36,7 +36,7 @@ test('a session that cannot be created, by whatever fault, is logged only and tr
   await runTo(page, created, SHELL_FAULTS.length + 1)
   await expect.poll(() => stored(page, 'sessionExpired')).not.toBeNull()
   await expectUsable(page)
-  expect(told).toHaveLength(SHELL_FAULTS.length)
+  expect(logged).toHaveLength(SHELL_FAULTS.length)
 })
 
 test('a session that cannot be refreshed, by whatever fault, is logged, its stored expiry removed and a new one created', async ({
@@ -44,12 +44,12 @@ test('a session that cannot be refreshed, by whatever fault, is logged, its stor
   context,
 }) => {
   test.setTimeout(60_000)
-  const told = consoleOf(context)
+  const logged = consoleOf(context)
   const [created = [], refreshed = []] = [SESSIONS, REFRESH].map((path) => callsTo(path, context))
   const before: (string | null)[] = []
   await page.clock.install()
   await page.addInitScript((end) => localStorage.setItem('sessionExpired', end), END)
-  await page.route(`**${REFRESH}`, (route) => SHELL_FAULTS[refreshed.length - 1]?.answer(route))
+  await page.route(`**${REFRESH}`, (route) => SHELL_FAULTS[refreshed.length - 1]?.respond(route))
   await page.route(`**${SESSIONS}`, async (route) => {
     before.push(await stored(page, 'sessionExpired'))
     await route.fulfill({ status: 201, json: { result: { expiresAt: END } } })
@@ -59,14 +59,14 @@ test('a session that cannot be refreshed, by whatever fault, is logged, its stor
     await test.step(name, async () => {
       await runTo(page, refreshed, at + 1)
       await expect.poll(() => created.length).toBe(at + 1)
-      expect(told).toHaveLength(at + 1)
+      expect(logged).toHaveLength(at + 1)
       // This call says 404 itself, of a session that it does not know.
       const kind = name === 'status 404' ? 'refused' : others
-      expect(told[at]).toBe(`session refresh failed: ${kind}`)
+      expect(logged[at]).toBe(`session refresh failed: ${kind}`)
       await expect.poll(() => stored(page, 'sessionExpired')).toBe(END)
     })
   }
   expect(before).toEqual(SHELL_FAULTS.map(() => null))
   await expectUsable(page)
-  expect(told).toHaveLength(SHELL_FAULTS.length)
+  expect(logged).toHaveLength(SHELL_FAULTS.length)
 })

@@ -14,26 +14,26 @@ test('an exchange whose call fails, by whatever fault, says so on its page, logs
   request,
 }) => {
   test.setTimeout(60_000)
-  const told = consoleOf(context)
+  const logged = consoleOf(context)
   const id = await orderByApi(request)
   await page.clock.install()
   await page.goto(`/exchange?id=${id}`)
   await expect(title(page)).toHaveText('Send 0.1 BTC to start')
   for (const fault of SHELL_FAULTS) {
     await test.step(fault.name, async () => {
-      await page.route(`**${CALL}*`, fault.answer)
+      await page.route(`**${CALL}*`, fault.respond)
       const failed = ended(page, CALL)
       await page.clock.fastForward(4_100)
       await failed
       if (isMissing(fault.name)) await expect(title(page)).toHaveText('Exchange not found')
-      else await expect(trouble(page)).toContainText(fault.told)
+      else await expect(trouble(page)).toContainText(fault.expected)
       await page.unrouteAll()
       await page.clock.fastForward(4_100)
       await expect(title(page)).toHaveText('Send 0.1 BTC to start')
       await expect(trouble(page)).toBeHidden()
     })
   }
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
 })
@@ -43,10 +43,10 @@ for (const fault of SHELL_FAULTS.filter(({ kind }) => kind === 'refused')) {
     page,
     context,
   }) => {
-    const told = consoleOf(context)
-    await page.route(`**${CALL}*`, fault.answer)
+    const logged = consoleOf(context)
+    await page.route(`**${CALL}*`, fault.respond)
     await page.goto('/exchange-v2/exchange?id=abc')
-    await expect(isMissing(fault.name) ? title(page) : trouble(page)).toContainText(fault.told)
-    expect(told).toEqual([])
+    await expect(isMissing(fault.name) ? title(page) : trouble(page)).toContainText(fault.expected)
+    expect(logged).toEqual([])
   })
 }

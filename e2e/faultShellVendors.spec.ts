@@ -1,10 +1,10 @@
 import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
-import { hang } from './brokenAnswers'
+import { hang } from './brokenResponses'
 import { FULL, quickFault } from './fullRun'
 import { openForm } from './orderSteps'
 import { callsIn, startScriptVendors } from './scriptVendors'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from './shellFaults'
-import { throwIn } from './throwIn'
+import { throwInPage } from './throwInPage'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { CHECK_IN, PROFILE, SEGMENT, signIn, TOKENS } from './visitor'
 
@@ -14,7 +14,7 @@ const GIVEN_UP = { timeout: 14_000 }
 
 let vendors: Awaited<ReturnType<typeof startScriptVendors>>
 let site: VendorSite
-/** Asked for even before the site has started. */
+/** Requested even before the site has started. */
 let origin = ''
 
 /** These tests throw on purpose, and look for it among what the page says. */
@@ -35,8 +35,8 @@ test.afterAll(async () => {
 })
 
 /** A customer's page on which the segment and the tunnel fail and nothing else does. */
-async function openCustomer(page: Page, context: BrowserContext, answer: (route: Route) => Promise<void>) {
-  const told = consoleOf(context)
+async function openCustomer(page: Page, context: BrowserContext, respond: (route: Route) => Promise<void>) {
+  const logged = consoleOf(context)
   await signIn(context, origin)
   const good = {
     [PROFILE]: { result: { data: { email: 'a@b.example' }, error: null } },
@@ -46,35 +46,35 @@ async function openCustomer(page: Page, context: BrowserContext, answer: (route:
   for (const [path, json] of Object.entries(good)) {
     await page.route(`**${path}`, (route) => route.fulfill({ json }))
   }
-  for (const path of [SEGMENT, `${TUNNEL}?*`]) await page.route(`**${path}`, answer)
-  const asked = ended(page, SEGMENT)
+  for (const path of [SEGMENT, `${TUNNEL}?*`]) await page.route(`**${path}`, respond)
+  const request = ended(page, SEGMENT)
   await openForm(page, '/exchange-v2')
-  return { told, asked }
+  return { logged, ended: request }
 }
 
 async function throwAndReport(page: Page, message: string) {
   const reported = page.waitForRequest(
     (request) => request.url().includes(TUNNEL) && (request.postData() ?? '').includes(message),
   )
-  await throwIn(page, message)
+  await throwInPage(page, message)
   await reported
 }
 
-for (const { name, answer, kind } of SHELL_FAULTS) {
+for (const { name, respond, kind } of SHELL_FAULTS) {
   test(
     `a segment that fails by ${name} is logged only, and an error report that does so is silent`,
     quickFault(name),
     async ({ page, context }) => {
-      const { told, asked } = await openCustomer(page, context, answer)
+      const { logged, ended: asked } = await openCustomer(page, context, respond)
       await asked
-      await expect.poll(() => told).toEqual([`segment failed: ${kind}`])
+      await expect.poll(() => logged).toEqual([`segment failed: ${kind}`])
       const sent = ended(page, TUNNEL)
       await throwAndReport(page, 'a fault of ours')
       await sent
       await expectUsable(page)
       const calls = await callsIn(page)
       expect(calls.map(([what]) => what)).not.toContain('freshchat.name')
-      expect(told).toEqual([`segment failed: ${kind}`, 'uncaught: a fault of ours'])
+      expect(logged).toEqual([`segment failed: ${kind}`, 'uncaught: a fault of ours'])
     },
   )
 }
@@ -83,9 +83,11 @@ test(
   'a segment and an error report that hang are given up, the one logged and the other silent',
   FULL,
   async ({ page, context }) => {
-    const { told } = await openCustomer(page, context, hang)
+    const { logged } = await openCustomer(page, context, hang)
     await throwAndReport(page, 'a fault of ours')
     await expectUsable(page)
-    await expect.poll(() => told, GIVEN_UP).toEqual(['uncaught: a fault of ours', 'segment failed: timeout'])
+    await expect
+      .poll(() => logged, GIVEN_UP)
+      .toEqual(['uncaught: a fault of ours', 'segment failed: timeout'])
   },
 )

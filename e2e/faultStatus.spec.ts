@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { FAULTS, OFFLINE } from './brokenAnswers'
+import { FAULTS, OFFLINE } from './brokenResponses'
 import { quickFault } from './fullRun'
 import { ADDRESSES, exchangeIn, ORDERS, trouble } from './orderSteps'
 import { test } from './watchedTest'
@@ -18,16 +18,16 @@ async function makeExchange(request: APIRequestContext): Promise<string> {
   return (await exchangeIn(made)).publicId
 }
 
-for (const { name, answer, told } of FAULTS) {
+for (const { name, respond, expected } of FAULTS) {
   test(
     `a status page that fails by ${name} says so, comes on another try and stays`,
     quickFault(name),
     async ({ page, request }) => {
       const id = await makeExchange(request)
       await page.clock.install()
-      await page.route(CALLS, answer)
+      await page.route(CALLS, respond)
       await page.goto(`/exchange?id=${id}`)
-      await expect(trouble(page)).toContainText(told)
+      await expect(trouble(page)).toContainText(expected)
 
       await page.unroute(CALLS)
       await trouble(page).getByRole('button', { name: 'Try again' }).click()
@@ -35,9 +35,9 @@ for (const { name, answer, told } of FAULTS) {
       await expect(trouble(page)).toBeHidden()
 
       // From now on only the asking anew fails.
-      await page.route(CALLS, answer)
+      await page.route(CALLS, respond)
       await page.clock.fastForward(4_100)
-      await expect(trouble(page)).toContainText(told)
+      await expect(trouble(page)).toContainText(expected)
       await expect(trouble(page)).toContainText('Showing the last known status.')
       await expect(title(page)).toHaveText('Send 0.2 BTC to start')
       await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
@@ -49,7 +49,11 @@ for (const { name, answer, told } of FAULTS) {
   )
 }
 
-test('a status page keeps its exchange offline and goes on by itself', async ({ page, request, context }) => {
+test('a status page still shows its exchange offline and resumes by itself', async ({
+  page,
+  request,
+  context,
+}) => {
   const id = await makeExchange(request)
   await page.clock.install()
   await page.goto(`/exchange-v2/exchange?id=${id}`)

@@ -18,13 +18,13 @@ const CORS = {
 const give = (route: Route, status: number, json: object) => route.fulfill({ status, json, headers: CORS })
 
 /**
- * Plays the two hosts that Firebase's SDK asks in a page, the browser's push service, which a headless one has not, and the
- * visitor's yes.
- * @returns what was asked, and how to let the registration fail
+ * Plays the two hosts that Firebase's SDK calls in a page, the browser's push service, which a headless one has not,
+ * and the granted permission.
+ * @returns the requests, and how to let the registration fail
  */
 export async function playFirebase(context: BrowserContext) {
-  const asked: { method: string; url: string; body: unknown }[] = []
-  const state = { asked, isBroken: false }
+  const requests: { method: string; url: string; body: unknown }[] = []
+  const state = { requests, isBroken: false }
   const fids = new Set<string>()
   await context.route(
     /^https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//,
@@ -33,7 +33,7 @@ export async function playFirebase(context: BrowserContext) {
       const method = request.method()
       if (method === 'OPTIONS') return give(route, 200, {})
       const body = method === 'POST' ? (request.postDataJSON() as { fid?: string }) : null
-      asked.push({ method, url: request.url(), body })
+      requests.push({ method, url: request.url(), body })
       if (state.isBroken) return give(route, 403, { error: { code: 403, message: 'API key not valid' } })
       if (request.url().includes('firebaseinstallations')) {
         if (body?.fid) fids.add(body.fid)
@@ -48,11 +48,12 @@ export async function playFirebase(context: BrowserContext) {
     const getKey = () => new Uint8Array([1, 2, 3]).buffer
     const subscription = { endpoint: 'https://push.example/device', getKey }
     PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
-    // A headless browser asks nobody, and says denied whatever it was granted: here the visitor says yes when he is asked.
-    const asked = () => Number(sessionStorage.getItem('asked'))
-    Object.defineProperty(Notification, 'permission', { get: () => (asked() > 0 ? 'granted' : 'default') })
+    // A headless browser shows no prompt, and says denied whatever it was granted: here the visitor grants it when
+    // prompted.
+    const send = () => Number(sessionStorage.getItem('asked'))
+    Object.defineProperty(Notification, 'permission', { get: () => (send() > 0 ? 'granted' : 'default') })
     Notification.requestPermission = () => {
-      sessionStorage.setItem('asked', String(asked() + 1))
+      sessionStorage.setItem('asked', String(send() + 1))
       return Promise.resolve('granted')
     }
   })

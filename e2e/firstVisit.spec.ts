@@ -15,7 +15,7 @@ test.describe('a browser set to German', () => {
     expect(pathOf(page.url())).toBe('/de')
   })
 
-  test('keeps the language its owner has chosen instead', async ({ page }) => {
+  test('stays in the language that was chosen instead', async ({ page }) => {
     await openPage(page, '/')
     await chooseLanguage(page, 'DE', 'English')
     await page.waitForURL((url) => url.pathname === '/')
@@ -33,24 +33,24 @@ test.describe('a browser set to German', () => {
   })
 })
 
-test('a crawler that asks for no language gets what it asked for', async ({ request }) => {
+test('a crawler without Accept-Language gets the address it requested', async ({ request }) => {
   for (const header of ['', '*']) {
-    const answer = await request.get('/', { headers: { 'accept-language': header }, maxRedirects: 0 })
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('<html lang="en"')
+    const response = await request.get('/', { headers: { 'accept-language': header }, maxRedirects: 0 })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('<html lang="en"')
   }
 })
 
-test('a language of nobody here falls back to English', async ({ request }) => {
-  const answer = await request.get('/', { headers: { 'accept-language': 'nl, sv;q=0.5' }, maxRedirects: 0 })
-  expect(answer.status()).toBe(200)
+test('an unsupported language falls back to English', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-language': 'nl, sv;q=0.5' }, maxRedirects: 0 })
+  expect(response.status()).toBe(200)
 })
 
 test('a redirect leads nowhere else and is no other visitor’s', async ({ request }) => {
   const headers = { 'accept-language': 'ru', cookie: 'NEXT_LOCALE=//evil.example' }
-  const answer = await request.get('/exchange?x=1', { headers, maxRedirects: 0 })
-  expect(answer.status()).toBe(307)
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get('/exchange?x=1', { headers, maxRedirects: 0 })
+  expect(response.status()).toBe(307)
+  expect(response.headers()).toMatchObject({
     location: '/ru/exchange?x=1',
     'cache-control': 'private, no-store',
   })

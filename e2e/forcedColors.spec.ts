@@ -6,7 +6,9 @@ test.use({ forcedColors: 'active' })
 const style = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('in forced colors what is chosen, lit or current looks different from the rest', async ({ page }) => {
+test('in forced colors chosen, highlighted and current items look different from the rest', async ({
+  page,
+}) => {
   await openPage(page, '/exchange')
   const labels = (name: string) => page.getByText(name, { exact: true }).and(page.locator('label > span'))
   const grounds = (names: string[]) =>
@@ -27,7 +29,7 @@ test('in forced colors what is chosen, lit or current looks different from the r
   await picker.getByRole('combobox').fill('bitcoin')
   await expect(picker.getByRole('status')).toHaveText(/found$/)
   expect(await style(picker, 'border-top-style')).toBe('solid')
-  const lit = picker.getByRole('option', { selected: true })
-  expect(await style(lit, 'outline-style')).toBe('solid')
+  const highlighted = picker.getByRole('option', { selected: true })
+  expect(await style(highlighted, 'outline-style')).toBe('solid')
   expect(await style(picker.getByRole('option', { selected: false }).first(), 'outline-style')).toBe('none')
 })

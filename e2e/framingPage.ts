@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 /** A page of somebody else, on an origin of its own, with this body. */
 export async function startFramingPage(body: string) {
-  const server = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html; charset=utf-8')
-    answer.end(`<!DOCTYPE html><title>Somebody else’s page</title>${body}`)
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!DOCTYPE html><title>Somebody else’s page</title>${body}`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -2,26 +2,24 @@ import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importSPKI, jwtVerify } from 'jose'
-import { startVendorServer, type Answer, type Heard } from './vendorServers'
+import { startVendorServer, type VendorResponse, type ReceivedRequest } from './vendorServers'
 
 const EMAIL = 'halyard@e2e-project.iam.gserviceaccount.com'
 const SENT = '/v1/projects/e2e-project/messages:send'
 
-/** A message as public/push-worker.js is told of it. */
-export type Told = { title: string; body: string; link: string; tag: string }
-type Message = { fid: string; data: Told; webpush: { headers: Record<string, string> } }
+/** The data of a message in public/push-worker.js. */
+export type PushData = { title: string; body: string; link: string; tag: string }
+type Message = { fid: string; data: PushData; webpush: { headers: Record<string, string> } }
 
 /** Of which a refusal is made as FCM makes them. */
-const refused = (status: number, errorCode: string): Answer => ({
+const refused = (status: number, errorCode: string): VendorResponse => ({
   status,
   body: JSON.stringify({ error: { code: status, message: 'refused', details: [{ errorCode }] } }),
 })
 export const UNREGISTERED = refused(404, 'UNREGISTERED')
 
-/**
- * Plays Google for the reference back end: it grants access to a service account whose file it writes into the folder, if
- * the assertion is signed as Google wants it, and takes messages from whoever has access.
- */
+/** Plays Google for the reference back end: it grants access to a service account whose file it writes into the
+ * folder, if the assertion is signed correctly, and takes messages with that access. */
 export async function startGoogle(folder: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -29,7 +27,7 @@ export async function startGoogle(folder: string) {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   let access = 'access-1'
-  const answers = new Map<string, Answer>()
+  const responses = new Map<string, VendorResponse>()
   const server = await startVendorServer({})
   const tokenUri = `${server.origin}/token`
 
@@ -46,9 +44,9 @@ export async function startGoogle(folder: string) {
       return { status: 400 }
     return { body: JSON.stringify({ access_token: access, expires_in: 3600, token_type: 'Bearer' }) }
   }
-  server.routes[SENT] = (heard) =>
-    heard.headers.authorization === `Bearer ${access}`
-      ? (answers.get(messageIn(heard).fid) ?? { body: '{"name":"projects/e2e-project/messages/1"}' })
+  server.routes[SENT] = (received) =>
+    received.headers.authorization === `Bearer ${access}`
+      ? (responses.get(messageIn(received).fid) ?? { body: '{"name":"projects/e2e-project/messages/1"}' })
       : refused(401, 'THIRD_PARTY_AUTH_ERROR')
 
   const account = join(folder, 'service-account.json')
@@ -60,11 +58,11 @@ export async function startGoogle(folder: string) {
     /** What was sent, in its order. */
     messages: () => server.to(SENT).map(messageIn),
     /** How messages to this device are answered from now on. */
-    answer: (fid: string, how: Answer) => answers.set(fid, how),
+    answer: (fid: string, how: VendorResponse) => responses.set(fid, how),
     /** What was granted so far is worth nothing any more. */
     revoke: () => void (access = 'access-2'),
   }
 }
 export type Google = Awaited<ReturnType<typeof startGoogle>>
 
-const messageIn = ({ body }: Heard) => (JSON.parse(body.toString()) as { message: Message }).message
+const messageIn = ({ body }: ReceivedRequest) => (JSON.parse(body.toString()) as { message: Message }).message

@@ -28,9 +28,9 @@ for (const { side, other, name, unit, field, answer } of SIDES) {
     await expect(answer(page)).not.toHaveAttribute('aria-invalid', 'true')
     await expect(answer(page)).toHaveValue('')
 
-    const [, least] = /minimum is ([\d.]+)/.exec((await noteUnder(page, side).textContent()) ?? '') ?? []
+    const [, min] = /minimum is ([\d.]+)/.exec((await noteUnder(page, side).textContent()) ?? '') ?? []
     await noteUnder(page, side).getByRole('button', { name: 'Use minimum' }).click()
-    await expect(field(page)).toHaveValue(String(least))
+    await expect(field(page)).toHaveValue(String(min))
     await expect(field(page)).not.toHaveAttribute('aria-invalid', 'true')
     await expect(answer(page)).toHaveValue(/\d/)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -55,15 +55,15 @@ test('an amount below the minimum leads nowhere in either flow', async ({ page }
 })
 
 test('the back end itself takes no order below the minimum', async ({ request }) => {
-  const answer = await request.post(ORDERS, {
+  const response = await request.post(ORDERS, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' },
       ...{ amount: '0.0000001', addressTo: ADDRESSES.eth },
     },
   })
-  expect(answer.status()).toBe(422)
-  expect(await answer.json()).toMatchObject({
+  expect(response.status()).toBe(422)
+  expect(await response.json()).toMatchObject({
     code: 'amount_below_min',
     limits: { min: expect.stringMatching(/^0\.\d+$/) },
   })
@@ -86,7 +86,7 @@ test('above the fixed maximum the maximum and a floating rate are offered', FULL
   await expect(getField(page)).toHaveValue(/\d/)
 })
 
-test('what is no amount is told so and asked about nowhere', async ({ page }) => {
+test('text that is not an amount shows an error and no quote is requested', async ({ page }) => {
   await openForm(page, '/exchange-v2')
   await sendField(page).fill('abc')
   await expect(noteUnder(page, 'from')).toContainText('Enter a valid amount')

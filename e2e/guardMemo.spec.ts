@@ -54,7 +54,7 @@ test('a wallet that needs no extra id says so with a tick, which is sent along',
   expect(orderOf(sent[0])).toMatchObject({ extraIdTo: '', notProvideMemo: true })
 })
 
-test('the step flow asks for the extra id too, also beside a refund address', FULL, async ({ page }) => {
+test('the step flow requires the extra id too, also beside a refund address', FULL, async ({ page }) => {
   await openForm(page, '/exchange', { from: 'xrp-xrp', amount: '300' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
@@ -69,13 +69,13 @@ test('the step flow asks for the extra id too, also beside a refund address', FU
 })
 
 test('the back end itself takes no order without extra id or tick', async ({ request }) => {
-  const answer = await request.post(ORDERS, {
+  const response = await request.post(ORDERS, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'xrp', networkTo: 'xrp', amount: '0.2' },
       addressTo: ADDRESSES.xrp,
     },
   })
-  expect(answer.status()).toBe(422)
-  expect(await answer.json()).toMatchObject({ fields: { extraIdTo: { code: 'extra_id_required' } } })
+  expect(response.status()).toBe(422)
+  expect(await response.json()).toMatchObject({ fields: { extraIdTo: { code: 'extra_id_required' } } })
 })

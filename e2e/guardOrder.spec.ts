@@ -58,9 +58,9 @@ for (const [name, press] of Object.entries(PRESSES)) {
 test('two orders under one key, sent at once, make one exchange', async ({ request }) => {
   const key = crypto.randomUUID()
   const order = () => request.post(ORDERS, { data: ORDER, headers: { 'idempotency-key': key } })
-  const answers = await Promise.all([order(), order(), order()])
-  expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 200, 201])
-  const ids = await Promise.all(answers.map(async (answer) => (await exchangeIn(answer)).publicId))
+  const responses = await Promise.all([order(), order(), order()])
+  expect(responses.map((response) => response.status()).sort()).toEqual([200, 200, 201])
+  const ids = await Promise.all(responses.map(async (response) => (await exchangeIn(response)).publicId))
   expect(new Set(ids).size).toBe(1)
 })
 
@@ -86,7 +86,7 @@ async function loseAnswer(page: Page) {
   return made
 }
 
-test('an order whose answer was lost is found again by another try, not placed again', async ({ page }) => {
+test('an order whose response was lost is found again by another try, not placed twice', async ({ page }) => {
   const sent = ordersSent(page)
   await openReview(page)
   const made = await loseAnswer(page)
@@ -102,7 +102,7 @@ test('an order whose answer was lost is found again by another try, not placed a
   expect(await ownLines(page)).toBe(1)
 })
 
-test('an order whose answer was lost is found again after a reload', FULL, async ({ page }) => {
+test('an order whose response was lost is found again after a reload', FULL, async ({ page }) => {
   await openReview(page)
   const made = await loseAnswer(page)
   await placeButton(page).click()
@@ -112,7 +112,7 @@ test('an order whose answer was lost is found again after a reload', FULL, async
   expect(await placedExchange(page)).toBe(made[0])
 })
 
-test('a fixed order whose answer was lost is found again at its own rate', FULL, async ({ page }) => {
+test('a fixed order whose response was lost is found again at its own rate', FULL, async ({ page }) => {
   await openReview(page, { fixed: 'true' })
   const made = await loseAnswer(page)
   await placeButton(page).click()

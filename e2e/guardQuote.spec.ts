@@ -13,7 +13,7 @@ import {
   review,
   sendField,
 } from './orderSteps'
-import { holdQuote } from './quoteAnswers'
+import { holdQuote } from './quoteResponses'
 import { test } from './watchedTest'
 import { FULL } from './fullRun'
 
@@ -31,9 +31,9 @@ test('an older quote stands beside newer input neither before nor after the newe
   const older = await holdQuote(page, '0.3')
   const newer = await holdQuote(page, '0.4')
   await sendField(page).fill('0.3')
-  await older.asked
+  await older.requested
   await sendField(page).fill('0.4')
-  await newer.asked
+  await newer.requested
   await expect(getField(page)).toHaveValue('')
 
   await newer.letGo()
@@ -44,16 +44,16 @@ test('an older quote stands beside newer input neither before nor after the newe
   expect(await getField(page).inputValue()).toBe(shown)
 })
 
-test('the answer to a second try that is overtaken changes nothing', FULL, async ({ page }) => {
+test('the response to a retry that a newer request overtook changes nothing', FULL, async ({ page }) => {
   await openForm(page, '/exchange-v2')
   const older = await holdQuote(page, '0.3')
-  // Playwright asks the newest rule first.
+  // Playwright uses the newest rule first.
   await page.route('**/api/v4/estimates?*amount=0.3&*', (route) => route.fulfill({ status: 500 }), {
     times: 1,
   })
   await sendField(page).fill('0.3')
   await noteUnder(page, 'from').getByRole('button', { name: 'Try again' }).click()
-  await older.asked
+  await older.requested
   await sendField(page).fill('0.4')
   await expect(getField(page)).toHaveValue(/\d/)
   const shown = await getField(page).inputValue()
@@ -70,7 +70,7 @@ test('nothing can be ordered before its own quote has come, and then exactly tha
   await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   const held = await holdQuote(page, '0.3')
   await sendField(page).fill('0.3')
-  await held.asked
+  await held.requested
   await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
   await checkButton(page).press('Enter')
 
@@ -92,7 +92,7 @@ test('in the step flow the addresses cannot be reached without a quote', async (
   await openForm(page, '/exchange')
   const held = await holdQuote(page, '0.3')
   await sendField(page).fill('0.3')
-  await held.asked
+  await held.requested
   await sendField(page).press('Enter')
 
   await held.letGo()

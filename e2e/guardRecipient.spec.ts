@@ -3,7 +3,7 @@ import { quickIf } from './fullRun'
 import { ADDRESSES, checkButton, openForm, ORDERS, review } from './orderSteps'
 import { test } from './watchedTest'
 
-/** Right ones from the chains' published examples, and the same with one letter mistyped. */
+/** Right ones from the chains' published examples, and the same with one character mistyped. */
 const MISTYPED = [
   ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'vqzk5jj0', 'vqzk5jj9'],
   ['btc', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1zP1', '1zP2'],
@@ -26,7 +26,7 @@ async function openFor(page: Page, to: string, from = to === 'btc' ? 'eth' : 'bt
 
 for (const [ticker, right, part, mistyped] of MISTYPED) {
   test(
-    `one mistyped letter in ${ticker} address ${right.slice(0, 6)}… is caught, the right one is taken`,
+    `one mistyped character in ${ticker} address ${right.slice(0, 6)}… is caught, the right one is accepted`,
     quickIf(['eth', 'xlm'].includes(ticker) || part === 'vqzk5jj0'),
     async ({ page }) => {
       const wrong = right.replace(part, mistyped)
@@ -86,7 +86,7 @@ for (const [ticker, network, address, own] of ELSEWHERE) {
 }
 
 test('the back end itself takes no mistyped address, and names every wrong one', async ({ request }) => {
-  const answer = await request.post(ORDERS, {
+  const response = await request.post(ORDERS, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount: '0.2' },
@@ -94,8 +94,8 @@ test('the back end itself takes no mistyped address, and names every wrong one',
       userRefundAddress: ADDRESSES.btc.replace('jj0', 'jj9'),
     },
   })
-  expect(answer.status()).toBe(422)
-  expect(await answer.json()).toMatchObject({
+  expect(response.status()).toBe(422)
+  expect(await response.json()).toMatchObject({
     fields: { addressTo: { code: 'address_invalid' }, userRefundAddress: { code: 'refund_address_invalid' } },
   })
 })

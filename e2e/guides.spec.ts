@@ -38,9 +38,9 @@ for (const [path, canonical] of [
   ['/how-to-exchange/Btc/ETH', '/how-to-exchange/btc/eth'],
 ] as const) {
   test(`${path} moves for good to ${canonical}`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(308)
-    expect(answer.headers().location).toBe(canonical)
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(canonical)
   })
 }
 
@@ -61,7 +61,7 @@ test('a guide leads from today’s minimum to the addresses of an order', async 
   await expect(page).toHaveURL(/step=address|exchange-v2/)
 })
 
-test('the loyalty calculator answers while a volume is typed', async ({ page }) => {
+test('the loyalty calculator updates while a volume is typed', async ({ page }) => {
   await openPage(page, '/loyalty')
   await page.getByRole('textbox', { name: 'Volume in BTC' }).fill('1.5')
   await expect(page.getByText('More volume needed for Platinum')).toBeVisible()

@@ -1,21 +1,21 @@
 import { expect, test as plain, type BrowserContext, type Page } from '@playwright/test'
 import { makeCustomer, signInAs } from './aCustomer'
-import { startEveryVendor, type EveryVendor } from './everyVendor'
+import { startAllVendors, type AllVendors } from './allVendors'
 import { depositByApi } from './exchangeApi'
 import { chooseCurrency, openPage } from './exchangePage'
 import { FULL, isFullRun } from './fullRun'
 import { installClock } from './pageClock'
 import { ONE_OF_EACH_KIND, SEEN_PAGES } from './publicSite'
-import { offer, openToBeTold } from './pushSteps'
+import { offer, openWithPush } from './pushSteps'
 import { SCRIPTS } from './scriptVendors'
 import { startVendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { openMenu } from './walletSite'
 import { test as watched } from './watchedTest'
 
-let vendors: EveryVendor
+let vendors: AllVendors
 let site: VendorSite
-/** Asked for even before the site has started. */
+/** Requested even before the site has started. */
 let origin = ''
 const baseURL = async ({}, use: (url: string) => Promise<void>) => use(origin)
 /** Fails by itself when anything is against a policy. */
@@ -24,7 +24,7 @@ const breaking = plain.extend({ baseURL })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.beforeAll(async () => {
-  vendors = await startEveryVendor()
+  vendors = await startAllVendors()
   site = await startVendorSite(vendors.environment, 'freshchat-token')
   origin = site.origin
 })
@@ -54,7 +54,7 @@ async function openAll(context: BrowserContext, paths: readonly string[]) {
       await last
       // What the script does at once is done when it has run: each leaves its mark.
       await page.waitForFunction(
-        (least) => Number((window as { vendorParts?: number }).vendorParts) >= least,
+        (min) => Number((window as { vendorParts?: number }).vendorParts) >= min,
         path.startsWith('/views/') ? 4 : 5,
       )
       await page.close()
@@ -84,7 +84,7 @@ test('nor what comes late: every service, the wallets, the picker, the chart', F
   await openMenu(page)
   await page.keyboard.press('Escape')
   await chooseCurrency(page, 'get', 'usdt', /USDT/)
-  const heard = (path: string) => [...vendors.scripts.to(path), ...vendors.others.to(path)].length
+  const countOf = (path: string) => [...vendors.scripts.to(path), ...vendors.others.to(path)].length
   const late = [
     '/bootstrap/v5/tp.widget.bootstrap.min.js',
     '/track/',
@@ -93,7 +93,7 @@ test('nor what comes late: every service, the wallets, the picker, the chart', F
     '/asked',
   ]
   for (const path of late)
-    await expect.poll(() => heard(path), { message: path, timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => countOf(path), { message: path, timeout: 20_000 }).toBeGreaterThan(0)
   await expect
     .poll(() => page.evaluate(() => Number((window as { vendorParts?: number }).vendorParts)))
     .toBeGreaterThan(3)
@@ -107,13 +107,13 @@ test('nor an exchange from its code to its end, and push messages of it', async 
   context,
   request,
 }) => {
-  const { firebase, publicId } = await openToBeTold({ page, context, request })
+  const { firebase, publicId } = await openWithPush({ page, context, request })
   // The code that a wallet's camera reads is a drawing.
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   await offer(page).click()
-  // Both hosts that the SDK asks; that this back end sends no messages is another matter.
+  // Both hosts that the SDK calls; that this back end sends no messages is another matter.
   for (const host of ['firebaseinstallations', 'fcmregistrations'])
-    await expect.poll(() => firebase.asked.map(({ url }) => url).join()).toContain(host)
+    await expect.poll(() => firebase.requests.map(({ url }) => url).join()).toContain(host)
   await depositByApi(request, publicId, 'full', 'finished')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
 })
@@ -147,7 +147,7 @@ breaking('a script that is slipped into a page does not run, wherever it comes f
   )
   // As a hole in the server would let it through: in the HTML itself.
   await page.route(`${origin}/faq`, async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     const slipped = [
       "<script>(window.slipped ??= []).push('inline')</script>",
       `<script src="${foreign.origin}/x.js"></script>`,
@@ -156,8 +156,8 @@ breaking('a script that is slipped into a page does not run, wherever it comes f
       '<iframe src="https://evil.example/"></iframe><object data="https://evil.example/"></object>',
     ]
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('<main', `${slipped.join('')}<main`),
+      response: response,
+      body: (await response.text()).replace('<main', `${slipped.join('')}<main`),
     })
   })
   await page.goto('/faq')
@@ -175,7 +175,7 @@ breaking('a script that is slipped into a page does not run, wherever it comes f
   await foreign.close()
 })
 
-test('each kind of answer has the headers that are meant for it', async ({ request }) => {
+test('each kind of response has the headers that are meant for it', async ({ request }) => {
   const of = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()
   const unframed = { 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' }
   const always = {

@@ -8,9 +8,7 @@ const TICK = 'My wallet doesn’t require a destination tag'
 const review = (page: Page) => page.getByRole('heading', { name: 'Review your exchange' })
 const check = (page: Page) => page.getByRole('button', { name: 'Review exchange' })
 
-test('receiving XRP asks for the destination tag beside the address and cannot go on without', async ({
-  page,
-}) => {
+test('receiving XRP requires the destination tag beside the address', async ({ page }) => {
   await openPage(page, RECEIVE_XRP)
   await page.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
   const tag = page.getByRole('textbox', { name: 'Destination tag' })
@@ -66,7 +64,7 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
   await expect(page.getByRole('img', { name: 'QR code: destination tag' })).toBeVisible()
 })
 
-test('an XRP refund asks for the tag too', FULL, async ({ page }) => {
+test('an XRP refund requires the tag too', FULL, async ({ page }) => {
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
   await deposit(page, 'Too late')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange on hold', {
@@ -82,7 +80,7 @@ test('an XRP refund asks for the tag too', FULL, async ({ page }) => {
 })
 
 test(
-  'a bitcoin deposit’s code holds the plain address, or the amount too when asked',
+  'a bitcoin deposit’s QR code holds the plain address, or the amount too when chosen',
   FULL,
   async ({ page }) => {
     await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)

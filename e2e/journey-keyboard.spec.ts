@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ADDRESS, amountField, currencyButton, openPage, toldStatus } from './exchangePage'
+import { ADDRESS, amountField, currencyButton, openPage, shownStatus } from './exchangePage'
 import { expectFocusIn, tabTo } from './keyboard'
 import { FULL } from './fullRun'
 
@@ -74,7 +74,7 @@ test('an exchange is placed and finished without a pointer, and the focus is nev
   await expectFocusIn(page.getByRole('main'))
   await tabTo(page, page.getByRole('button', { name: 'Simulate deposit' }))
   await enter(page)
-  await expect(toldStatus(page)).toContainText('Your funds have been sent', { timeout: 15_000 })
+  await expect(shownStatus(page)).toContainText('Your funds have been sent', { timeout: 15_000 })
   await expectFocusIn(page.getByRole('main'))
   await tabTo(page, page.getByRole('link', { name: 'Start another exchange' }))
 })

@@ -34,18 +34,22 @@ test('a deep link that names a currency wrongly leaves a form that works', async
   await expectForm(page, /BTC\b.*Bitcoin/, /ETH\b.*Ethereum/)
 })
 
-test('a link to the address step never asks for the address of another currency', FULL, async ({ page }) => {
-  let isHeld = true
-  await page.route('**/api/v3/currencies*', async (route) => {
-    await expect(() => expect(isHeld).toBe(false)).toPass()
-    await route.continue()
-  })
-  await openPage(page, '/exchange?from=ltc-ltc&to=xmr-xmr&amount=3.5&step=address')
-  await expect(page.getByText('Loading currencies…')).toBeVisible()
-  await expect(page.getByLabel('Recipient ETH address')).toBeHidden()
-  isHeld = false
-  await expect(page.getByLabel('Recipient XMR address')).toBeVisible()
-})
+test(
+  'a link to the address step never shows the address field of another currency',
+  FULL,
+  async ({ page }) => {
+    let isHeld = true
+    await page.route('**/api/v3/currencies*', async (route) => {
+      await expect(() => expect(isHeld).toBe(false)).toPass()
+      await route.continue()
+    })
+    await openPage(page, '/exchange?from=ltc-ltc&to=xmr-xmr&amount=3.5&step=address')
+    await expect(page.getByText('Loading currencies…')).toBeVisible()
+    await expect(page.getByLabel('Recipient ETH address')).toBeHidden()
+    isHeld = false
+    await expect(page.getByLabel('Recipient XMR address')).toBeVisible()
+  },
+)
 
 const PAIRS = [
   { path: '/crypto-to-crypto/btc-xrp', from: /BTC\b.*Bitcoin/, to: /XRP/ },
@@ -56,8 +60,8 @@ const PAIRS = [
 ]
 for (const { path, from, to } of PAIRS) {
   test(`${path} is a page with the form filled in`, async ({ page }) => {
-    const answer = await openPage(page, path)
-    expect(answer?.status()).toBe(200)
+    const response = await openPage(page, path)
+    expect(response?.status()).toBe(200)
     await expectForm(page, from, to)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Exchange .+ for .+/)
   })

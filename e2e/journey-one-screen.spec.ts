@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ADDRESS, amountField, giveAddress, openPage } from './exchangePage'
-import { exchangeOnOneScreen } from './strangersWay'
+import { exchangeOnOneScreen } from './happyPath'
 import { FULL } from './fullRun'
 
 test('a stranger places an order on one screen and watches it finish on its own page', async ({ page }) => {

@@ -15,7 +15,7 @@ async function placeTwo(page: Page) {
   return [first, idOf(page)] as const
 }
 
-test('an anonymous visitor finds his own exchanges again on this device, newest first', async ({ page }) => {
+test('anonymous visitors find their own exchanges again on this device, newest first', async ({ page }) => {
   await openPage(page, '/exchange')
   await expect(own(page)).toContainText('Exchanges you create will appear here.')
   await expect(own(page).getByRole('button')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barelyEnough, depositByApi, orderByApi, ownOrderByApi } from './exchangeApi'
-import { ADDRESS, openPage, refund, toldStatus } from './exchangePage'
+import { ADDRESS, openPage, refund, shownStatus } from './exchangePage'
 import { quickIf } from './fullRun'
 
 const STATES = [
@@ -18,7 +18,7 @@ async function seen(page: Page) {
     .getByRole('main')
     .getByText(/^(bc1|0x)/)
     .allInnerTexts()
-  return { told: await toldStatus(page).innerText(), addresses }
+  return { status: await shownStatus(page).innerText(), addresses }
 }
 
 for (const { status, kind, title } of STATES) {

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { orderByApi } from './exchangeApi'
-import { ADDRESS, amountField, currencyButton, giveAddress, openPage, toldStatus } from './exchangePage'
+import { ADDRESS, amountField, currencyButton, giveAddress, openPage, shownStatus } from './exchangePage'
 
-test('the form is named, each amount is described by its note, and a new quote is told', async ({ page }) => {
+test('the form is named, each amount is described by its note, and a new quote is announced', async ({
+  page,
+}) => {
   await openPage(page, '/exchange')
   const form = page.getByRole('form', { name: 'Exchange form' })
   await expect(form).toMatchAriaSnapshot(`
@@ -27,7 +29,9 @@ test('the form is named, each amount is described by its note, and a new quote i
   await expect(amountField(page, 'send')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the picker is a combobox that names the lit option and its place among all', async ({ page }) => {
+test('the picker is a combobox that names the highlighted option and its place among all', async ({
+  page,
+}) => {
   await openPage(page, '/exchange')
   await currencyButton(page, 'get').click()
   const picker = page.getByRole('dialog', { name: 'Select the currency you get' })
@@ -37,20 +41,20 @@ test('the picker is a combobox that names the lit option and its place among all
   await expect(search).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
 
-  const lit = picker.getByRole('option', { selected: true })
+  const highlighted = picker.getByRole('option', { selected: true })
   await search.press('ArrowDown')
-  await expect(lit).toHaveAttribute('aria-posinset', '1')
-  await expect(search).toHaveAttribute('aria-activedescendant', (await lit.getAttribute('id')) ?? '')
+  await expect(highlighted).toHaveAttribute('aria-posinset', '1')
+  await expect(search).toHaveAttribute('aria-activedescendant', (await highlighted.getAttribute('id')) ?? '')
   // Up from the first is the last: every one of them can be reached by keyboard.
   await search.press('ArrowUp')
-  const size = await lit.getAttribute('aria-setsize')
+  const size = await highlighted.getAttribute('aria-setsize')
   expect(Number(size)).toBeGreaterThanOrEqual(1600)
-  await expect(lit).toHaveAttribute('aria-posinset', size ?? '')
-  await expect(lit).toBeInViewport()
+  await expect(highlighted).toHaveAttribute('aria-posinset', size ?? '')
+  await expect(highlighted).toBeInViewport()
 
   await search.fill('monero')
   await expect(picker.getByRole('status')).toHaveText(/^\d+ currenc(y|ies) found$/)
-  await expect(lit).toHaveAccessibleName(/^XMR Monero/)
+  await expect(highlighted).toHaveAccessibleName(/^XMR Monero/)
   await search.fill('qqqqqq')
   await expect(picker.getByRole('status')).toHaveText('0 currencies found')
 })
@@ -70,7 +74,7 @@ test('a currency without a pair to the other side is said to be unavailable and 
   await expect(picker).toBeVisible()
 })
 
-test('each step says where one is, and an error is told with its field', async ({ page }) => {
+test('each step is announced, and an error is announced with its field', async ({ page }) => {
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.1&step=address')
   const steps = page.getByRole('list', { name: 'Exchange steps' })
   await expect(steps.locator('[aria-current=step]')).toHaveText('Addresses')
@@ -94,7 +98,7 @@ test('each step says where one is, and an error is told with its field', async (
   `)
 })
 
-test('the deposit is read as names and values, each with its own copy button, and progress is told', async ({
+test('the deposit is read as names and values, each with its own copy button, and progress is announced', async ({
   page,
   request,
 }) => {
@@ -127,6 +131,6 @@ test('the deposit is read as names and values, each with its own copy button, an
   const progress = page.getByRole('list', { name: 'Exchange progress' })
   await expect(progress.locator('[aria-current=step]')).toHaveText('Waiting')
   await page.getByRole('button', { name: 'Simulate deposit' }).click()
-  await expect(toldStatus(page)).toHaveText(/^The network is confirming your deposit/)
+  await expect(shownStatus(page)).toHaveText(/^The network is confirming your deposit/)
   await expect(progress.getByRole('listitem').first()).toHaveText('Waiting (done)')
 })

@@ -9,7 +9,7 @@ import {
   orderByLink,
   placeOrder,
   refund,
-  toldStatus,
+  shownStatus,
   watchClosely,
 } from './exchangePage'
 import { FULL } from './fullRun'
@@ -20,19 +20,19 @@ const SOON = { timeout: 10_000 }
 const FIXED = 'from=btc-btc&to=eth-eth&amount=0.1&fixed=true'
 const FLOATING = 'from=btc-btc&to=eth-eth&amount=0.1'
 
-test('each of the five states is told, the confirmations are counted and the hashes lead to explorers', async ({
+test('each of the five states is announced, the confirmations are counted and the hashes lead to explorers', async ({
   page,
 }) => {
   await page.clock.install()
   await orderByLink(page, 'from=eth-eth&to=btc-btc&amount=2', 'BTC', ADDRESS.btc)
-  await expect(toldStatus(page)).toHaveText('Waiting for your deposit.')
-  const told = new Set<string>()
+  await expect(shownStatus(page)).toHaveText('Waiting for your deposit.')
+  const reported = new Set<string>()
   await deposit(page)
   await watchClosely(page, async () => {
-    told.add(await toldStatus(page).innerText())
+    reported.add(await shownStatus(page).innerText())
     return (await title(page).innerText()) === 'Exchange completed'
   })
-  const sentences = [...told].join('\n')
+  const sentences = [...reported].join('\n')
   expect(sentences).toMatch(/The network is confirming your deposit. [1-9]\d* of \d+ confirmations?\./)
   expect(sentences).toContain('We’re exchanging your deposit.')
   expect(sentences).toContain('We’re sending your funds to the recipient address.')
@@ -57,7 +57,7 @@ test('a floating deposit below the minimum fails and can be had back', async ({ 
   await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
   await refund(page)
   await expect(title(page)).toHaveText('Deposit refunded')
-  await expect(toldStatus(page)).toHaveText('We’ve sent your deposit back to your refund address.')
+  await expect(shownStatus(page)).toHaveText('We’ve sent your deposit back to your refund address.')
 })
 
 test(
@@ -125,7 +125,7 @@ test('an exchange that is never paid ends with its time and a way to begin again
   await expect(page.getByRole('timer')).toHaveText(/\d/)
   await deposit(page, 'Never paid')
   await expect(title(page)).toHaveText('Exchange expired')
-  await expect(toldStatus(page)).toContainText('If you’ve already sent it, save the link')
+  await expect(shownStatus(page)).toContainText('If you’ve already sent it, save the link')
   await page.getByRole('link', { name: 'Start another exchange' }).click()
   await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
 })

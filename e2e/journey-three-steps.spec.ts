@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { ADDRESS, amountField, giveAddress, openPage } from './exchangePage'
-import { exchangeInThreeSteps } from './strangersWay'
+import { exchangeInThreeSteps } from './happyPath'
 import { FULL } from './fullRun'
 
 test('a stranger exchanges one currency for another from the home page to the end', async ({ page }) => {
   await exchangeInThreeSteps(page)
 })
 
-test('the browser’s Back goes one step back and keeps what was typed', async ({ page }) => {
+test('the browser’s Back goes one step back and preserves what was typed', async ({ page }) => {
   await openPage(page, '/exchange')
   await amountField(page, 'send').fill('0.3')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { currencyButton, openPage, press } from './exchangePage'
-import { exchangeInThreeSteps, exchangeOnOneScreen } from './strangersWay'
+import { exchangeInThreeSteps, exchangeOnOneScreen } from './happyPath'
 import { FULL } from './fullRun'
 
 test('a stranger exchanges one currency for another with one finger, step by step', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 /** Presses Tab until this is focused; on the way the focus may never be lost nor invisible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     await page.keyboard.press(key)
     await expectVisibleFocus(page)
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that look like the key of a text, in what is seen and in what is only heard. */
+/** Texts that look like the key of a text, visible or announced. */
 export const keysShown = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

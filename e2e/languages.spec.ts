@@ -63,7 +63,7 @@ for (const { prefix, tag, intl } of LANGUAGES) {
   )
 }
 
-test('the language switch keeps the page and its query, and the choice', async ({ page }) => {
+test('the language switch stays on the page with its query and stores the choice', async ({ page }) => {
   await openPage(page, '/exchange?from=ltc-ltc&to=xmr-xmr&amount=3.5')
   await chooseLanguage(page, 'EN', 'Deutsch')
   await expect(page).toHaveURL(/\/de\/exchange\?from=ltc-ltc&to=xmr-xmr&amount=3\.5$/)

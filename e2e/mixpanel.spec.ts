@@ -7,11 +7,11 @@ import { startVendorServer, type VendorServer } from './vendorServers'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
 
-type Told = { event: string; properties: Record<string, unknown> }
+type Tracked = { event: string; properties: Record<string, unknown> }
 
 let collector: VendorServer
 let site: VendorSite
-/** Asked for even before the site has started. */
+/** Requested even before the site has started. */
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
@@ -36,22 +36,22 @@ test.beforeEach(async ({ context }) => {
 })
 
 /** The batches as the real SDK packs them: base64 in a form. */
-const events = (): Told[] =>
+const events = (): Tracked[] =>
   collector.to('/track/').flatMap(({ body }) => {
     const data = new URLSearchParams(body.toString()).get('data') ?? ''
-    return JSON.parse(Buffer.from(data, 'base64').toString()) as Told[]
+    return JSON.parse(Buffer.from(data, 'base64').toString()) as Tracked[]
   })
 const pages = () =>
   events().flatMap(({ event, properties }) => (event === 'Page view' ? [properties.path] : []))
 
 /** What a visit draws by chance lies within these two, so who is recorded is known and everything else stays random. */
-const draw = (page: Page, least: number, most: number) =>
+const draw = (page: Page, min: number, max: number) =>
   page.addInitScript(
     ([from = 0, to = 0]) => {
       const random = Math.random
       Math.random = () => from + random() * (to - from)
     },
-    [least, most],
+    [min, max],
   )
 
 /** The SDK sends what it has gathered every ten seconds at the latest; they pass at once on the page's clock. */
@@ -93,7 +93,7 @@ test('every page that is seen is counted by its path, for one device, without wh
   expect(new Set(events().map(({ properties }) => properties.$device_id)).size).toBe(1)
   expect(events()[0]?.properties.$current_url).toBe(`${site.origin}/`)
   expect(JSON.stringify(events())).not.toContain('SECRET')
-  // Where a visitor is, is not asked for.
+  // The visitor's location is not requested.
   expect(collector.to('/track/')[0]?.query.get('ip')).toBe('0')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PAGES } from './everyPage'
 import { openPage } from './exchangePage'
 import { quickIf } from './fullRun'
-import { tooWide } from './tooWide'
+import { overflow } from './overflow'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -18,7 +18,7 @@ for (const language of ['en', 'de', 'ru', 'ja']) {
       quickIf(language === 'de' && QUICK.test(name)),
       async ({ page, request }) => {
         await open(page, request, prefix)
-        expect(await tooWide(page)).toEqual([])
+        expect(await overflow(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       },
     )
@@ -27,6 +27,6 @@ for (const language of ['en', 'de', 'ru', 'ja']) {
     await openPage(page, prefix || '/')
     await page.locator('header summary').last().tap()
     await expect(page.locator('header details nav a').last()).toBeInViewport({ ratio: 1 })
-    expect(await tooWide(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
   })
 }

@@ -10,7 +10,7 @@ export async function seeCookieNotice(page: Page) {
   await expect(cookieNotice(page)).toBeVisible()
 }
 
-/** Call before the page is opened; asks afterwards what has moved since the page was loaded, and by how much. */
+/** Call before the page is opened; returns afterwards what has moved since the page was loaded, and by how much. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: unknown[] = []

@@ -27,7 +27,7 @@ test('Cookie notice: appears 5 s after load unless dismissed; Got it stores dism
   await expect(cookieNotice(page)).toHaveCount(0)
 })
 
-test('a dismissal is heard by the other tabs', FULL, async ({ page, context }) => {
+test('a dismissal reaches the other tabs', FULL, async ({ page, context }) => {
   const other = await context.newPage()
   await openPage(page, '/')
   await openPage(other, '/exchange')

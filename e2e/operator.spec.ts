@@ -21,7 +21,7 @@ import {
   sendField,
   trouble,
 } from './orderSteps'
-import { ESTIMATES } from './quoteAnswers'
+import { ESTIMATES } from './quoteResponses'
 import { test as base } from './watchedTest'
 import { FULL } from './fullRun'
 
@@ -81,23 +81,23 @@ test('served pages read from the API as soon as it has started', async ({ reques
   }).toPass({ timeout: 45_000 })
 })
 
-test('the browser asks the API: quotes and exchanges are its own', FULL, async ({ page }) => {
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === ESTIMATES)
+test('the browser calls the operator’s API: quotes and exchanges come from there', FULL, async ({ page }) => {
+  const response = page.waitForResponse((response) => new URL(response.url()).pathname === ESTIMATES)
   await openForm(page, '/exchange-v2', { fixed: 'true' })
-  const { rateId } = ((await (await answered).json()) as { result: Estimate }).result
+  const { rateId } = ((await (await response).json()) as { result: Estimate }).result
   await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
   await page.getByRole('button', { name: 'Review exchange' }).click()
   await expect(review(page)).toBeVisible()
   const sent = ordersSent(page)
   await placeButton(page).click()
   const id = await placedExchange(page)
-  // A rate is signed with the key of whoever issued it, so an order that was taken was quoted there.
+  // A rate is signed with its issuer's key, so an order that was accepted was quoted there.
   expect(orderOf(sent[0])).toMatchObject({ rateId })
   const known = await page.request.get(`${api()}/api/v3/exchanges-new/${id}`)
   expect(await exchangeIn(known)).toMatchObject({ publicId: id, type: 'fixed', status: 'waiting' })
 })
 
-test('the reference back end of the site is off: it keeps no database and answers nothing', async ({
+test('the reference back end of the site is off: it opens no database and serves no calls', async ({
   request,
 }) => {
   expect(existsSync(siteData()) ? readdirSync(siteData()) : []).toEqual([])
@@ -109,8 +109,8 @@ test('the reference back end of the site is off: it keeps no database and answer
 })
 
 test('with a dead API the site is still served, says so, and recovers', async ({ page }) => {
-  const answer = await page.goto('/exchange-v2')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/exchange-v2')
+  expect(response?.status()).toBe(200)
   await sendField(page).fill('0.3')
   const note = noteUnder(page, 'from')
   await expect(note).toHaveText(/Something went wrong on our end|Can’t connect/)

@@ -17,7 +17,7 @@ export const checkButton = (page: Page) => page.getByRole('button', { name: 'Rev
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Create exchange' })
 export const review = (page: Page) => page.getByRole('region', { name: 'Review your exchange' })
 
-/** What a page tells urgently; not Next's own announcer of routes. */
+/** What a page announces urgently; not Next's own announcer of routes. */
 export const trouble = (page: Page) => page.getByRole('alert').and(page.locator(':not([aria-live])'))
 
 /** Opens a form by its deep link. The amount is none that a page is served with, so seeing it means that scripts run. */
@@ -49,8 +49,8 @@ export function ordersSent(page: Page): Request[] {
 export const orderOf = (request: Request | undefined) => request?.postDataJSON() as ExchangeOrder
 export const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key']
 
-export async function exchangeIn(answer: { json: () => Promise<unknown> }): Promise<Exchange> {
-  return ((await answer.json()) as { result: Exchange }).result
+export async function exchangeIn(response: { json: () => Promise<unknown> }): Promise<Exchange> {
+  return ((await response.json()) as { result: Exchange }).result
 }
 
 /** The page of the exchange, and which one it is. */

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { linkIn } from './linkIn'
+import { emailLink } from './emailLink'
 
-/** The letters of a site that has no mail server: it lays them into a folder of its own. */
+/** The emails of a site without a mail server: it writes them into a folder of its own. */
 export const outboxIn = (dataDir: string) => ({
-  /** The link of the newest letter to this address; waits until there is one. */
+  /** The link of the newest email to this address; waits until there is one. */
   linkTo: async (to: string) => {
     const found: { letter?: Email | undefined } = {}
     await expect
@@ -16,7 +16,7 @@ export const outboxIn = (dataDir: string) => ({
       })
       .toBeDefined()
     if (!found.letter) throw new Error('it was there')
-    return linkIn(found.letter)
+    return emailLink(found.letter)
   },
 })
 

@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import { depositByApi, ownOrderByApi } from './exchangeApi'
 import { openPage } from './exchangePage'
 import { FIREBASE, playFirebase } from './firebaseHosts'
-import { startGoogle, type Google, type Told } from './googleServer'
-import { offer, openToBeTold, stop } from './pushSteps'
+import { startGoogle, type Google, type PushData } from './googleServer'
+import { offer, openWithPush, stop } from './pushSteps'
 import { startVendorSite, type VendorSite } from './vendorSite'
 import { test as base } from './watchedTest'
 import { brokenRules } from './wcag'
@@ -15,14 +15,14 @@ import { FULL } from './fullRun'
 const folder = mkdtempSync(join(tmpdir(), 'halyard-push-'))
 let google: Google
 let site: VendorSite
-/** Asked for even before the site has started. */
+/** Requested even before the site has started. */
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async () => {
   google = await startGoogle(folder)
-  // A back end of its own: who is to be told stands in its database.
+  // A back end of its own: the devices to be notified are in its database.
   const own = { API_ORIGIN: '', RATE_LIMIT_WRITE: '1000', ...google.environment }
   site = await startVendorSite({ ...FIREBASE, ...own }, 'e2e-project')
   origin = site.origin
@@ -37,33 +37,33 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const timesAsked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))
+const timesRequested = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))
 const workers = (page: Page) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
   )
 
-test('push messages tell of an exchange, and permission is asked for only after a person asks for them', async ({
+test('push messages report an exchange, and permission is requested only after the button is pressed', async ({
   page,
   context,
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { firebase, publicId } = await openToBeTold({ page, context, request }, '/de/exchange')
+  const { firebase, publicId } = await openWithPush({ page, context, request }, '/de/exchange')
   const german = page.getByRole('button', { name: 'Auf diesem Gerät benachrichtigen' })
   await expect(german).toBeVisible()
-  expect([await timesAsked(page), await workers(page), firebase.asked]).toEqual([0, [], []])
+  expect([await timesRequested(page), await workers(page), firebase.requests]).toEqual([0, [], []])
   expect(await brokenRules(page)).toEqual([])
 
-  const told = page.waitForRequest(`**/api/v4/exchanges-new/${publicId}/push`)
+  const reported = page.waitForRequest(`**/api/v4/exchanges-new/${publicId}/push`)
   await german.click()
-  const { fid } = (await told).postDataJSON() as { fid: string }
+  const { fid } = (await reported).postDataJSON() as { fid: string }
   expect(fid).toMatch(/^[cdef][\w-]{21}$/)
   await expect(
     page.getByText('Wir benachrichtigen Sie auf diesem Gerät, wenn sich der Status ändert.'),
   ).toBeVisible()
-  expect([await timesAsked(page), await workers(page)]).toEqual([1, [`${origin}/push-worker.js`]])
-  const registration = firebase.asked.find(
+  expect([await timesRequested(page), await workers(page)]).toEqual([1, [`${origin}/push-worker.js`]])
+  const registration = firebase.requests.find(
     ({ method, url }) => method === 'POST' && url.includes('registrations'),
   )
   expect(registration?.body).toMatchObject({ web: { endpoint: 'https://push.example/device' } })
@@ -83,7 +83,7 @@ test('push messages tell of an exchange, and permission is asked for only after 
 })
 
 test('they can be switched off, and both are remembered', FULL, async ({ page, context, request }) => {
-  const { publicId } = await openToBeTold({ page, context, request }, '/exchange-v2/exchange')
+  const { publicId } = await openWithPush({ page, context, request }, '/exchange-v2/exchange')
   await offer(page).click()
   await expect(stop(page)).toBeFocused()
   await page.reload()
@@ -91,7 +91,7 @@ test('they can be switched off, and both are remembered', FULL, async ({ page, c
   await expect(offer(page)).toBeVisible()
   await page.reload()
   await expect(offer(page)).toBeVisible()
-  expect(await timesAsked(page)).toBe(1)
+  expect(await timesRequested(page)).toBe(1)
 
   google.server.requests.length = 0
   await depositByApi(request, publicId, 'full', 'finished')
@@ -110,7 +110,7 @@ test(
       }),
     )
     await browser.send('ServiceWorker.enable')
-    const { publicId } = await openToBeTold({ page, context, request })
+    const { publicId } = await openWithPush({ page, context, request })
     await offer(page).click()
     await expect(stop(page)).toBeVisible()
     await depositByApi(request, publicId, 'full', 'confirming')
@@ -128,7 +128,7 @@ test(
           title,
           body: options?.body,
           tag: options?.tag,
-          link: (options?.data as Told).link,
+          link: (options?.data as PushData).link,
         })
         return Promise.resolve()
       }
@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('a visitor who refuses is told how to allow it again', FULL, async ({ page, context, request }) => {
+test('a visitor who refuses is shown how to allow it again', FULL, async ({ page, context, request }) => {
   const firebase = await playFirebase(context)
   await context.addInitScript(() => {
     Notification.requestPermission = () => Promise.resolve('denied')
@@ -152,15 +152,15 @@ test('a visitor who refuses is told how to allow it again', FULL, async ({ page,
   await openPage(page, `/exchange?id=${await ownOrderByApi(page, request)}`)
   await offer(page).click()
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
-  expect([firebase.asked, await workers(page)]).toEqual([[], []])
+  expect([firebase.requests, await workers(page)]).toEqual([[], []])
   expect(await brokenRules(page)).toEqual([])
 })
 
 test(
-  'a failure of Firebase is told, changes nothing else and can be tried again',
+  'a failure of Firebase is shown, changes nothing else and can be tried again',
   FULL,
   async ({ page, context, request }) => {
-    const { firebase } = await openToBeTold({ page, context, request })
+    const { firebase } = await openWithPush({ page, context, request })
     firebase.isBroken = true
     await offer(page).click()
     await expect(page.getByText('Couldn’t turn on notifications.')).toBeVisible()
@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('the worker is asked for anew each time, so that a mended one arrives', async ({ request }) => {
+test('the worker is fetched anew each time, so that a fixed one arrives', async ({ request }) => {
   const headers = (await request.get('/push-worker.js')).headers()
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-type']).toContain('javascript')

@@ -5,8 +5,8 @@ import { playFirebase } from './firebaseHosts'
 
 type Visit = { page: Page; context: BrowserContext; request: APIRequestContext }
 
-/** Opens a new exchange for a visitor who will say yes when he is asked whether he wants messages of it. */
-export async function openToBeTold({ page, context, request }: Visit, path = '/exchange') {
+/** Opens a new exchange for a visitor who will accept notifications when prompted. */
+export async function openWithPush({ page, context, request }: Visit, path = '/exchange') {
   await context.grantPermissions(['notifications'])
   const firebase = await playFirebase(context)
   const publicId = await ownOrderByApi(page, request)

@@ -6,7 +6,7 @@ for (const timezoneId of ['Asia/Tehran', 'Asia/Kabul', 'Asia/Yangon']) {
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('is redirected to /restricted, in his language, and stays there', async ({ page }) => {
+    test('is redirected to /restricted, in their language, and stays there', async ({ page }) => {
       await page.goto('/de/crypto-to-crypto/btc-eth')
       await page.waitForURL('/de/restricted')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -20,7 +20,7 @@ for (const timezoneId of ['Asia/Tehran', 'Asia/Kabul', 'Asia/Yangon']) {
 test.describe('a visitor in Kolkata, half an hour from a restricted offset,', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('stays where he is', async ({ page }) => {
+  test('stays on the page', async ({ page }) => {
     await openPage(page, '/exchange')
     await page.getByRole('banner').getByRole('link').first().click()
     await page.waitForURL('/')

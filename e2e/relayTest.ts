@@ -50,14 +50,14 @@ export async function shownCode(page: Page, within = 5_000): Promise<string> {
   return (await link.getAttribute('href')) ?? ''
 }
 
-export async function askForCode(page: Page) {
+export async function requestCode(page: Page) {
   await menu(page).getByRole('button', { name: 'WalletConnect Connect' }).click()
 }
 
 /** Connects a wallet of another device by the menu of the header. */
 export async function connectDistant(page: Page, wallet: DistantWallet) {
   await openMenu(page)
-  await askForCode(page)
+  await requestCode(page)
   await wallet.scan(await shownCode(page))
   await expect(menu(page).getByRole('button', { name: 'Disconnect WalletConnect' })).toBeVisible()
   await page.keyboard.press('Escape')

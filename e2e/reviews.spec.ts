@@ -65,7 +65,7 @@ test('a review is written of a finished exchange, and shown to everybody once it
   expect((await request.post(path, { data, headers })).status()).toBe(200)
   expect(await list()).toBe(1)
 
-  // Nobody has asked for the page in this language before.
+  // The page has not been requested in this language before.
   const served = await (await request.get('/de/reviews')).text()
   expect(served).toContain('Anna')
   expect(served).toContain('&lt;img')

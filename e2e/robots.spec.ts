@@ -24,9 +24,9 @@ for (const path of PAGES) {
       expect(await robots(request, `${path}?${query}`)).toBe('noindex')
       // The page is else the same, its data included.
       const strip = (page: string) => page.replace(/<meta name="robots"[^>]*>/, '')
-      const [asked, clean] = await Promise.all([request.get(`${path}?${query}`), request.get(path)])
-      expect(strip(await asked.text()).length).toBeCloseTo(strip(await clean.text()).length, -3)
-      expect(asked.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' })
+      const [requested, clean] = await Promise.all([request.get(`${path}?${query}`), request.get(path)])
+      expect(strip(await requested.text()).length).toBeCloseTo(strip(await clean.text()).length, -3)
+      expect(requested.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' })
     })
   }
 }
@@ -36,8 +36,8 @@ test('an empty query is none', async ({ request }) => {
 })
 
 test('a page that does not exist stays a true 404 with a query', async ({ request }) => {
-  const answer = await request.get('/crypto-to-crypto/btc-nosuchcoin?ref=1')
-  expect(answer.status()).toBe(404)
+  const response = await request.get('/crypto-to-crypto/btc-nosuchcoin?ref=1')
+  expect(response.status()).toBe(404)
   expect(await robots(request, '/no-such-page?ref=1')).toBe('noindex')
 })
 

@@ -40,11 +40,11 @@ export async function startRoundRobin(ports: readonly number[]) {
   const server = createServer((req, res) => {
     void (async () => {
       const { method = 'GET', url: path = '/', headers } = req
-      const answer = await passOn({ method, path, headers, body: await bodyOf(req) })
-      if (!answer) passed.failed += 1
-      const { 'transfer-encoding': _, ...kept } = answer?.headers ?? {}
-      res.writeHead(answer?.status ?? 502, { ...kept, 'x-instance': answer?.port ?? 0 })
-      res.end(answer?.body)
+      const response = await passOn({ method, path, headers, body: await bodyOf(req) })
+      if (!response) passed.failed += 1
+      const { 'transfer-encoding': _, ...kept } = response?.headers ?? {}
+      res.writeHead(response?.status ?? 502, { ...kept, 'x-instance': response?.port ?? 0 })
+      res.end(response?.body)
     })().catch(() => res.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -66,13 +66,13 @@ const neverArrived = (error: unknown) => (error as NodeJS.ErrnoException).code =
 
 /** Fails unless the whole answer has come. */
 async function send(port: number, { method, path, headers, body }: Call): Promise<Answer> {
-  const asked = request({
+  const requested = request({
     ...{ host: '127.0.0.1', port, method, path, agent: false },
     headers: { ...headers, connection: 'close', 'x-forwarded-for': '198.51.100.7' },
   })
-  asked.end(body)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer), port }
+  requested.end(body)
+  const [response] = (await once(requested, 'response')) as [IncomingMessage]
+  return { status: response.statusCode ?? 502, headers: response.headers, body: await bodyOf(response), port }
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startVendorServer, type Heard, type Routes } from './vendorServers'
+import { startVendorServer, type ReceivedRequest, type Routes } from './vendorServers'
 
 /** Notes a call where a test can read it. */
 const NOTE = 'var note = (...call) => (window.vendorCalls ??= []).push(JSON.parse(JSON.stringify(call)));'
@@ -40,7 +40,7 @@ export type Vendor = keyof typeof SCRIPTS
 
 const script = (text: string) => ({ script: text })
 
-/** Scripts with the vendors' own globals, which note what they are told instead of sending it anywhere. */
+/** Scripts with the vendors' own globals, which record their calls instead of sending them anywhere. */
 const working = (): Routes => ({
   [SCRIPTS.gtm]: script('window.google_tag_manager = {}'),
   [SCRIPTS.googleAnalytics]: script('window.google_tag_manager = {}'),
@@ -82,16 +82,16 @@ export async function startScriptVendors() {
 /** The back end at `origin` as one with real money: what it answers no longer says that it is a sandbox. */
 export const startRealApi = (origin: string) =>
   startVendorServer({
-    '/*': async ({ method, path, query, headers, body }: Heard) => {
-      const question = { method, headers: plain(headers), ...(body.length && { body: new Uint8Array(body) }) }
-      const answer = await fetch(`${origin}${path}?${query.toString()}`, question)
-      const text = (await answer.text()).replace(/,?"sandbox":true/, '')
-      return { status: answer.status, headers: { 'content-type': 'application/json' }, body: text }
+    '/*': async ({ method, path, query, headers, body }: ReceivedRequest) => {
+      const request = { method, headers: plain(headers), ...(body.length && { body: new Uint8Array(body) }) }
+      const response = await fetch(`${origin}${path}?${query.toString()}`, request)
+      const text = (await response.text()).replace(/,?"sandbox":true/, '')
+      return { status: response.status, headers: { 'content-type': 'application/json' }, body: text }
     },
   })
 
 /** Without what belongs to the one connection it came over. */
-const plain = (headers: Heard['headers']) =>
+const plain = (headers: ReceivedRequest['headers']) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' && !/^(host|connection|content-length|accept-encoding)$/.test(name)
@@ -100,6 +100,6 @@ const plain = (headers: Heard['headers']) =>
     ),
   )
 
-/** What the scripts of a page were told, as [what, ...with what]. */
+/** The recorded calls of a page's scripts, as [what, ...with what]. */
 export const callsIn = (page: Page) =>
   page.evaluate(() => (window as { vendorCalls?: [string, ...unknown[]][] }).vendorCalls ?? [])

@@ -13,19 +13,19 @@ test.describe('without scripts', () => {
   })
 
   test('an unknown address is a page that says so', async ({ page }) => {
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
   })
 
   test('an unknown pair is not found either', async ({ request }) => {
-    const answer = await request.get('/crypto-to-crypto/btc-nosuchcoin')
-    expect(answer.status()).toBe(404)
+    const response = await request.get('/crypto-to-crypto/btc-nosuchcoin')
+    expect(response.status()).toBe(404)
   })
 })
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response carries the security headers', async ({ request }) => {
   for (const path of ['/', '/icon.svg', '/no-such-page', '/api/v3/currencies?limit=1']) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({
@@ -37,9 +37,7 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 })
 
-test('the reference back end answers on the same origin and says that it is a sandbox', async ({
-  request,
-}) => {
+test('the reference back end responds on the same origin and is marked as a sandbox', async ({ request }) => {
   const currencies = (await (await request.get('/api/v3/currencies')).json()) as {
     result: { symbol: string }[]
   }
@@ -49,7 +47,7 @@ test('the reference back end answers on the same origin and says that it is a sa
 })
 
 test('a call that does not exist gets the error envelope', async ({ request }) => {
-  const answer = await request.get('/api/v4/no-such-call')
-  expect(answer.status()).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 'not_found', traceId: expect.stringMatching(/./) })
+  const response = await request.get('/api/v4/no-such-call')
+  expect(response.status()).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'not_found', traceId: expect.stringMatching(/./) })
 })

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { heldAnswer } from '../tests/heldAnswer'
+import { deferred } from '../tests/deferred'
 import { openForm } from './orderSteps'
 import { installPausedClock, moveUntil, runUntil, STEP, untilLateParts } from './pageClock'
 import {
@@ -34,7 +34,7 @@ test('session logic starts 5 s after load, says what it has to, and refreshes 60
     if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url())
   })
   await installPausedClock(context)
-  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === SESSIONS)
+  const response = page.waitForResponse((one) => new URL(one.url()).pathname === SESSIONS)
   await page.goto('/de/exchange?utm_source=src&utm_medium=med&utm_campaign=cam')
   await untilLateParts(page)
   await runUntil(page, 5 * second - 1)
@@ -44,14 +44,14 @@ test('session logic starts 5 s after load, says what it has to, and refreshes 60
   expect(await turnsOpen(page)).toBe(1)
   // To recognize the visitor the page waits until it is idle.
   await moveUntil(page, () => created.length > 0)
-  const answered = await answer
+  const responded = await response
 
-  expect(answered.status()).toBe(201)
+  expect(responded.status()).toBe(201)
   const deviceId = await stored(page, 'device-id')
   const fingerprintId = await stored(page, 'visitor')
   expect(deviceId).toMatch(/^[0-9a-f]{32}$/)
   expect(fingerprintId).toMatch(/^[0-9a-f]{32}$/)
-  expect(answered.request().postDataJSON()).toEqual({
+  expect(responded.request().postDataJSON()).toEqual({
     kind: 'web',
     fingerprintId,
     mixpanelDeviceId: deviceId,
@@ -61,7 +61,7 @@ test('session logic starts 5 s after load, says what it has to, and refreshes 60
     utmMedium: 'med',
     utmCampaign: 'cam',
   })
-  const headers = await answered.request().allHeaders()
+  const headers = await responded.request().allHeaders()
   expect(headers).toMatchObject({
     'device-id': deviceId,
     'site-language': 'de',
@@ -168,7 +168,7 @@ const sessionEnd = (page: Page) => stored(page, 'sessionExpired')
 /** A back end that knows the token `new` only, which a refresh gives once all calls with the old one were refused. */
 async function knowNewToken(context: BrowserContext): Promise<Request[]> {
   const refreshes: Request[] = []
-  const allRefused = heldAnswer<undefined>()
+  const allRefused = deferred<undefined>()
   let refused = 0
   for (const [path, json] of [
     [PROFILE, { result: { data: { email: 'a@b.example' }, error: null } }],
@@ -220,11 +220,11 @@ test('if the refresh fails both cookies are removed, the retry proceeds without 
 }) => {
   await signIn(context, baseURL ?? '')
   const profiles = callsTo(PROFILE, context)
-  const told: string[] = []
+  const reported: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text())
+    if (message.type() === 'error') reported.push(message.text())
   })
-  const refused = page.waitForResponse((answer) => answer.url().includes(TOKENS))
+  const refused = page.waitForResponse((response) => response.url().includes(TOKENS))
   await openForm(page, '/exchange-v2')
   // The reference back end did not make this token.
   expect((await refused).status()).toBe(401)
@@ -232,9 +232,9 @@ test('if the refresh fails both cookies are removed, the retry proceeds without 
   await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
   await expect.poll(() => tokens(context)).toEqual([])
   await expect
-    .poll(() => told.filter((line) => / failed: /.test(line)))
+    .poll(() => reported.filter((line) => / failed: /.test(line)))
     .toEqual(['token refresh failed: Request failed with status code 401', 'profile failed: refused'])
-  expect(told.join()).not.toMatch(/r-1|old/)
+  expect(reported.join()).not.toMatch(/r-1|old/)
   await page.getByLabel('Recipient ETH address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   await page.getByRole('button', { name: 'Review exchange' }).click()
   await expect(page.getByRole('region', { name: 'Review your exchange' })).toBeVisible()

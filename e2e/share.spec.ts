@@ -5,9 +5,9 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 for (const name of ['home', 'btc', 'btc-eth', 'btc-lightning-usdttrc20']) {
   test(`a shared link has a picture of its own: ${name}`, async ({ request }) => {
-    const answer = await request.get(`/share/${name}.png`)
-    expect(answer.headers()).toMatchObject({ 'content-type': 'image/png' })
-    const picture = await answer.body()
+    const response = await request.get(`/share/${name}.png`)
+    expect(response.headers()).toMatchObject({ 'content-type': 'image/png' })
+    const picture = await response.body()
     expect(picture.subarray(0, 4)).toEqual(PNG)
     // Width and height stand at byte 16 of every PNG.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])

@@ -1,11 +1,12 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { FAULTS, type Fault } from './brokenAnswers'
+import { FAULTS, type Fault } from './brokenResponses'
 import { ADDRESSES, checkButton, review, sendField } from './orderSteps'
 
-const refusal = (status: number, code: string, told: RegExp, kind = 'refused'): Fault => ({
+const refusal = (status: number, code: string, expected: RegExp, kind = 'refused'): Fault => ({
   name: `status ${status}`,
-  answer: (route) => route.fulfill({ status, json: { code, error: '', description: 'e2e', traceId: 'e2e' } }),
-  told,
+  respond: (route) =>
+    route.fulfill({ status, json: { code, error: '', description: 'e2e', traceId: 'e2e' } }),
+  expected,
   kind,
 })
 
@@ -44,7 +45,7 @@ export function ended(page: Page, part: string): Promise<Request> {
   ])
 }
 
-/** On one screen: a quote can be asked, and the order with an address can be checked. */
+/** On one screen: a quote can be fetched, and the order with an address can be checked. */
 export async function expectUsable(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await sendField(page).fill('0.3')

@@ -9,7 +9,7 @@ import { orderByApi } from './exchangeApi'
 /** Enough to be still under way when the signal comes. */
 const ORDERS = 30
 
-test('a server that is told to end answers what it was asked, loses nothing and takes nothing new on', async ({
+test('a server that gets SIGTERM finishes its requests, loses nothing and accepts nothing new', async ({
   playwright,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-shutdown-'))

@@ -18,10 +18,10 @@ test('every sitemap of the index is there, in every language', async ({ request 
   const sitemaps = found(await (await request.get('/sitemap.xml')).text())
   expect(sitemaps.length % 10).toBe(0)
   for (const sitemap of sitemaps) {
-    const answer = await request.get(sitemap)
-    expect(answer.status(), sitemap).toBe(200)
-    expect(answer.headers()['content-type']).toContain('xml')
-    expect(found(await answer.text()).length, sitemap).toBeGreaterThan(5)
+    const response = await request.get(sitemap)
+    expect(response.status(), sitemap).toBe(200)
+    expect(response.headers()['content-type']).toContain('xml')
+    expect(found(await response.text()).length, sitemap).toBeGreaterThan(5)
   }
 })
 
@@ -32,9 +32,9 @@ test(
     test.slow()
     for (const language of ['en', 'ja']) {
       for (const address of found(await (await request.get(`/sitemaps/pages-${language}.xml`)).text())) {
-        const answer = await request.get(address, { maxRedirects: 0 })
-        expect(answer.status(), address).toBe(200)
-        const page = await answer.text()
+        const response = await request.get(address, { maxRedirects: 0 })
+        expect(response.status(), address).toBe(200)
+        const page = await response.text()
         expect(page, address).toContain(`<link rel="canonical" href="${address}"`)
         expect(page, address).toContain('<meta name="robots" content="index"')
         expect(page.match(/<link rel="alternate" hrefLang=/gi), address).toHaveLength(11)
@@ -43,15 +43,13 @@ test(
   },
 )
 
-test('a sitemap nobody has made is not found', async ({ request }) => {
+test('a sitemap that does not exist is a 404', async ({ request }) => {
   for (const name of ['pages-xx', 'nothing-en', 'pages-en/..', '%2e%2e']) {
     expect((await request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404)
   }
 })
 
-test('a page of prose tells when its words last changed, and a page of numbers tells nothing', async ({
-  request,
-}) => {
+test('a page of prose has a last-modified date, and a page of numbers has none', async ({ request }) => {
   const file = readFileSync(join(import.meta.dirname, '../locales/de/pages/about.md'), 'utf8')
   const day = /^updated: (\S+)$/m.exec(file)?.[1] ?? 'none'
   const pages = await (await request.get('/sitemaps/pages-de.xml')).text()

@@ -57,7 +57,7 @@ test('the folder runs elsewhere on PostgreSQL and Redis', FULL, async () => {
     }
     await withServer(places, async (origin) => {
       await judge(origin, data)
-      expect(Number(await redis.ask('DBSIZE'))).toBeGreaterThan(0)
+      expect(Number(await redis.command('DBSIZE'))).toBeGreaterThan(0)
     })
   } finally {
     await Promise.all([postgres.stop(), redis.stop()])
@@ -67,7 +67,7 @@ test('the folder runs elsewhere on PostgreSQL and Redis', FULL, async () => {
 /** It is ready, serves pages and files, takes an order and, which needs machine code for the password, a customer. */
 async function judge(origin: string, dataDir: string) {
   await expect
-    .poll(() => fetch(`${origin}/api/site/ready`).then((answer) => answer.status), { timeout: 60_000 })
+    .poll(() => fetch(`${origin}/api/site/ready`).then((response) => response.status), { timeout: 60_000 })
     .toBe(200)
   for (const path of ['/', '/de/faq', '/coins/btc', '/icon.svg', '/share/btc-eth.png', '/sitemap.xml'])
     expect((await fetch(origin + path)).status, path).toBe(200)
@@ -92,13 +92,13 @@ async function withServer(variables: Record<string, string>, work: (origin: stri
     expect(await endServer(server, 'SIGTERM')).toBe(0)
   } finally {
     await endServer(server, 'SIGKILL')
-    // A module that is not there is told here and nowhere else.
+    // A missing module is reported here and nowhere else.
     expect(said.join('')).not.toMatch(/Cannot find|ENOENT|ERR_/)
   }
 }
 
 const isLive = (origin: string) =>
   fetch(`${origin}/api/site/live`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )

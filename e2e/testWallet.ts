@@ -23,7 +23,7 @@ export class TestWallet {
   /** Methods its owner says no to, or the error it answers with in their place. */
   readonly refuses = new Map<string, { code: number; message: string }>()
   /** Every question, in order. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Payments wait here while it is set. */
   private gate: Promise<void> | null = null
 
@@ -36,14 +36,14 @@ export class TestWallet {
     this.refuses.set(method, error)
   }
 
-  /** Its owner takes his time. Returns what lets him go on. */
+  /** The owner takes time. Returns what releases the step. */
   hold(): () => void {
     let open = () => {}
     this.gate = new Promise((resolve) => (open = resolve))
     return open
   }
 
-  count = (method: string) => this.asked.filter((one) => one === method).length
+  count = (method: string) => this.requests.filter((one) => one === method).length
 
   async install(context: BrowserContext) {
     const id = this.settings.rdns
@@ -55,7 +55,7 @@ export class TestWallet {
   }
 
   private async answer(page: Page, method: string, params: unknown[]) {
-    this.asked.push(method)
+    this.requests.push(method)
     const refusal = this.refuses.get(method)
     try {
       if (method === 'eth_sendTransaction') await this.gate
@@ -115,20 +115,20 @@ function announce({ name, rdns, icon, isInjected }: Settings) {
   type Said = { result?: unknown; error?: { code: number; message: string } }
   type Bound = Record<string, (method: string, params?: unknown) => Promise<Said>>
   const listeners = new Map<unknown, EventListener>()
-  const ask = (method: string, params: unknown) => {
+  const request = (method: string, params: unknown) => {
     const bound = (window as unknown as Bound)[`wallet_${rdns.replace(/\W/g, '_')}`]
     return bound ? bound(method, params) : Promise.reject(new Error('no wallet'))
   }
   const provider = {
     request: async ({ method, params }: { method: string; params?: unknown }) => {
-      const { result, error } = await ask(method, params)
+      const { result, error } = await request(method, params)
       if (error) throw Object.assign(new Error(error.message), error)
       return result
     },
     on: (event: string, listener: (value: unknown) => void) => {
-      const heard: EventListener = (said) => listener((said as CustomEvent).detail)
-      listeners.set(listener, heard)
-      window.addEventListener(`${rdns}:${event}`, heard)
+      const received: EventListener = (said) => listener((said as CustomEvent).detail)
+      listeners.set(listener, received)
+      window.addEventListener(`${rdns}:${event}`, received)
     },
     removeListener: (event: string, listener: unknown) => {
       window.removeEventListener(`${rdns}:${event}`, listeners.get(listener) ?? (() => {}))
@@ -139,10 +139,10 @@ function announce({ name, rdns, icon, isInjected }: Settings) {
     return
   }
   const info = { uuid: `${rdns}-of-this-page`, name, icon, rdns }
-  const tell = () =>
+  const emit = () =>
     window.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
     )
-  window.addEventListener('eip6963:requestProvider', tell)
-  tell()
+  window.addEventListener('eip6963:requestProvider', emit)
+  emit()
 }

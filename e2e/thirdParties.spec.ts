@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { heldAnswer } from '../tests/heldAnswer'
+import { deferred } from '../tests/deferred'
 import { originOf } from './builtServer'
 import { ADDRESS, openPage, orderByLink } from './exchangePage'
 import { gotIt, seeCookieNotice } from './noticeCards'
@@ -55,7 +55,7 @@ function failuresOf(page: Page) {
   return failed
 }
 
-/** How many milliseconds after the load event each script was asked for, by the browser's own timeline. */
+/** How many milliseconds after the load event each script was requested, by the browser's own timeline. */
 async function watchScripts(page: Page) {
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = []
@@ -73,7 +73,7 @@ async function watchScripts(page: Page) {
 
 const chat = (page: Page) => page.getByText('Chat with us')
 
-test('each outside script is asked for once, none before the page is loaded, the reviews widget 6 s after', async ({
+test('each outside script is requested once, none before the page is loaded, the reviews widget 6 s after', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('each outside script is asked for once, none before the page is loaded, the
   const askedAfterLoad = await watchScripts(page)
   const failed = failuresOf(page)
   // A picture that takes its time holds the load event back.
-  const picture = heldAnswer<undefined>()
+  const picture = deferred<undefined>()
   await page.route('**/*.svg', async (route) => {
     await picture.promise
     await route.continue()
@@ -172,16 +172,16 @@ test('the place of the reviews moves nothing when they come', async ({ page, con
   expect(await where()).toEqual(before)
 })
 
-for (const [how, answer] of [
+for (const [how, response] of [
   ['answers 404', { status: 404 }],
   ['throws', { script: 'window.amplitude = { init: () => { throw new Error("broken") } }' }],
 ] as const) {
   test(`a vendor that ${how} leaves the page as it was`, async ({ page, context }) => {
     await installClock(context)
     const failed = failuresOf(page)
-    Object.values(SCRIPTS).forEach((path) => (vendors.routes[path] = answer))
+    Object.values(SCRIPTS).forEach((path) => (vendors.routes[path] = response))
     await page.goto('/exchange-v2')
-    // The heatmap's start asks nothing of its script.
+    // The heatmap's start calls nothing of its script.
     const all = SELF_LOADING.filter((vendor) => how !== 'throws' || vendor !== 'plerdy')
     await expect.poll(() => failed).toEqual(all.filter((vendor) => vendor !== 'trustpilot'))
     await page.clock.fastForward(6_000)
@@ -210,27 +210,31 @@ test('a vendor that hangs is given up, and the next one comes', FULL, async ({ p
   expect((await callsIn(page)).map(([what]) => what)).toContain('satismeter')
 })
 
-test('whoever lacks the coin buys it by card, straight to the deposit address', FULL, async ({ page }) => {
-  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
-  expect(vendors.askedFor('mercuryo')).toEqual([])
-  vendors.routes[SCRIPTS.mercuryo] = { status: 404 }
-  await page.getByRole('button', { name: 'Buy BTC with a card' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Buy BTC' })
-  await expect(dialog.getByRole('alert')).toContainText('Couldn’t open card payment.')
-  vendors.mend()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog).toContainText('"currency":"BTC"')
-  const address = await page
-    .locator('dl')
-    .getByText(/^(bc1|[13])[a-zA-Z0-9]{20,}$/)
-    .first()
-    .textContent()
-  await expect(dialog).toContainText(`"address":"${address}"`)
-  await expect(dialog).toContainText('"amount":"0.1"')
-  await expect(dialog).toContainText(/"signature":"v2:[\da-f]{128}"/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-})
+test(
+  'a visitor without the coin buys it by card, straight to the deposit address',
+  FULL,
+  async ({ page }) => {
+    await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
+    expect(vendors.askedFor('mercuryo')).toEqual([])
+    vendors.routes[SCRIPTS.mercuryo] = { status: 404 }
+    await page.getByRole('button', { name: 'Buy BTC with a card' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buy BTC' })
+    await expect(dialog.getByRole('alert')).toContainText('Couldn’t open card payment.')
+    vendors.mend()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toContainText('"currency":"BTC"')
+    const address = await page
+      .locator('dl')
+      .getByText(/^(bc1|[13])[a-zA-Z0-9]{20,}$/)
+      .first()
+      .textContent()
+    await expect(dialog).toContainText(`"address":"${address}"`)
+    await expect(dialog).toContainText('"amount":"0.1"')
+    await expect(dialog).toContainText(/"signature":"v2:[\da-f]{128}"/)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  },
+)
 
 base('without configuration no request leaves the origin', async ({ page, context, baseURL }) => {
   await installClock(context)

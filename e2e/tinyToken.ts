@@ -1,7 +1,5 @@
-/**
- * The least of an ERC-20: `decimals` (6), `balanceOf` and `transfer`, written here in the machine's own words, because no
- * compiler is among our packages. A balance lies in the slot of its holder's address; whoever deploys it gets all.
- */
+/** The minimum of an ERC-20: `decimals` (6), `balanceOf` and `transfer`, written here in EVM opcodes, because no
+ * compiler is among our packages. A balance lies in the slot of its holder's address; the deployer gets all. */
 const SUPPLY = 10n ** 15n
 const DECIMALS = 6
 

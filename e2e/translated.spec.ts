@@ -6,7 +6,7 @@ import {
   openPage,
   placeOrder,
   press,
-  toldStatus,
+  shownStatus,
   watchClosely,
 } from './exchangePage'
 import { expectTranslated, translatePages } from './translator'
@@ -25,11 +25,11 @@ test('an exchange on a page that the browser translates goes from the form to th
   await expect(address.locator('span').first()).toHaveAttribute('translate', 'no')
 
   await deposit(page)
-  await watchClosely(page, async () => (await toldStatus(page).innerText()).includes('of 2 confirmations'))
+  await watchClosely(page, async () => (await shownStatus(page).innerText()).includes('of 2 confirmations'))
   await watchClosely(page, () =>
     page.getByRole('heading', { level: 1, name: 'Exchange completed' }).isVisible(),
   )
-  await expect(toldStatus(page)).toHaveText('Your funds have been sent to the recipient address.')
+  await expect(shownStatus(page)).toHaveText('Your funds have been sent to the recipient address.')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Coins' }).first()).toBeAttached()
   expect(broken).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { asked } from '../tests/server/postgres'
+import { queryRows } from '../tests/server/postgres'
 import { makeCustomer, type ACustomer } from './aCustomer'
 import { ADDRESS } from './exchangePage'
 import { FULL, isFullRun } from './fullRun'
@@ -25,31 +25,31 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-type Answered<Result> = { status: number; result: Result }
+type Reply<Result> = { status: number; result: Result }
 
 /** Through the proxy, the same call until it is answered: as a browser whose visitor tries again. */
-async function insist<Result>(method: string, path: string, data?: unknown): Promise<Answered<Result>> {
+async function insist<Result>(method: string, path: string, data?: unknown): Promise<Reply<Result>> {
   const headers = {
     ...{ 'content-type': 'application/json', authorization: `Bearer ${customer.accessToken}` },
     ...{ 'idempotency-key': randomUUID() },
   }
   for (;;) {
     const sent = fetch(site.url + path, { method, headers, body: data ? JSON.stringify(data) : undefined })
-    const answer = await sent.catch(() => null)
-    if (answer && answer.status < 500) {
-      const { result } = (await answer.json()) as { result: Result }
-      return { status: answer.status, result }
+    const response = await sent.catch(() => null)
+    if (response && response.status < 500) {
+      const { result } = (await response.json()) as { result: Result }
+      return { status: response.status, result }
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-const htmlOf = (url: string, path: string) => fetch(url + path).then((answer) => answer.text())
-const fromEach = <Result>(ask: (url: string) => Promise<Result>) => Promise.all(site.urls.map(ask))
+const htmlOf = (url: string, path: string) => fetch(url + path).then((response) => response.text())
+const fromEach = <Result>(request: (url: string) => Promise<Result>) => Promise.all(site.urls.map(request))
 const column = async (name: string, table: string) => {
   const whose = `customer_id = (select id from customers where email = '${customer.email}')`
-  return (await asked(site.database, `select ${name} as one from ${table} where ${whose}`)).map(({ one }) =>
-    String(one),
+  return (await queryRows(site.database, `select ${name} as one from ${table} where ${whose}`)).map(
+    ({ one }) => String(one),
   )
 }
 
@@ -63,12 +63,12 @@ test('a page that one instance has made is the very page of the other', async ()
 test('calls that one instance has counted are counted at the other', async () => {
   const statuses = []
   for (let count = 0; count < 12; count++) {
-    const answer = await fetch(`${site.urls[count % 2]}/auth-service/api/v1.0/sign-in`, {
+    const response = await fetch(`${site.urls[count % 2]}/auth-service/api/v1.0/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
       body: JSON.stringify({ email: `${count}@example.com`, password: 'a horse that no one knows' }),
     })
-    statuses.push(answer.status)
+    statuses.push(response.status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
@@ -79,13 +79,13 @@ test('while one of the two is killed and started again, and Redis too, nothing a
   const request = await playwright.request.newContext({ baseURL: site.url })
   customer = await makeCustomer(request, outboxIn(site.folder))
   await request.dispose()
-  await asked(
+  await queryRows(
     site.database,
     `insert into ledger (customer_id, kind, amount_btc, public_id, at)
      select id, 'cashback', 10, 'out of nowhere', now() from customers where email = '${customer.email}'`,
   )
 
-  const told = { exchanges: [] as string[], payouts: [] as string[], refreshes: 0, pages: 0 }
+  const counts = { exchanges: [] as string[], payouts: [] as string[], refreshes: 0, pages: 0 }
   let isOver = false
   const repeat = async (work: () => Promise<void>) => {
     while (!isOver) await work()
@@ -101,7 +101,7 @@ test('while one of the two is killed and started again, and Redis too, nothing a
     }
     const { status, result } = await insist<{ publicId: string }>('POST', '/api/v4/exchanges-new', order)
     expect([200, 201]).toContain(status)
-    told.exchanges.push(result.publicId)
+    counts.exchanges.push(result.publicId)
     const path = `/api/v4/sandbox/exchanges/${result.publicId}/deposits`
     // 409: the deposit of the call whose answer was lost.
     expect([200, 409]).toContain((await insist('POST', path, { kind: 'full' })).status)
@@ -110,7 +110,7 @@ test('while one of the two is killed and started again, and Redis too, nothing a
     const asking = { amountBtc: PAYOUT_BTC, address: BTC }
     const { status, result } = await insist<{ id: string }>('POST', '/api/v4/customers/payouts', asking)
     expect([200, 201]).toContain(status)
-    told.payouts.push(result.id)
+    counts.payouts.push(result.id)
   }
   const session = async () => {
     const path = `/auth-service/api/v1.0/refresh-session/${customer.refreshToken}`
@@ -119,13 +119,13 @@ test('while one of the two is killed and started again, and Redis too, nothing a
     expect([one.status, other.status]).toEqual([200, 200])
     expect(other.result.refreshToken).toBe(one.result.refreshToken)
     customer = { ...customer, ...one.result }
-    told.refreshes += 1
+    counts.refreshes += 1
   }
   const visit = async () => {
-    const answer = await fetch(`${site.url}/de`)
-    expect(await answer.text()).toContain('Bitcoin')
-    expect(answer.status).toBe(200)
-    told.pages += 1
+    const response = await fetch(`${site.url}/de`)
+    expect(await response.text()).toContain('Bitcoin')
+    expect(response.status).toBe(200)
+    counts.pages += 1
   }
   const trouble = async () => {
     for (let kills = 0; kills < KILLS; kills++) {
@@ -139,14 +139,14 @@ test('while one of the two is killed and started again, and Redis too, nothing a
   const everybody = [repeat(exchange), repeat(exchange), repeat(payout), repeat(session), repeat(visit)]
   await Promise.all([trouble(), ...everybody])
 
-  for (const some of [told.exchanges, told.payouts]) expect(some.length).toBeGreaterThan(KILLS)
-  for (const count of [told.refreshes, told.pages]) expect(count).toBeGreaterThan(KILLS)
-  expect((await column('public_id', 'exchanges')).sort()).toEqual([...told.exchanges].sort())
-  expect((await column('id', 'payouts')).sort()).toEqual([...told.payouts].sort())
+  for (const some of [counts.exchanges, counts.payouts]) expect(some.length).toBeGreaterThan(KILLS)
+  for (const count of [counts.refreshes, counts.pages]) expect(count).toBeGreaterThan(KILLS)
+  expect((await column('public_id', 'exchanges')).sort()).toEqual([...counts.exchanges].sort())
+  expect((await column('id', 'payouts')).sort()).toEqual([...counts.payouts].sort())
   const paid = (await column('kind', 'ledger')).filter((kind) => kind === 'payout')
-  expect(paid).toHaveLength(told.payouts.length)
+  expect(paid).toHaveLength(counts.payouts.length)
   // One session, which went on step by step.
-  expect(await column('count', 'sign_ins')).toEqual([String(told.refreshes)])
+  expect(await column('count', 'sign_ins')).toEqual([String(counts.refreshes)])
   await expect
     .poll(async () => [...new Set(await column('status', 'exchanges'))], { timeout: 20_000 })
     .toEqual(['finished'])

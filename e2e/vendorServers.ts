@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A question as an outside service heard it; `at` in milliseconds since 1970. */
-export type Heard = {
+/** A request as an outside service received it; `at` in milliseconds since 1970. */
+export type ReceivedRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -12,23 +12,21 @@ export type Heard = {
   at: number
 }
 /** `hang` never answers. A script is answered as such by its `script` text. */
-export type Answer =
+export type VendorResponse =
   'hang' | { status?: number; headers?: Record<string, string>; body?: string | Buffer; script?: string }
-type Route = Answer | ((heard: Heard) => Answer | Promise<Answer>)
+type Route = VendorResponse | ((received: ReceivedRequest) => VendorResponse | Promise<VendorResponse>)
 
 /** By path, as `/gtm.js`, or by the beginning of one, as `/script/*`. */
 export type Routes = Record<string, Route>
 
-/**
- * Plays an outside service on this machine: it keeps what it was asked and answers from `routes`, which a test may change
- * while it runs; anything else gets 404. Every page may ask it, as with the real ones.
- */
+/** Plays an outside service on this machine: it records its requests and responds from `routes`, which a test may
+ * change while it runs; anything else gets 404. Every page may call it, as with the real ones. */
 export async function startVendorServer(routes: Routes) {
-  const requests: Heard[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
-    void hear(request).then(async (heard) => {
-      if (heard.method !== 'OPTIONS') requests.push(heard)
-      give(response, heard, await answerFor(routes, heard))
+    void readRequest(request).then(async (received) => {
+      if (received.method !== 'OPTIONS') requests.push(received)
+      give(response, received, await responseFor(routes, received))
     })
   })
   server.listen(0, '127.0.0.1')
@@ -38,7 +36,7 @@ export async function startVendorServer(routes: Routes) {
     requests,
     routes,
     /** Those to one path, or to those that begin with it: `/script/*`. */
-    to: (path: string) => requests.filter((heard) => matches(path, heard.path)),
+    to: (path: string) => requests.filter((received) => matches(path, received.path)),
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -48,7 +46,7 @@ export async function startVendorServer(routes: Routes) {
 }
 export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const at = Date.now()
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -60,20 +58,20 @@ async function hear(request: IncomingMessage): Promise<Heard> {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-async function answerFor(routes: Routes, heard: Heard): Promise<Answer> {
-  if (heard.method === 'OPTIONS') return { status: 204 }
-  const route = Object.entries(routes).find(([pattern]) => matches(pattern, heard.path))?.[1]
-  return typeof route === 'function' ? route(heard) : (route ?? { status: 404 })
+async function responseFor(routes: Routes, received: ReceivedRequest): Promise<VendorResponse> {
+  if (received.method === 'OPTIONS') return { status: 204 }
+  const route = Object.entries(routes).find(([pattern]) => matches(pattern, received.path))?.[1]
+  return typeof route === 'function' ? route(received) : (route ?? { status: 404 })
 }
 
-function give(response: ServerResponse, { headers: asked }: Heard, answer: Answer) {
-  if (answer === 'hang') return
-  const { status = 200, headers = {}, body, script } = answer
+function give(response: ServerResponse, { headers: requested }: ReceivedRequest, reply: VendorResponse) {
+  if (reply === 'hang') return
+  const { status = 200, headers = {}, body, script } = reply
   response.writeHead(status, {
-    'access-control-allow-origin': asked.origin ?? '*',
+    'access-control-allow-origin': requested.origin ?? '*',
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, POST, PUT',
-    'access-control-allow-headers': asked['access-control-request-headers'] ?? '*',
+    'access-control-allow-headers': requested['access-control-request-headers'] ?? '*',
     ...(script !== undefined && { 'content-type': 'text/javascript' }),
     ...headers,
   })

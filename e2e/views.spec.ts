@@ -82,22 +82,22 @@ test.describe('the cashback calculator', () => {
   test('is one response of at most 7 kB with one script of its own, and requests nothing else', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const answer = await page.goto(VIEW)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const response = await page.goto(VIEW)
     await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(1)
-    expect(gzipSync((await answer?.body()) ?? '').length).toBeLessThan(7_000)
+    expect(requests).toHaveLength(1)
+    expect(gzipSync((await response?.body()) ?? '').length).toBeLessThan(7_000)
     await expect(page.locator('script')).toHaveCount(1)
     await expect(page.locator('link, script[src]')).toHaveCount(0)
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('is kept by caches and out of search engines', async ({ request }) => {
-    const answer = await request.get(`${VIEW}?lang=fr`)
-    expect(answer.headers()).toMatchObject({ 'x-robots-tag': 'noindex' })
-    expect(answer.headers()['cache-control']).toMatch(/public, max-age=\d+, stale-while-revalidate=\d+/)
-    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex"[^>]*>/)
+  test('is cacheable and excluded from search engines', async ({ request }) => {
+    const response = await request.get(`${VIEW}?lang=fr`)
+    expect(response.headers()).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect(response.headers()['cache-control']).toMatch(/public, max-age=\d+, stale-while-revalidate=\d+/)
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex"[^>]*>/)
     expect(await (await request.get('/sitemaps/pages-en.xml')).text()).not.toContain('/views/')
   })
 
@@ -128,7 +128,7 @@ test.describe('the cashback calculator', () => {
     await expect(result(page)).toContainText('$0.50')
   })
 
-  test('keeps what stands there while the server is out of reach', async ({ page }) => {
+  test('still shows its content while the server is out of reach', async ({ page }) => {
     await page.goto(VIEW)
     const before = await result(page).textContent()
     await page.route('**/*', (route) => route.abort())

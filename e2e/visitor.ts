@@ -28,10 +28,8 @@ export const bearers = (calls: Request[]) =>
 
 const NO_ADDRESSES = { json: { result: { result: [], offset: 0, limit: 20, totalCount: 0 } } }
 
-/**
- * A customer as his cookies show him: `old` is his access token, `r-1` his refresh token. The back end knows neither, so
- * what the exchange form asks for him is answered here.
- */
+/** A customer as their cookies show them: `old` is the access token, `r-1` the refresh token. The back end knows
+ * neither, so what the exchange form requests for them is answered here. */
 export async function signIn(context: BrowserContext, url: string) {
   await context.route('**/api/v4/customers/addresses?*', (route) => route.fulfill(NO_ADDRESSES))
   const cookie = { url, secure: true, sameSite: 'Strict' as const }

@@ -11,9 +11,9 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const inUse = (page: Page) => menu(page).locator('[aria-current]')
 const chunksOf = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
-  return asked
+  const requests: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && requests.push(request.url()))
+  return requests
 }
 
 test('a wallet that announces itself is found, connected and shown in the header', async ({
@@ -21,7 +21,7 @@ test('a wallet that announces itself is found, connected and shown in the header
   alpha,
 }) => {
   await openPage(page, '/')
-  expect(alpha.asked).toEqual([])
+  expect(alpha.requests).toEqual([])
   await connect(page, 'Alpha')
   await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
   await openMenu(page)
@@ -35,7 +35,7 @@ test(
   async ({ page, context, alpha }) => {
     const scripts = chunksOf(page)
     await installClock(context)
-    const session = page.waitForResponse((answer) => answer.url().endsWith('/api/v3/sessions'))
+    const session = page.waitForResponse((response) => response.url().endsWith('/api/v3/sessions'))
     await openPage(page, '/')
     await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
     // Past all that a page does by itself after a while; the session comes with scripts of its own.
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a refusal in the wallet is told, and nothing is connected', FULL, async ({ page, alpha }) => {
+test('a refusal in the wallet is shown, and nothing is connected', FULL, async ({ page, alpha }) => {
   alpha.reject('wallet_requestPermissions')
   await openPage(page, '/')
   await openMenu(page)
@@ -62,7 +62,7 @@ test('a refusal in the wallet is told, and nothing is connected', FULL, async ({
   await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
 })
 
-test('after a reload the wallet of the last visit is connected again without a question', async ({
+test('after a reload the wallet of the last visit is connected again without a prompt', async ({
   page,
   alpha,
   beta,

@@ -64,14 +64,13 @@ test(
     await openConnected(page, publicId)
     await payButton(page).click()
     await expect(sentNote(page)).toBeVisible()
-    expect(alpha.asked.filter((method) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
-      'wallet_switchEthereumChain',
-      'wallet_addEthereumChain',
-    ])
+    expect(
+      alpha.requests.filter((method) => method.startsWith('wallet_') && method.endsWith('Chain')),
+    ).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   },
 )
 
-test('whoever declines the other chain has paid nothing and may try again', FULL, async ({ page, alpha }) => {
+test('declining the other chain pays nothing and can be tried again', FULL, async ({ page, alpha }) => {
   alpha.chainId = 1
   alpha.reject('wallet_switchEthereumChain')
   const publicId = await waitingExchange(page, ETH)
@@ -99,7 +98,7 @@ test('a payment declined in the wallet may be made again', FULL, async ({ page, 
 })
 
 test(
-  'what is missing of amount or fee is said before the wallet is asked',
+  'a missing amount or fee is shown before the wallet is called',
   FULL,
   async ({ page, context, site }) => {
     const settings = { name: 'Poor', rdns: 'test.poor', account: ACCOUNTS.poor }
@@ -132,7 +131,7 @@ test('a double click and a second tab send one request', async ({ page, context,
   await expect(payButton(second)).toBeVisible()
   await payButton(page).dblclick()
   await expect(payPanel(page).getByText('Confirm the payment in your wallet.')).toBeVisible()
-  // The other tab says that the wallet was asked, and offers nothing without a look.
+  // The other tab reports that the wallet was called, and offers nothing without a check.
   await expect(payPanel(second)).toContainText('A payment request was already sent to your wallet.')
   await expect(payButton(second)).toBeHidden()
   release()
@@ -141,20 +140,24 @@ test('a double click and a second tab send one request', async ({ page, context,
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('two tabs that press at the same moment ask the wallet once', FULL, async ({ page, context, alpha }) => {
-  const publicId = await waitingExchange(page, ETH)
-  await openConnected(page, publicId)
-  const second = await context.newPage()
-  await openPayment(second, publicId)
-  await expect(payButton(second)).toBeVisible()
-  await Promise.all([payButton(page).click(), payButton(second).click()])
-  await expect(sentNote(page)).toBeVisible()
-  await expect(sentNote(second)).toBeVisible()
-  expect(alpha.count(SEND)).toBe(1)
-})
+test(
+  'two tabs that press at the same moment call the wallet once',
+  FULL,
+  async ({ page, context, alpha }) => {
+    const publicId = await waitingExchange(page, ETH)
+    await openConnected(page, publicId)
+    const second = await context.newPage()
+    await openPayment(second, publicId)
+    await expect(payButton(second)).toBeVisible()
+    await Promise.all([payButton(page).click(), payButton(second).click()])
+    await expect(sentNote(page)).toBeVisible()
+    await expect(sentNote(second)).toBeVisible()
+    expect(alpha.count(SEND)).toBe(1)
+  },
+)
 
 test(
-  'after a reload in the middle the wallet is to be checked, the chain is asked, and paying again takes a tick',
+  'after a reload in the middle the chain is queried and paying again requires a confirmation',
   FULL,
   async ({ page, alpha, site }) => {
     const publicId = await waitingExchange(page, ETH)
@@ -184,7 +187,7 @@ test(
   },
 )
 
-test('a wallet that breaks while asked is not asked again by itself', FULL, async ({ page, alpha }) => {
+test('a wallet that fails during a request is not called again by itself', FULL, async ({ page, alpha }) => {
   alpha.reject(SEND, { code: -32603, message: 'Internal error.' })
   const publicId = await waitingExchange(page, ETH)
   await openConnected(page, publicId)
@@ -226,5 +229,5 @@ test('where no wallet has addresses nothing is offered', async ({ page, alpha })
   await openPage(page, `/exchange?id=${publicId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
   await expect(page.getByRole('button', { name: 'Pay from wallet' })).toHaveCount(0)
-  expect(alpha.asked).toEqual([])
+  expect(alpha.requests).toEqual([])
 })

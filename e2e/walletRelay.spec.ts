@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ACCOUNTS } from './evmNode'
 import { hydrated, openPage } from './exchangePage'
 import { exchangeIn } from './orderSteps'
-import { askForCode, connectDistant, shownCode, test } from './relayTest'
+import { requestCode, connectDistant, shownCode, test } from './relayTest'
 import { connect, menu, openMenu, openPayment, payPanel, waitingExchange, walletButton } from './walletSite'
 import { FULL } from './fullRun'
 
@@ -16,12 +16,12 @@ const alertIn = (page: Page) => menu(page).getByRole('alert')
 const payButton = (page: Page) => payPanel(page).getByRole('button', { name: /^Pay \d/ })
 const sentNote = (page: Page) => payPanel(page).getByText('Payment sent')
 const scriptsOf = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
-  return asked
+  const requests: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && requests.push(request.url()))
+  return requests
 }
 
-test('a wallet of another device reads the code, is connected, and again after a reload without a question', async ({
+test('a wallet of another device reads the code, is connected, and again after a reload without a prompt', async ({
   page,
   pocket,
 }) => {
@@ -34,11 +34,11 @@ test('a wallet of another device reads the code, is connected, and again after a
   await expect(inUse(page)).toContainText('WalletConnect')
   await expect(inUse(page)).toContainText('Local chain')
   expect(pocket.sessions()).toBe(1)
-  expect(pocket.asked).toEqual([])
+  expect(pocket.requests).toEqual([])
 })
 
 test(
-  'WalletConnect is loaded for whoever asks for it, and not for the wallets of this browser',
+  'WalletConnect is loaded when it is chosen, and not for the wallets of this browser',
   FULL,
   async ({ page, alpha, relay }) => {
     const lines: string[] = []
@@ -49,7 +49,7 @@ test(
     await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
     await openMenu(page)
     const scripts = scriptsOf(page)
-    await askForCode(page)
+    await requestCode(page)
     await shownCode(page)
     expect(scripts.length).toBeGreaterThan(0)
     expect(lines).toHaveLength(1)
@@ -58,11 +58,11 @@ test(
   },
 )
 
-test('a refusal in the wallet is told, and another try may succeed', FULL, async ({ page, pocket }) => {
+test('a refusal in the wallet is shown, and another try may succeed', FULL, async ({ page, pocket }) => {
   pocket.said.toConnect = 'no'
   await openPage(page, '/')
   await openMenu(page)
-  await askForCode(page)
+  await requestCode(page)
   await pocket.scan(await shownCode(page))
   await expect(alertIn(page)).toHaveText('You declined the request in your wallet. Nothing was sent.')
   pocket.said.toConnect = 'yes'
@@ -72,12 +72,12 @@ test('a refusal in the wallet is told, and another try may succeed', FULL, async
 })
 
 test(
-  'whoever closes the code is not connected by a wallet that answers late',
+  'after the code is closed a wallet that responds late is not connected',
   FULL,
   async ({ page, pocket }) => {
     await openPage(page, '/')
     await openMenu(page)
-    await askForCode(page)
+    await requestCode(page)
     const code = await shownCode(page)
     await menu(page).getByRole('button', { name: 'All wallets' }).click()
     await expect(menu(page).getByRole('button', { name: 'WalletConnect Connect' })).toBeVisible()
@@ -89,13 +89,13 @@ test(
 )
 
 test(
-  'a relay that is down is told, and another try goes through once it is up',
+  'a relay that is down is shown, and another try succeeds once it is up',
   FULL,
   async ({ page, pocket, relay }) => {
     await openPage(page, '/')
     await openMenu(page)
     relay.goDown()
-    await askForCode(page)
+    await requestCode(page)
     await expect(menu(page).getByRole('status')).toHaveText('Preparing the QR code…')
     await expect(alertIn(page)).toContainText('Can’t reach WalletConnect.', { timeout: 15_000 })
     relay.comeUp()
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('a deposit is paid in the native coin and in a token, each asked for once and on its chain', async ({
+test('a deposit is paid in the native coin and in a token, each requested once and on its chain', async ({
   page,
   pocket,
   site,
@@ -126,15 +126,15 @@ test('a deposit is paid in the native coin and in a token, each asked for once a
   await payButton(page).click()
   await expect(sentNote(page)).toBeVisible()
   expect((await site.node.balance(ACCOUNTS.deposit)) - coins).toBe(123_456_789_012_345_678n)
-  const kept = async () =>
+  const stored = async () =>
     (await exchangeIn(await page.request.get(`/api/v3/exchanges-new/${publicId}`))).extendedInfo.txFrom
-  await expect.poll(kept).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect.poll(stored).toMatch(/^0x[0-9a-f]{64}$/)
 
   await openPayment(page, await waitingExchange(page, USDT))
   await payButton(page).click()
   await expect(sentNote(page)).toBeVisible()
   expect((await site.node.tokens(ACCOUNTS.deposit)) - tokens).toBe(250_000_001n)
-  expect(pocket.asked).toEqual(['eth_sendTransaction eip155:31337', 'eth_sendTransaction eip155:31337'])
+  expect(pocket.requests).toEqual(['eth_sendTransaction eip155:31337', 'eth_sendTransaction eip155:31337'])
 })
 
 test(
@@ -156,20 +156,20 @@ test(
 )
 
 test(
-  'the wallet is brought back to the chain of the deposit without a question',
+  'the wallet is switched back to the chain of the deposit without a prompt',
   FULL,
   async ({ page, pocket }) => {
     const publicId = await waitingExchange(page, ETH)
     await openPage(page, `/exchange?id=${publicId}`)
     await connectDistant(page, pocket)
-    await pocket.tell('chainChanged', 137)
+    await pocket.emit('chainChanged', 137)
     await openMenu(page)
     await expect(inUse(page)).toContainText('Polygon')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Pay from wallet' }).click()
     await payButton(page).click()
     await expect(sentNote(page)).toBeVisible()
-    expect(pocket.asked).toEqual(['eth_sendTransaction eip155:31337'])
+    expect(pocket.requests).toEqual(['eth_sendTransaction eip155:31337'])
   },
 )
 

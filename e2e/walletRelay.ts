@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /**
- * A relay of WalletConnect's kind on loopback (https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc):
- * it carries sealed messages between those who name the same topic. Whoever comes is let in.
+ * A relay of WalletConnect's kind on loopback
+ * (https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc): it carries sealed messages between
+ * clients of the same topic. Any client is accepted.
  */
 type Params = Partial<Record<string, string>> & { topics?: string[] }
-type Question = { id: number | string; method?: string; params?: Params }
+type RelayRequest = { id: number | string; method?: string; params?: Params }
 type Message = { topic: string; message: string; publishedAt: number }
 /** One line of a caller, who may have several, one after the other. */
 type Line = { caller: string; topics: Set<string> }
 
-/** Who calls, by the key that signs its calls; a relay never sends a caller what he said himself. */
+/** The caller, by the key that signs its calls; a relay never sends a caller its own messages. */
 function callerOf(address = ''): string {
   const pass = new URL(address, 'ws://relay').searchParams.get('auth') ?? ''
   const { iss } = JSON.parse(Buffer.from(pass.split('.')[1] ?? '', 'base64url').toString()) as { iss: string }
@@ -24,9 +25,9 @@ export type WalletRelay = Awaited<ReturnType<typeof startWalletRelay>>
 export async function startWalletRelay() {
   const lines = new Map<WebSocket, Line>()
   /** What came while nobody but its sender listened to its topic. */
-  let kept: { from: string; data: Message }[] = []
-  /** Methods in the order they were asked. */
-  const asked: string[] = []
+  let stored: { from: string; data: Message }[] = []
+  /** Methods in the order of their requests. */
+  const requests: string[] = []
   let isUp = true
   let lastId = 1
 
@@ -38,22 +39,22 @@ export async function startWalletRelay() {
     const line = lines.get(socket)
     if (!line) return
     line.topics.add(topic)
-    const due = kept.filter(({ from, data }) => data.topic === topic && from !== line.caller)
+    const due = stored.filter(({ from, data }) => data.topic === topic && from !== line.caller)
     due.forEach(({ data }) => push(socket, data))
-    kept = kept.filter((one) => !due.includes(one))
+    stored = stored.filter((one) => !due.includes(one))
   }
   const publish = (socket: WebSocket, topic = '', message = '') => {
     const data = { topic, message, publishedAt: Date.now() }
     const from = lines.get(socket)?.caller ?? ''
     const listening = [...lines].filter(([, { caller, topics }]) => caller !== from && topics.has(topic))
-    if (listening.length === 0) kept.push({ from, data })
+    if (listening.length === 0) stored.push({ from, data })
     listening.forEach(([other]) => push(other, data))
   }
   const waitingFor = (socket: WebSocket, topics: string[]) =>
-    kept
+    stored
       .filter(({ from, data }) => topics.includes(data.topic) && from !== lines.get(socket)?.caller)
       .map(({ data }) => data)
-  const answer = (socket: WebSocket, { method, params = {} }: Question): unknown => {
+  const respond = (socket: WebSocket, { method, params = {} }: RelayRequest): unknown => {
     const { topic = '', topics = [] } = params
     switch (method) {
       case 'irn_subscribe':
@@ -89,12 +90,12 @@ export async function startWalletRelay() {
       lines.set(socket, { caller: callerOf(request.url), topics: new Set() })
       socket.on('close', () => lines.delete(socket))
       socket.on('message', (text: Buffer) => {
-        const question = JSON.parse(text.toString()) as Question
+        const rpc = JSON.parse(text.toString()) as RelayRequest
         // What has no method is the receipt of something pushed.
-        if (!question.method) return
-        asked.push(question.method)
-        const result = answer(socket, question)
-        socket.send(JSON.stringify({ id: question.id, jsonrpc: '2.0', result }))
+        if (!rpc.method) return
+        requests.push(rpc.method)
+        const result = respond(socket, rpc)
+        socket.send(JSON.stringify({ id: rpc.id, jsonrpc: '2.0', result }))
       })
     })
   })
@@ -102,7 +103,7 @@ export async function startWalletRelay() {
   const hangUp = () => [...lines.keys()].forEach((socket) => socket.terminate())
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     /** Hangs up and takes no more calls, until it is up again. */
     goDown: () => {
       isUp = false

@@ -48,9 +48,9 @@ export async function waitingExchange(page: Page, { ticker, network, amount }: P
     ...{ tickerFrom: ticker, networkFrom: network, tickerTo: 'btc', networkTo: 'btc', amount },
     ...{ reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.btc },
   }
-  const answer = await page.request.post(ORDERS, { headers: { 'idempotency-key': randomUUID() }, data })
-  expect(answer.status()).toBe(201)
-  const created = ((await answer.json()) as { result: Created }).result
+  const response = await page.request.post(ORDERS, { headers: { 'idempotency-key': randomUUID() }, data })
+  expect(response.status()).toBe(201)
+  const created = ((await response.json()) as { result: Created }).result
   await makeOwner(page, { ...data, ...created })
   return created.publicId
 }

@@ -1,6 +1,6 @@
 import { expect, test as base, type Worker } from '@playwright/test'
 
-/** How Chromium tells its console what a policy of ours kept a page, a frame or a worker from. */
+/** How Chromium reports to its console what a policy of ours kept a page, a frame or a worker from. */
 const AGAINST_POLICY =
   /content security policy|permissions policy|opener-policy|resource-policy|agent-cluster/i
 /**
@@ -22,7 +22,7 @@ export const test = base.extend({
       const text = message.text()
       if (AGAINST_POLICY.test(text) && !ON_PURPOSE.test(text)) forbidden.push(text)
     })
-    // What a worker does wrong is not told to the console of its page.
+    // What a worker does wrong is not reported to the console of its page.
     context.on('page', (page) => page.on('worker', (worker) => void watchWorker(worker, forbidden)))
     await use(context)
     expect(uncaught, 'exceptions that nobody caught').toEqual([])

@@ -3,7 +3,7 @@ import { SEEN_PAGES } from './publicSite'
 
 test.use({ javaScriptEnabled: false })
 
-/** What a page is looked up for, and has to tell by itself. */
+/** What a page is searched for, and has to state itself. */
 const RATES: Record<string, RegExp> = {
   '/': /1 BTC ≈ [\d.,]+ ETH/,
   '/exchange': /1 BTC ≈ [\d.,]+ ETH/,

@@ -1,7 +1,5 @@
-/**
- * Next calls this with what a page or a door threw, in the course of each request that waited for it: also of those that
- * shared one making of a page, where the loader itself runs in the course of the first alone.
- */
+/** Next calls this with what a page or a handler threw, for each request that waited for it: also those that shared
+ * one rendering, where the loader itself runs in the first alone. */
 export async function onRequestError(error: unknown) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { isApiFailure } = await import('@/domain/failure')

@@ -8,10 +8,8 @@ import { ownOrigin } from '@/http/ownOrigin'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
 
-/**
- * Runs before every call and page; only the paths of `config` below. Responses leave with the headers that depend on the
- * operator's environment, which is not known when next.config.js is read; those of a page's own handler win.
- */
+/** Runs before every call and page; only the paths of `config` below. Responses leave with the headers that depend on
+ * the operator's environment, which is not known when next.config.js is read; those of a page's own handler win. */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   const address = addressOf(pathname)
@@ -37,7 +35,7 @@ function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: A
   return NextResponse.rewrite(new URL(rewrittenTo + (keepsQuery ? search : ''), request.url))
 }
 
-/** A visitor of an address without a language gets his own; an address with a query is kept out of search engines. */
+/** An address without a language is redirected to the visitor's; an address with a query is noindex. */
 function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
   // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
@@ -48,7 +46,7 @@ function pageFor(request: NextRequest, { headers }: Address) {
   if (brand?.isInner) return NextResponse.redirect(at(request, brandPath(brand.written)), 308)
   const inOwn = localeRedirect(request)
   if (inOwn) return inOwn
-  // Made for each visitor out of his cookies, and noindex by itself.
+  // Rendered for each visitor from their cookies, and noindex by itself.
   if (headers === 'account')
     return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
   if (brand) return brandPage(request, brand.written)
@@ -64,10 +62,8 @@ function brandPage(request: NextRequest, written: string) {
   return NextResponse.rewrite(inner, { headers: profiling(), request: { headers } })
 }
 
-/**
- * What navigation inside the site asks for: a page's data alone, and under which name Next.js knows the page. It is taken
- * out of the served page, because on a loopback address a rewrite would answer with the page as a whole.
- */
+/** Data of client-side navigation, under the name Next.js knows the page by. It is taken out of the served page,
+ * because on a loopback address a rewrite would respond with the whole page. */
 async function brandData({ nextUrl }: NextRequest, written: string) {
   const { locale } = nextUrl
   try {
@@ -89,7 +85,6 @@ async function brandData({ nextUrl }: NextRequest, written: string) {
 /** Next.js writes no `<` into it. */
 const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 
-/** Asks this server for a page without its query. */
 function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string) {
   const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
   return fetch(ownOrigin() + path, {
@@ -99,7 +94,6 @@ function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: 
   })
 }
 
-/** The same language and query at another path. */
 function at({ nextUrl }: NextRequest, path: string) {
   const other = nextUrl.clone()
   other.pathname = path
@@ -109,11 +103,10 @@ function at({ nextUrl }: NextRequest, path: string) {
 /** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */
 const profiling = (): Record<string, string> => (env.sentryDsn ? { 'document-policy': 'js-profiling' } : {})
 
-/** Navigation inside the site asks for data only; SeoHead then sets the tag itself. */
+/** Client-side navigation requests data only; SeoHead then sets the tag itself. */
 const isVisit = ({ method, headers }: NextRequest) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('x-nextjs-data')
 
-/** Where to, for a visitor whose language the address does not name. */
 function localeRedirect({ nextUrl, cookies, headers }: NextRequest) {
   if (nextUrl.locale !== nextUrl.defaultLocale) return null
   const locale = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))

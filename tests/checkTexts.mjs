@@ -14,7 +14,7 @@ import {
 } from './textFaults.mjs'
 import { textKeysUsed } from './textKeysUsed.mjs'
 
-/** Ten languages, the same words in each, every word of the code there and none that no code asks for. */
+/** Ten languages with the same keys, every key of the code and none that the code does not use. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const textsOf = (lng, group) => {
   const path = join(ROOT, 'locales', lng, group)

@@ -26,7 +26,7 @@ export default defineConfig(
   globalIgnores(NOT_OURS),
   { files: REACT, extends: [next] },
   {
-    // Named, because the plugin's detection asks ESLint for a call that ESLint 10 no longer has.
+    // Named, because the plugin's detection uses a call that ESLint 10 no longer has.
     settings: { react: { version: '19.3' } },
     linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
   },
@@ -41,7 +41,7 @@ export default defineConfig(
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      // `() => stop()` is how this house writes a callback; what it hands back nobody reads.
+      // `() => stop()` is the usual form of a callback here; its result is not used.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // The types of a browser promise what an old or insecure one does not keep; asking is right there.
       '@typescript-eslint/no-unnecessary-condition': 'off',
@@ -62,7 +62,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', namedExportsOnly, readsEnvironment],
       // Pictures here are small drawings of this origin: the optimizer would send the same bytes on a longer way.
       '@next/next/no-img-element': 'off',
-      // src/pages/_document.tsx is a door; the document itself stands in src/shell.
+      // src/pages/_document.tsx only re-exports; the document itself is in src/shell.
       '@next/next/no-document-import-in-page': 'off',
       // These two judge code for the React compiler, which this site does not run.
       'react-hooks/incompatible-library': 'off',
@@ -81,7 +81,7 @@ export default defineConfig(
       'src/config/env.ts',
       'src/config/requireSettings.ts',
       'src/instrumentation.ts',
-      'src/screens/siteFacts.ts',
+      'src/screens/siteConfig.ts',
       '{tests,e2e,deploy}/**',
     ],
     rules: { 'no-restricted-syntax': ['error', namedExportsOnly] },
@@ -107,7 +107,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // Scripts talk to whoever started them.
+    // Scripts write to the console of their caller.
     files: ['**/*.mjs'],
     rules: { 'no-console': 'off' },
   },

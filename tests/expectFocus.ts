@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { expect } from 'vitest'
 
-/** What appears is focused by an effect, which may run after whoever waits for the element has found it. */
+/** What appears is focused by an effect, which may run after the waiting test has found it. */
 export async function expectFocus(element: Promise<HTMLElement> | HTMLElement) {
   const found = await element
   await waitFor(() => {

@@ -36,7 +36,7 @@ export function fakeTabs() {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   return {
     /** What another tab says. */
-    tell: (subject: string) => new FakeChannel(`halyard-${subject}`).postMessage('another tab'),
+    emit: (subject: string) => new FakeChannel(`halyard-${subject}`).postMessage('another tab'),
     /** Another tab's piece of work under a lock. */
     work: <T>(name: string, work: () => Promise<T>) => request(`halyard-${name}`, work),
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { brokenLaws, importLoops, nameFault, type Graph } from './importLaw'
+import { brokenRules, importLoops, nameFault, type Graph } from './importRules'
 import { readSources } from './sourceGraph'
 
 const sources = readSources()
 const graph: Graph = new Map([...sources].map(([file, { imports }]) => [file, imports]))
 
-describe('the house', () => {
-  test('its imports run downstairs and never next door', () => {
-    expect(brokenLaws(graph)).toEqual([])
+describe('the import rules', () => {
+  test('imports go down the layers and never to a sibling', () => {
+    expect(brokenRules(graph)).toEqual([])
   })
 
   test('no file reaches itself through its imports', () => {
@@ -46,8 +46,8 @@ describe('the house', () => {
   })
 })
 
-describe('the law', () => {
-  const lawOn = (from: string, to: string) => brokenLaws(new Map([[from, [to]]]))
+describe('the checker', () => {
+  const rulesOn = (from: string, to: string) => brokenRules(new Map([[from, [to]]]))
 
   test.each([
     ['domain/pair.ts', 'config/env.ts', 'neighbours'],
@@ -73,7 +73,7 @@ describe('the law', () => {
     ['screens/loadPage.ts', 'http/cacheKey.ts', 'import http'],
     ['pages/index.tsx', 'http/cacheKey.ts', 'import http'],
   ])('forbids %s to import %s', (from, to, why) => {
-    expect(lawOn(from, to)).toEqual([expect.stringContaining(why)])
+    expect(rulesOn(from, to)).toEqual([expect.stringContaining(why)])
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('the law', () => {
     ['proxy.ts', 'http/fixedHeaders.js'],
     ['shell/Document.tsx', 'http/next-patches/PaintFirstHead.tsx'],
   ])('lets %s import %s', (from, to) => {
-    expect(lawOn(from, to)).toEqual([])
+    expect(rulesOn(from, to)).toEqual([])
   })
 
   test('finds a loop over three files, and none where two ways meet', () => {

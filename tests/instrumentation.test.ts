@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { register } from '@/instrumentation'
-import { startAccountsSweeper } from '@/server/accounts/accountsSweeper'
+import { startAccountWorker } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
-import { startWorker } from '@/server/exchanges/worker'
-import { startMailSweeper } from '@/server/mail/mailSweeper'
+import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
+import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
-import { startPushSweeper } from '@/server/push/pushSweeper'
+import { startPushWorker } from '@/server/push/pushWorker'
 import { startSharing } from '@/runtime/redis/startSharing'
-import { startSweeper } from '@/server/sessions/sweeper'
+import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
-vi.mock('@/server/accounts/accountsSweeper', () => ({ startAccountsSweeper: vi.fn() }))
-vi.mock('@/server/mail/mailSweeper', () => ({ startMailSweeper: vi.fn() }))
+vi.mock('@/server/accounts/accountWorker', () => ({ startAccountWorker: vi.fn() }))
+vi.mock('@/server/mail/mailWorker', () => ({ startMailWorker: vi.fn() }))
 vi.mock('@/runtime/redis/startSharing', () => ({ startSharing: vi.fn() }))
 vi.mock('@/server/signIns/tokenKey', () => ({ tokenKeys: vi.fn(() => Promise.resolve()) }))
 vi.mock('@/server/database/database', () => ({
   database: vi.fn(() => Promise.resolve()),
   closeDatabase: vi.fn(() => Promise.resolve()),
 }))
-vi.mock('@/server/exchanges/worker', () => ({ startWorker: vi.fn() }))
+vi.mock('@/server/exchanges/exchangeWorker', () => ({ startExchangeWorker: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
-vi.mock('@/server/push/pushSweeper', () => ({ startPushSweeper: vi.fn() }))
-vi.mock('@/server/sessions/sweeper', () => ({ startSweeper: vi.fn() }))
+vi.mock('@/server/push/pushWorker', () => ({ startPushWorker: vi.fn() }))
+vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
@@ -31,15 +31,15 @@ afterEach(() => vi.unstubAllEnvs())
 test('a server opens its database and starts the worker and the sweepers', async () => {
   await register()
   expect(database).toHaveBeenCalledOnce()
-  expect(startWorker).toHaveBeenCalledOnce()
+  expect(startExchangeWorker).toHaveBeenCalledOnce()
   expect(startPayoutWorker).toHaveBeenCalledOnce()
-  expect(startSweeper).toHaveBeenCalledOnce()
-  expect(startPushSweeper).toHaveBeenCalledOnce()
-  expect(startMailSweeper).toHaveBeenCalledOnce()
-  expect(startAccountsSweeper).toHaveBeenCalledOnce()
+  expect(startSessionWorker).toHaveBeenCalledOnce()
+  expect(startPushWorker).toHaveBeenCalledOnce()
+  expect(startMailWorker).toHaveBeenCalledOnce()
+  expect(startAccountWorker).toHaveBeenCalledOnce()
 })
 
-test('a server shares with others, whoever’s back end it asks', async () => {
+test('a server shares its cache, with either back end', async () => {
   vi.stubEnv('API_ORIGIN', 'https://api.example.com')
   await register()
   expect(startSharing).toHaveBeenCalledOnce()
@@ -53,12 +53,12 @@ test.each([
   vi.stubEnv(name, value)
   await register()
   expect(database).not.toHaveBeenCalled()
-  expect(startWorker).not.toHaveBeenCalled()
+  expect(startExchangeWorker).not.toHaveBeenCalled()
   expect(startPayoutWorker).not.toHaveBeenCalled()
-  expect(startSweeper).not.toHaveBeenCalled()
-  expect(startPushSweeper).not.toHaveBeenCalled()
-  expect(startMailSweeper).not.toHaveBeenCalled()
-  expect(startAccountsSweeper).not.toHaveBeenCalled()
+  expect(startSessionWorker).not.toHaveBeenCalled()
+  expect(startPushWorker).not.toHaveBeenCalled()
+  expect(startMailWorker).not.toHaveBeenCalled()
+  expect(startAccountWorker).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
 ])('a server %s says so and stops: %s', async (_, why, missing) => {
   const failing = missing as () => Promise<unknown>
   vi.mocked(failing).mockRejectedValueOnce(new Error(why))
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const listener = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${String(code)}`)
   })
   await expect(register()).rejects.toThrow('exit 1')
-  expect(told).toHaveBeenCalledWith(`${why}\n`)
+  expect(listener).toHaveBeenCalledWith(`${why}\n`)
   expect(exit).toHaveBeenCalledOnce()
-  expect(startWorker).not.toHaveBeenCalled()
+  expect(startExchangeWorker).not.toHaveBeenCalled()
 })

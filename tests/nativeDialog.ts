@@ -5,6 +5,6 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return
   this.open = false
-  // As in a browser, told later: by then the dialog may have been opened again.
+  // As in a browser, reported later: by then the dialog may have been opened again.
   queueMicrotask(() => this.dispatchEvent(new Event('close')))
 }

@@ -3,7 +3,7 @@ import { phraseFaults } from './textFaults.mjs'
 /** What can be wrong with a page of prose in one language, as sentences. */
 
 const FORM = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: \d{4}-\d{2}-\d{2}\n---\n\n?# (.+)\n\n[^\n#]+\n/
-/** Search engines cut off what is longer; a letter of Japanese or Chinese is as wide as two of ours. */
+/** Search engines cut off what is longer; a character of Japanese or Chinese is as wide as two of ours. */
 const LONGEST = { title: 75, description: 190 }
 
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)

@@ -55,11 +55,11 @@ test.each([
     '{{floatingFee}}',
     'has other placeholders than English',
   ],
-])('a translation with %j is told', (own, original, fault) => {
+])('a translation with %j is reported', (own, original, fault) => {
   expect(proseTranslationFaults(english, english.replace(original, own))).toContain(fault)
 })
 
-test('a paragraph that was forgotten is told', () => {
+test('a missing paragraph is reported', () => {
   const long = page('This sentence is long enough to be one that nobody leaves as it is by chance.')
   expect(proseTranslationFaults(long, long)[0]).toMatch(/^is still English/)
 })

@@ -23,8 +23,8 @@ export async function startRedisServer() {
   const end = () => endServer(server, 'SIGKILL')
   return {
     url,
-    /** Asks it directly, as redis-cli would. */
-    ask: (...command: string[]) => ask(url, command),
+    /** A direct command, as of redis-cli. */
+    command: (...command: string[]) => sendCommand(url, command),
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     kill: end,
@@ -43,9 +43,9 @@ const launch = (binary: string, port: number) =>
     { stdio: 'ignore' },
   )
 
-async function ask(url: string, command: string[]): Promise<unknown> {
+async function sendCommand(url: string, command: string[]): Promise<unknown> {
   const client = createClient({ url, socket: { reconnectStrategy: false } })
-  // The failed call tells it too.
+  // The failed call reports it too.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -56,7 +56,7 @@ async function ask(url: string, command: string[]): Promise<unknown> {
 }
 
 const isUp = (url: string) =>
-  ask(url, ['PING']).then(
+  sendCommand(url, ['PING']).then(
     () => true,
     () => false,
   )

@@ -9,7 +9,7 @@ import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
 import type { Locale } from '@/i18n/languages'
 import { makeStore } from '@/store/makeStore'
-import { pageArrived, type PageFacts } from '@/store/pageFacts'
+import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 import { aSite } from './aSite'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
 
@@ -63,16 +63,16 @@ const aRouter = (changes: Partial<NextRouter>): NextRouter => ({
 })
 
 type Options = {
-  facts?: Partial<PageFacts>
+  facts?: Partial<PreloadedState>
   router?: Partial<NextRouter> & { locale?: Locale }
   /** The language of the texts; `router.locale` alone changes only what Intl formats. */
   texts?: Locale
 }
 
-/** Renders what a page shows: with the store as a page filled it, a router and real texts, English unless asked otherwise. */
+/** Renders what a page shows: with the store as a page filled it, a router and real texts, English by default. */
 export function renderWithStore(ui: ReactNode, { facts, router: changes = {}, texts = 'en' }: Options = {}) {
   const store = makeStore()
-  store.dispatch(pageArrived({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
+  store.dispatch(pageLoaded({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
   const router = aRouter(changes)
   const i18n = realTexts(texts)
   const wrapper = ({ children }: { children: ReactNode }) => (

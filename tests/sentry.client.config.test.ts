@@ -17,7 +17,7 @@ const DSN = 'https://abc:secret@sentry.example/3'
 const sent: Sent[] = []
 const events = () =>
   sent.flatMap(({ items }) => items.filter(([{ type }]) => type === 'event').map(([, event]) => event))
-const told = () => events().map(({ exception }) => exception?.values[0]?.value)
+const reported = () => events().map(({ exception }) => exception?.values[0]?.value)
 const transactions = () =>
   sent.flatMap(({ items }) => items.filter(([{ type }]) => type === 'transaction').map(([, event]) => event))
 
@@ -50,7 +50,7 @@ const arrived = async () => {
 
 test('early errors, before Sentry has loaded, are sent when it has, each with its own time', async () => {
   await arrived()
-  expect(told()).toEqual(
+  expect(reported()).toEqual(
     ['before anybody listened', 'a text'].map((text) => expect.stringContaining(text) as string),
   )
   const [first] = events()
@@ -93,7 +93,7 @@ test.each([
 test.each([
   ['a TypeError', new TypeError('x is not a function')],
   ['another refusal of the browser', new DOMException('Denied', 'NotAllowedError')],
-])('error reporting tells of %s', async (_, error) => {
+])('error reporting reports %s', async (_, error) => {
   const before = events().length
   sentryClient.captureException(error)
   await arrived()

@@ -14,7 +14,8 @@ export async function endServer(server, signal) {
   return server.exitCode
 }
 
-/** Asks until the answer is yes. @throws when the server has ended, and when that takes more than `limit` milliseconds */
+/** Polls until it is true.
+ * @throws when the server has ended, and when that takes more than `limit` milliseconds */
 export async function untilUp(isUp, server, { name, limit }) {
   for (const until = Date.now() + limit; Date.now() < until; await wait(PAUSE)) {
     if (hasEnded(server)) throw new Error(`${name} ended by itself`)

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A program that only tells its version. */
+/** A program that only prints its version. */
 function put(place: string, name: string, version: string) {
   mkdirSync(join(folder, place), { recursive: true })
   writeFileSync(join(folder, place, name), `#!/bin/sh\necho '${version}'\n`, { mode: 0o755 })

@@ -47,7 +47,7 @@ export async function startServer(argv, { cwd, env, port, sign, limit }) {
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-WORDS_LIMIT)))
   const kill = () => endServer(server, 'SIGKILL')
-  await untilUp(() => answers(origin + sign), server, { name: `the server of ${origin}`, limit }).catch(
+  await untilUp(() => responds(origin + sign), server, { name: `the server of ${origin}`, limit }).catch(
     async (error) => {
       await kill()
       throw new Error(`${error.message}; it said: ${words.trim()}`)
@@ -66,8 +66,8 @@ export async function startServer(argv, { cwd, env, port, sign, limit }) {
   }
 }
 
-async function answers(url) {
-  const answer = await fetch(url).catch(() => null)
-  await answer?.arrayBuffer()
-  return answer?.ok ?? false
+async function responds(url) {
+  const response = await fetch(url).catch(() => null)
+  await response?.arrayBuffer()
+  return response?.ok ?? false
 }

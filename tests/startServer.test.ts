@@ -9,7 +9,7 @@ const answering = (status: number) => `
     .listen(process.env.PORT, process.env.HOST)
   process.on('SIGTERM', () => process.exit(7))`
 
-test('a server is there when it answers, never on the operator’s database, and ends as it is told', async () => {
+test('a server has started when it responds, never uses the operator’s database, and stops on request', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://operator')
   const server = await startServer(() => ['-e', answering(204)], HOW)
   expect((await fetch(server.origin)).status).toBe(204)
@@ -21,7 +21,7 @@ test('a server is there when it answers, never on the operator’s database, and
   vi.unstubAllEnvs()
 })
 
-test('a server that ends by itself is not waited for, and its last words are told', async () => {
+test('a server that exits by itself is not waited for, and its last output is reported', async () => {
   const ends = () => ['-e', 'console.error("no disk"); process.exit(3)']
   await expect(startServer(ends, { ...HOW, limit: 600_000 })).rejects.toThrow(
     /^the server of http:\/\/127\.0\.0\.1:\d+ ended by itself; it said: no disk$/,

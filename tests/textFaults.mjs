@@ -15,7 +15,7 @@ export function flatten(texts, prefix = '') {
 /** The key as the code writes it. */
 export const plainKey = (key) => key.replace(PLURAL, '')
 
-/** i18next asks Intl for `cn`, which is no language, and Intl then counts like the machine's own; so like English. */
+/** i18next passes `cn` to Intl, which is no language, and Intl then counts like the machine's own; so like English. */
 const pluralForms = (lng) =>
   new Intl.PluralRules(lng === 'cn' ? 'en' : lng).resolvedOptions().pluralCategories
 

@@ -14,7 +14,7 @@ import {
 
 const counted = { coins_one: '{{count}} coin', coins_other: '{{count}} coins' }
 
-test('nested texts are told by their path', () => {
+test('nested texts are named by their path', () => {
   expect(flatten({ a: { b: 'x', c: { d: 'y' } }, e: 'z' })).toEqual({ 'a.b': 'x', 'a.c.d': 'y', e: 'z' })
 })
 
@@ -50,11 +50,11 @@ test.each([
   ['a key that English lacks', { send: 'Sende {{amount}}', gone: 'Weg' }, 'gone does not exist in English'],
   ['a lost placeholder', { send: 'Sende etwas' }, 'send has other placeholders than English'],
   ['a renamed placeholder', { send: 'Sende {{menge}}' }, 'send has other placeholders than English'],
-])('%s is told', (_, german, fault) => {
+])('%s is reported', (_, german, fault) => {
   expect(translationFaults({ send: 'Send {{amount}}' }, german, 'de')).toEqual([fault])
 })
 
-test('a long text that is still English is told, a short one may be the same word', () => {
+test('a long text that is still English is reported, a short one may be the same word', () => {
   const long = 'Choose two currencies and an address.'
   expect(translationFaults({ long, short: 'Name' }, { long, short: 'Name' }, 'de')).toEqual([
     'long is still English',

@@ -1,9 +1,7 @@
 import ts from 'typescript'
 
-/**
- * The keys one module asks `t` for, each as a pattern over `group:key`, and how it is written. What a template leaves
- * open stands for any one part of a key.
- */
+/** The keys one module passes to `t`, each as a pattern over `group:key`, and how it is written. What a template
+ * leaves open stands for any one part of a key. */
 export function textKeysUsed(source, file = 'module.tsx') {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const calls = callsIn(tree)

@@ -26,13 +26,13 @@ test('what a template leaves open stands for one part of a key', () => {
   expect(fits(source, 'main-page:steps.a.b.title')).toBe(false)
 })
 
-test('both ways of a choice are asked for', () => {
+test('both branches of a condition are used', () => {
   const source = `useTranslation('exchange'); t(fixed ? 'rate.fixed' : (known ? 'rate.floating' : 'rate.none'))`
   expect(['rate.fixed', 'rate.floating', 'rate.none'].every((key) => fits(source, `exchange:${key}`))).toBe(
     true,
   )
 })
 
-test('a key in a comment or in another call is not asked for', () => {
+test('a key in a comment or in another call is not used', () => {
   expect(textKeysUsed(`// t('a.b')\nformat('a.b')`)).toEqual([])
 })

@@ -57,7 +57,7 @@ const postgres = {
       (test) => isServerOnly(test) || (runsOnBoth(test) && (isFull || !EMBEDDED_ONLY.test(test.path))),
     ),
     globalSetup: ['tests/server/runPostgres.ts'],
-    setupFiles: ['tests/server/demandPostgres.ts'],
+    setupFiles: ['tests/server/requirePostgres.ts'],
   },
 }
 

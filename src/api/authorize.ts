@@ -5,10 +5,8 @@ import { isUnsigned, unsigned } from './unsigned'
 
 const BEARER = 'Bearer '
 
-/**
- * Signs the calls of a client, and repeats one whose token was refused: once, with the renewed token or, when there is
- * none, without authorization (specification §4). Calls marked as unsigned get neither, so nothing loops.
- */
+/** Signs the calls of a client, and repeats one whose token was refused: once, with the renewed token or, when there
+ * is none, without authorization (specification §4). Calls marked as unsigned get neither, so nothing loops. */
 export function authorize(client: AxiosInstance) {
   client.interceptors.request.use(sign)
   client.interceptors.response.use(undefined, (error: unknown) => repeat(client, error))

@@ -8,7 +8,7 @@ import { requestConfig, type RequestOf } from './requestConfig'
 export const call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<z.output<E['result']>> =>
   callAs(endpoint, input, (result) => z.parse(endpoint.result, result) as z.output<E['result']>)
 
-/** The same with a reader of its own; what it throws is a broken answer. */
+/** The same with a reader of its own; what it throws is a broken response. */
 export const callAs = <E extends Endpoint, T>(
   endpoint: E,
   input: RequestOf<E>,
@@ -25,5 +25,4 @@ const isMissing = (endpoint: Endpoint, error: unknown) =>
   error.failure.status === 404 &&
   !endpoint.errors?.[404]
 
-/** For calls that only do something: whatever comes back is fine. */
 export const ignoreResult = () => undefined

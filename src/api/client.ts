@@ -5,15 +5,14 @@ import { ApiFailure, type Failure } from '@/domain/failure'
 import { authorize } from './authorize'
 import { addIpSource } from './ipSource'
 
-/** The one axios of the site. In the browser it asks the site's own origin; `wireBackEnd` points it elsewhere on the server. */
+/** The one axios instance. In the browser it calls the site's own origin; `wireBackEnd` points it elsewhere on the
+ * server. */
 export const client = axios.create({ timeout: timings.apiTimeout })
 client.interceptors.request.use(addIpSource)
 authorize(client)
 
-/**
- * Hands the response's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
- * `isSandbox`: the back end marks itself as one in which no real money moves.
- */
+/** Hands the response's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
+ * `isSandbox`: the back end marks itself as one in which no real money moves. */
 export async function request<T>(
   config: AxiosRequestConfig,
   read: (result: unknown, isSandbox: boolean) => T,
@@ -22,7 +21,7 @@ export async function request<T>(
   try {
     return read(resultOf(body), isMarkedSandbox(body))
   } catch {
-    // A shape nobody agreed on is a broken back end, whatever the schema says in detail.
+    // An unexpected shape is a broken back end, whatever the schema says in detail.
     throw new ApiFailure({ kind: 'broken' })
   }
 }

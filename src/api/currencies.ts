@@ -31,11 +31,9 @@ function currencyFrom(record: CurrencyRecord): Currency {
 const LIST = { query: { includeDisabled: false, extended: true, limit: CURRENCY_LIST_LIMIT } }
 const readList = (result: unknown): Currency[] => z.parse(currencies.list.result, result).map(currencyFrom)
 
-/** All enabled currencies, or those of a filter in its order (specification §7). Throws ApiFailure. */
 export const fetchCurrencies = (filter?: ExchangeFilter): Promise<Currency[]> =>
   callAs(currencies.list, { query: { ...LIST.query, filter } }, readList)
 
-/** The same, with whether the back end marks itself as a sandbox. Throws ApiFailure. */
 export const fetchCatalogue = (): Promise<{ currencies: Currency[]; isSandbox: boolean }> =>
   callAs(currencies.list, LIST, (result, isSandbox) => ({ currencies: readList(result), isSandbox }))
 

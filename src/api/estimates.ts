@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Estimate, estimateSchema, quotes, type Range } from '@/contract/quotes'
-import type { QuoteQuestion } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/quote'
 import { call, callAs } from './call'
 
 /** Refused with `limits` when the amount is out of range. Throws ApiFailure. */
-export const fetchEstimate = (query: QuoteQuestion, signal?: AbortSignal): Promise<Estimate> =>
+export const fetchEstimate = (query: QuoteRequest, signal?: AbortSignal): Promise<Estimate> =>
   callAs(quotes.estimate, { query, signal }, (result) => z.parse(estimateSchema, result))
 
 /** The limits of a pair, in units of the typed side. Throws ApiFailure. */
-export const fetchRange = (query: Omit<QuoteQuestion, 'amount'>): Promise<Range> =>
+export const fetchRange = (query: Omit<QuoteRequest, 'amount'>): Promise<Range> =>
   call(quotes.range, { query })

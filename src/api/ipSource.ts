@@ -1,9 +1,7 @@
 import type { InternalAxiosRequestConfig } from 'axios'
 
-/**
- * What the operator calls this place, absent in production. The page says it in its first tag; on the server and in the
- * list worker, which have no page, whoever sets the client up says it.
- */
+/** The operator's name of this environment, absent in production: read from the page; set by the caller on the server
+ * and in the list worker. */
 let environment = typeof document === 'undefined' ? undefined : document.documentElement.dataset.environment
 
 export const nameEnvironment = (name: string | undefined) => void (environment = name)
@@ -18,5 +16,4 @@ export function addIpSource(config: InternalAxiosRequestConfig) {
   return config
 }
 
-/** No part is 0 or 255, which stand for whole networks. */
 const randomIp = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.')

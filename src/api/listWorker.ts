@@ -5,12 +5,12 @@ import { fetchCurrencies, fetchOfferedSymbols } from './currencies'
 import { nameEnvironment } from './ipSource'
 import { fetchPairs } from './pairs'
 
-/** What the page asks of the worker. `origin` because a worker may live at an address of its own. */
-export type ListQuestion = { origin: string; environment: string | undefined } & (
+/** `origin` because a worker may live at an address of its own. */
+export type ListRequest = { origin: string; environment: string | undefined } & (
   { list: 'currencies' } | { list: 'offered' | 'pairs'; isFixed: boolean }
 )
 
-export type ListAnswer =
+export type ListResponse =
   /** Part of the currencies, in their order; many small messages, since taking a large one over blocks the page. */
   | { kind: 'currencies'; part: Currency[] }
   /** Symbols joined by spaces: one string is taken over at once, 1,600 keys are not. */
@@ -24,10 +24,10 @@ const PART = 100
 
 declare const self: DedicatedWorkerGlobalScope
 
-const post = (answer: ListAnswer, transfer: Transferable[] = []) => self.postMessage(answer, transfer)
+const post = (response: ListResponse, transfer: Transferable[] = []) => self.postMessage(response, transfer)
 
 /** Fetches, reads and checks the large lists off the main thread. They are public: nothing of the visitor goes along. */
-self.onmessage = async ({ data }: MessageEvent<ListQuestion>) => {
+self.onmessage = async ({ data }: MessageEvent<ListRequest>) => {
   client.defaults.baseURL = data.origin
   nameEnvironment(data.environment)
   try {

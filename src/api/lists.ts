@@ -2,51 +2,49 @@ import type { Currency } from '@/domain/currency'
 import { ApiFailure } from '@/domain/failure'
 import { indexOf, type PairSet } from '@/domain/pair'
 import { namedEnvironment } from './ipSource'
-import type { ListAnswer, ListQuestion } from './listWorker'
+import type { ListResponse, ListRequest } from './listWorker'
 
-type Question = ListQuestion extends infer One
-  ? One extends ListQuestion
+type WorkerRequest = ListRequest extends infer One
+  ? One extends ListRequest
     ? Omit<One, 'origin' | 'environment'>
     : never
   : never
 
-/** All currencies, fetched and checked off the main thread. Throws ApiFailure. */
 export async function loadCurrencyList(): Promise<Currency[]> {
   const currencies: Currency[] = []
-  await askWorker({ list: 'currencies' }, (answer) => {
-    if (answer.kind === 'currencies') currencies.push(...answer.part)
+  await requestFromWorker({ list: 'currencies' }, (response) => {
+    if (response.kind === 'currencies') currencies.push(...response.part)
   })
   return currencies
 }
 
-/** Symbols of the currencies that are offered at a fixed or at a floating rate. Throws ApiFailure. */
 export async function loadOfferedSymbols(isFixed: boolean): Promise<string[]> {
   let found: string[] = []
-  await askWorker({ list: 'offered', isFixed }, (answer) => {
-    if (answer.kind === 'symbols') found = answer.symbols
+  await requestFromWorker({ list: 'offered', isFixed }, (response) => {
+    if (response.kind === 'symbols') found = response.symbols
   })
   return found
 }
 
-/** All pairs as bits. Throws ApiFailure. */
 export async function loadPairSet(isFixed: boolean): Promise<PairSet> {
   let pairs: PairSet | undefined
-  await askWorker({ list: 'pairs', isFixed }, (answer) => {
-    if (answer.kind === 'pairs') pairs = { index: indexOf(answer.symbols.split(' ')), bits: answer.bits }
+  await requestFromWorker({ list: 'pairs', isFixed }, (response) => {
+    if (response.kind === 'pairs')
+      pairs = { index: indexOf(response.symbols.split(' ')), bits: response.bits }
   })
   if (!pairs) throw new ApiFailure({ kind: 'broken' })
   return pairs
 }
 
-/** A worker of its own for one question; it ends with the answer. */
-function askWorker(question: Question, take: (answer: ListAnswer) => void): Promise<void> {
+/** A worker of its own for one request; it ends with the response. */
+function requestFromWorker(request: WorkerRequest, take: (response: ListResponse) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./listWorker.ts', import.meta.url), { type: 'module' })
     const fail = (failure: ApiFailure) => {
       worker.terminate()
       reject(failure)
     }
-    worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<ListResponse>) => {
       if (data.kind === 'failure') fail(new ApiFailure(data.failure))
       else if (data.kind !== 'end') take(data)
       else {
@@ -57,6 +55,6 @@ function askWorker(question: Question, take: (answer: ListAnswer) => void): Prom
     // The worker's own code could not be fetched or run.
     worker.onerror = () => fail(new ApiFailure({ kind: 'unreachable' }))
     const { origin } = window.location
-    worker.postMessage({ ...question, origin, environment: namedEnvironment() })
+    worker.postMessage({ ...request, origin, environment: namedEnvironment() })
   })
 }

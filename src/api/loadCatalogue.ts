@@ -4,18 +4,16 @@ import { timings } from '@/config/timings'
 type Catalogue = ReturnType<typeof fetchCatalogue>
 const held = globalThis as { halyardPageCatalogue?: { until: number; catalogue: Catalogue } }
 
-/**
- * The currency list for page loaders, asked for once in the time a page stays fresh. A failure is kept for a moment: the
- * error page is made of the same list, and must not wait once more for a back end that hangs.
- */
+/** The currency list for page loaders, fetched once in the time a page stays fresh. A failure is cached for a moment,
+ * so that the error page does not wait for a hanging back end again. */
 export function loadCatalogue(): Catalogue {
-  const kept = held.halyardPageCatalogue
-  if (kept && Date.now() < kept.until) return kept.catalogue
+  const cached = held.halyardPageCatalogue
+  if (cached && Date.now() < cached.until) return cached.catalogue
   const catalogue = fetchCatalogue()
-  const asked = { until: Date.now() + timings.pageFresh, catalogue }
-  held.halyardPageCatalogue = asked
+  const pending = { until: Date.now() + timings.pageFresh, catalogue }
+  held.halyardPageCatalogue = pending
   catalogue.catch(() => {
-    asked.until = Date.now() + timings.backEndRest
+    pending.until = Date.now() + timings.backEndCooldown
   })
   return catalogue
 }

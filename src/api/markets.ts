@@ -2,7 +2,6 @@ import { type HistoryPoint, type HistoryRange, type MarketRow, markets } from '@
 import type { MarketPrices } from '@/domain/market'
 import { call } from './call'
 
-/** Price, daily change and sparkline of named currencies, a hundred at most. Throws ApiFailure. */
 export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>
   call(markets.list, { query: { symbols: symbols.join(',') } })
 
@@ -14,6 +13,5 @@ export async function fetchPrices(symbols?: string[]): Promise<MarketPrices> {
   )
 }
 
-/** Prices of a range, oldest first. Throws ApiFailure. */
 export const fetchHistory = (symbol: string, range: HistoryRange): Promise<HistoryPoint[]> =>
   call(markets.history, { params: { symbol }, query: { range } })

@@ -1,7 +1,6 @@
 import axios, { type AxiosAdapter, isAxiosError } from 'axios'
 import { metrics } from '@/runtime/metrics'
 
-/** Times what page loaders request from the operator's back end, by the path of the contract. */
 export const measuredAdapter: AxiosAdapter = async (config) => {
   const started = performance.now()
   const method = (config.method ?? 'get').toUpperCase()
@@ -17,7 +16,7 @@ export const measuredAdapter: AxiosAdapter = async (config) => {
     observe(response.status)
     return response
   } catch (error) {
-    // No answer at all: slow, gone or refused.
+    // No response at all: slow, gone or refused.
     observe((isAxiosError(error) && error.response?.status) || 'none')
     throw error
   }

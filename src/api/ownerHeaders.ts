@@ -1,13 +1,12 @@
 import { ownerSecretOf } from '@/browser/ownExchanges'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 
-/** Nothing where this device has no secret: another back end may give none. */
+/** Empty where this device has no secret: another back end may give none. */
 export function ownerHeaders(publicId: string): Record<string, string> {
   const ownerSecret = ownerSecretOf(publicId)
   return ownerSecret ? { [OWNER_SECRET_HEADER]: ownerSecret } : {}
 }
 
-/** By their ids, for a call that names several exchanges. */
 export const ownerSecretsOf = (publicIds: string[]): Record<string, string> =>
   Object.fromEntries(
     publicIds.flatMap((publicId) => {

@@ -2,10 +2,8 @@ import { exchanges } from '@/contract/exchanges'
 import { callAs, ignoreResult } from './call'
 import { ownerHeaders } from './ownerHeaders'
 
-/**
- * From now on the back end notifies this device, in this language, when the exchange moves on. `fid` is Firebase's id of
- * the device. For the owner only. Throws ApiFailure.
- */
+/** From now on the back end notifies this device, in this language, when the exchange moves on. `fid` is Firebase's
+ * id of the device. For the owner only. Throws ApiFailure. */
 export const switchPushOn = (publicId: string, fid: string, language: string): Promise<void> =>
   callAs(
     exchanges.pushOn,
@@ -17,6 +15,5 @@ export const switchPushOn = (publicId: string, fid: string, language: string): P
     ignoreResult,
   )
 
-/** No more. Throws ApiFailure. */
 export const switchPushOff = (publicId: string, fid: string): Promise<void> =>
   callAs(exchanges.pushOff, { params: { publicId }, body: { fid } }, ignoreResult)

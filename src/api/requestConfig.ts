@@ -14,7 +14,6 @@ type Params<Path extends string> = [PathParameter<Path>] extends [never]
   ? unknown
   : Part<'params', Record<PathParameter<Path>, string>>
 
-/** What a call of this endpoint is made of. */
 export type RequestOf<E extends Endpoint> = Params<E['path']> &
   (E extends { query: infer S extends Schema } ? Part<'query', QueryOf<S>> : unknown) &
   (E extends { body: infer S extends Schema } ? Part<'body', z.input<S>> : unknown) & {

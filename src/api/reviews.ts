@@ -1,7 +1,6 @@
 import { type ReviewBody, type ReviewList, reviews } from '@/contract/reviews'
 import { call, callAs, ignoreResult } from './call'
 
-/** Approved reviews, newest first, from this one on. Throws ApiFailure. */
 export const fetchReviews = (limit: number, offset: number): Promise<ReviewList> =>
   call(reviews.list, { query: { limit, offset } })
 

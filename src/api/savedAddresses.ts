@@ -2,17 +2,14 @@ import { type NewSavedAddress, programmes, type SavedAddress } from '@/contract/
 import type { Rows } from '@/contract/resultFields'
 import { call, callAs, ignoreResult } from './call'
 
-/** Newest first, of one currency where it is named. Signed-in only. Throws ApiFailure. */
 export const fetchSavedAddresses = (
   offset: number,
   limit: number,
   of?: { ticker: string; network: string },
 ): Promise<Rows<SavedAddress>> => call(programmes.addresses, { query: { offset, limit, ...of } })
 
-/** Signed-in only. Throws ApiFailure. */
 export const saveAddress = (address: NewSavedAddress): Promise<SavedAddress> =>
   call(programmes.saveAddress, { body: address })
 
-/** Signed-in only. Throws ApiFailure. */
 export const removeSavedAddress = (id: string): Promise<void> =>
   callAs(programmes.removeAddress, { params: { id } }, ignoreResult)

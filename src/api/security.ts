@@ -2,10 +2,8 @@ import type { Proof, ProofNeeded } from '@/contract/secondFactor'
 import { security, type SecurityState } from '@/contract/security'
 import { call, callAs, ignoreResult } from './call'
 
-/** All of these are for who is signed in, and throw ApiFailure. */
 export const fetchSecurity = (): Promise<SecurityState> => call(security.get, {})
 
-/** By what the customer can confirm to be there. */
 export const startConfirmation = (): Promise<ProofNeeded> => call(security.startConfirmation, {})
 
 export const confirmIdentity = (token: string, proof: Proof & { password?: string }): Promise<void> =>
@@ -16,7 +14,6 @@ export const startTotp = (): Promise<{ secret: string; uri: string }> => call(se
 
 type Added = { recoveryCodes: string[] | null }
 
-/** Recovery codes come with the first second factor. */
 export const confirmTotp = (code: string): Promise<Added> => call(security.confirmTotp, { body: { code } })
 
 export const removeTotp = (): Promise<void> => callAs(security.removeTotp, {}, ignoreResult)

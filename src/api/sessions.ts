@@ -7,6 +7,5 @@ export const createSession = async (
   headers: Record<string, string>,
 ): Promise<string> => (await call(sessions.create, { body: session, headers })).expiresAt
 
-/** Throws ApiFailure, also when the session is not known or has ended. */
 export const refreshSession = async (session: SessionRefresh, deviceId: string): Promise<string> =>
   (await call(sessions.refresh, { body: session, headers: { 'device-id': deviceId } })).expiresAt

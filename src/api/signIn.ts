@@ -9,38 +9,31 @@ type Credentials = { email: string; password: string }
 const unsigned = { isUnsigned: true } as const
 const inLanguage = (language: string) => ({ headers: { 'site-language': language } })
 
-/**
- * The response is the same whether the address is known or not: an email says it. With the same nonce this browser confirms
- * the account without its password. Throws ApiFailure.
- */
+/** The response is the same whether the address is known or not: an email says it. With the same nonce this browser
+ * confirms the account without its password. Throws ApiFailure. */
 export const signUp = (credentials: Credentials & { nonce: string }, language: string): Promise<void> =>
   callAs(contract.signUp, { ...unsigned, ...inLanguage(language), body: credentials }, ignoreResult)
 
 type ConfirmedSignUp = { token: string; password?: string; nonce?: string }
 
-/** With the token of an email, and the password or the nonce of the sign-up. Throws ApiFailure. */
 export const confirmSignUp = (body: ConfirmedSignUp): Promise<Tokens> =>
   call(contract.confirmSignUp, { ...unsigned, body })
 
-/** The tokens, or what has still to be proved. Throws ApiFailure. */
 export const signIn = (credentials: Credentials): Promise<SignedInResult> =>
   call(contract.signIn, { ...unsigned, body: credentials })
 
-/** With what the second factor gave. Throws ApiFailure. */
 export const completeSignIn = (token: string, proof: Proof): Promise<Tokens> =>
   call(contract.completeSignIn, { ...unsigned, body: { token, ...proof } })
 
-/** Of this device. Throws ApiFailure. */
 export const signOut = (): Promise<void> => callAs(contract.signOut, {}, ignoreResult)
 
 /** The response is the same whether the address is known or not. Throws ApiFailure. */
-export const askPasswordReset = (email: string, language: string): Promise<void> =>
+export const requestPasswordReset = (email: string, language: string): Promise<void> =>
   callAs(
     contract.requestPasswordReset,
     { ...unsigned, ...inLanguage(language), body: { email } },
     ignoreResult,
   )
 
-/** With the token of an email; signs in, unless something has still to be proved. Throws ApiFailure. */
 export const resetPassword = (token: string, password: string): Promise<SignedInResult> =>
   call(contract.resetPassword, { ...unsigned, body: { token, password } })

@@ -1,18 +1,17 @@
-import { hearTabs, tellTabs } from '@/browser/tabs'
+import { subscribe, broadcast } from '@/browser/tabs'
 
 const listeners = new Set<() => void>()
 
-/** Calls back when the back end no longer knows the customer, in this tab or in another. Returns the way to stop. */
-export function onSignedOut(told: () => void): () => void {
-  const unhear = hearTabs('signed-out', told)
-  listeners.add(told)
+export function onSignedOut(listener: () => void): () => void {
+  const unsubscribe = subscribe('signed-out', listener)
+  listeners.add(listener)
   return () => {
-    unhear()
-    listeners.delete(told)
+    unsubscribe()
+    listeners.delete(listener)
   }
 }
 
-export function tellSignedOut(): void {
-  for (const told of listeners) told()
-  tellTabs('signed-out')
+export function notifySignedOut(): void {
+  for (const listener of listeners) listener()
+  broadcast('signed-out')
 }

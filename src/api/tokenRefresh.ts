@@ -2,20 +2,18 @@ import type { AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import { accessToken, refreshToken, removeTokens, storeTokens, type Tokens } from '@/browser/cookies'
 import { logFailure } from '@/browser/logFailure'
-import { oneTabAtATime } from '@/browser/tabs'
+import { withTabLock } from '@/browser/tabs'
 import { signIn } from '@/contract/signIn'
 import { requestConfig } from './requestConfig'
-import { tellSignedOut } from './signedOut'
+import { notifySignedOut } from './signedOut'
 import { unsigned } from './unsigned'
 
 let renewing: Promise<string | null> | null = null
 
-/**
- * The access token to use after `refused` was refused: one refresh for all requests of all tabs that wait for it. Null
- * when there is none any more; both cookies are gone then (specification §4).
- */
+/** The access token to use after `refused` was refused: one refresh for all requests of all tabs that wait for it.
+ * Null when there is none any more; both cookies are gone then (specification §4). */
 export function renewedToken(client: AxiosInstance, refused: string): Promise<string | null> {
-  renewing ??= oneTabAtATime('token-refresh', () => renew(client, refused)).finally(() => (renewing = null))
+  renewing ??= withTabLock('token-refresh', () => renew(client, refused)).finally(() => (renewing = null))
   return renewing
 }
 
@@ -32,7 +30,7 @@ async function renew(client: AxiosInstance, refused: string): Promise<string | n
   } catch (error) {
     logFailure('token refresh', error)
     removeTokens()
-    tellSignedOut()
+    notifySignedOut()
     return null
   }
 }

@@ -10,10 +10,8 @@ const inProcess: AxiosAdapter = async (config) => {
   return inProcessAdapter(config)
 }
 
-/**
- * Where a page's loader on the server sends its calls: with API_ORIGIN to the operator's back end, without it straight
- * into the reference back end of this process.
- */
+/** Where a page's loader on the server sends its calls: with API_ORIGIN to the operator's back end, without it
+ * straight into the reference back end of this process. */
 export function wireBackEnd() {
   nameEnvironment(env.environment)
   if (env.apiOrigin) client.defaults.baseURL = env.apiOrigin

@@ -1,7 +1,7 @@
 import { campaignIn, referralIn, type Attribution } from '@/domain/attribution'
 import { readStored, store } from './storage'
 
-/** Notes what the address a visitor landed on says of where he came from, and tells all that is known of it. */
+/** Stores what the landing address says of the visitor's origin, and returns all that is known of it. */
 export function noteAttribution({ search, pathname }: Pick<Location, 'search' | 'pathname'>): Attribution {
   const campaign = campaignIn(search)
   if (campaign) {

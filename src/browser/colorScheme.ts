@@ -27,7 +27,6 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   apply()
 }
 
-/** Follows the system and the other tabs for as long as somebody watches. */
 export function watchColorScheme(changed: () => void): () => void {
   listeners.add(changed)
   const unwatch = watchStored('colorScheme', apply)

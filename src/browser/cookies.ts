@@ -6,7 +6,6 @@ const YEAR_IN_DAYS = 365
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** A token, unless it is absent or the text `null` (specification §6). */
 const token = (name: keyof Tokens): string | null => {
   const value = Cookies.get(name)
   return value && value !== 'null' ? value : null
@@ -28,7 +27,7 @@ export function removeTokens(): void {
 /** Google's id of this device, empty without Google Analytics: the last two parts of `GA1.1.123.456`. */
 export const googleDeviceId = () => Cookies.get('_ga')?.split('.').slice(-2).join('.') ?? ''
 
-/** The id under which Amplitude knows this visitor; `make` gives him one when he has none yet. */
+/** The id under which Amplitude knows this visitor; `make` creates one when there is none. */
 export function amplitudeUserId(make: () => string): string {
   const known = Cookies.get('amplitudeUserId')
   if (known) return known

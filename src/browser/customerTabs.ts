@@ -1,13 +1,9 @@
-import { hearTabs, tellTabs } from './tabs'
+import { subscribe, broadcast } from './tabs'
 
-/** Tells the other tabs that somebody has signed in here; all of them hold the same cookies. */
-export const tellSignedIn = () => tellTabs('signed-in')
+export const broadcastSignedIn = () => broadcast('signed-in')
 
-/** Calls back when somebody has signed in in another tab. Returns the way to stop. */
-export const onSignedInElsewhere = (told: () => void) => hearTabs('signed-in', told)
+export const onSignedInElsewhere = (listener: () => void) => subscribe('signed-in', listener)
 
-/** Tells the other tabs that the customer's own data have changed here. */
-export const tellProfileChanged = () => tellTabs('profile')
+export const broadcastProfileChanged = () => broadcast('profile')
 
-/** Calls back when the customer's own data have changed in another tab. Returns the way to stop. */
-export const onProfileChanged = (told: () => void) => hearTabs('profile', told)
+export const onProfileChanged = (listener: () => void) => subscribe('profile', listener)

@@ -1,4 +1,4 @@
-/** As earlyErrorsScript of the shell keeps them; `at` in milliseconds since 1970. */
+/** As earlyErrorsScript of the shell buffers them; `at` in milliseconds since 1970. */
 export type EarlyError = { error: unknown; at: number }
 
 declare global {
@@ -8,23 +8,23 @@ declare global {
 }
 
 /** Calls back once when something goes wrong on this page, at once when it has already. Returns the way to stop. */
-export function onFirstError(told: () => void): () => void {
+export function onFirstError(listener: () => void): () => void {
   if (window.earlyErrors?.kept.length) {
-    told()
+    listener()
     return () => {}
   }
-  const heard = new AbortController()
-  const hear = () => {
-    heard.abort()
-    told()
+  const controller = new AbortController()
+  const listen = () => {
+    controller.abort()
+    listener()
   }
   for (const event of ['error', 'unhandledrejection']) {
-    window.addEventListener(event, hear, { signal: heard.signal })
+    window.addEventListener(event, listen, { signal: controller.signal })
   }
-  return () => heard.abort()
+  return () => controller.abort()
 }
 
-/** What went wrong on this page before anybody listened. From here on nothing is kept: whoever takes them listens himself. */
+/** Errors from before the first listener. From here on nothing is buffered: the caller listens itself. */
 export function takeEarlyErrors(): EarlyError[] {
   const { earlyErrors } = window
   earlyErrors?.stop()

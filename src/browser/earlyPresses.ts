@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 declare global {
   interface Window {
-    /** Clicks on buttons and inputs from before the page was hydrated; written by wakeScript of the shell. */
+    /** Clicks on buttons and inputs from before the page was hydrated; written by deferredScriptLoader of the shell. */
     earlyPresses?: { control: Element; event: Event }[]
   }
 }
@@ -24,10 +24,8 @@ export function useEarlyPress(button: RefObject<Element | null>, act: () => void
   useEffect(() => press(), [])
 }
 
-/**
- * Radio buttons and checkboxes of a served page may show what its scripts know nothing of: chosen before the page was
- * hydrated, or restored by the browser after Back. The first counts as a choice, the second is put back.
- */
+/** Radio buttons and checkboxes of a served page may show what its scripts know nothing of: chosen before the page
+ * was hydrated, or restored by the browser after Back. The first counts as a choice, the second is put back. */
 export function useServedChecks(group: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const inputs = [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]

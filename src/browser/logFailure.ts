@@ -1,3 +1,3 @@
-/** Says to whoever looks at the console what went wrong unseen (specification §8: «logged»). Never with data of a person. */
+/** To the console (specification §8: «logged»). Never with personal data. */
 export const logFailure = (what: string, error: unknown) =>
   console.error(`${what} failed: ${error instanceof Error ? error.message : typeof error}`)

@@ -36,7 +36,7 @@ export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
   plan(after)
   return {
     now: run,
-    /** Somebody else has just done it: the next turn is a whole rhythm away. */
+    /** Another tab has just done it: the next run is a whole interval away. */
     postpone: () => {
       isOverdue = false
       if (!isRunning && !isStopped) plan(every)

@@ -2,8 +2,7 @@
 export const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** What the visitor has decided so far; `default` is nothing yet. */
 export const pushPermission = () => Notification.permission
 
-/** Asks the visitor, as far as he has not decided yet. Browsers want to be asked in the very moment of a press. */
-export const askToNotify = (): Promise<NotificationPermission> => Notification.requestPermission()
+/** Does nothing once the visitor has decided. Browsers require a user gesture. */
+export const requestPushPermission = (): Promise<NotificationPermission> => Notification.requestPermission()

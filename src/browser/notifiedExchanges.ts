@@ -1,7 +1,6 @@
 import { rules } from '@/config/rules'
 import { readStoredList, storeList } from './storage'
 
-/** An exchange that this device is notified of, and the id by which Firebase found the device. */
 type NotifiedExchange = { publicId: string; fid: string }
 
 const isNotified = (item: unknown): item is NotifiedExchange => {
@@ -12,7 +11,6 @@ const isNotified = (item: unknown): item is NotifiedExchange => {
 const read = () => readStoredList('notifiedExchanges', isNotified)
 const others = (publicId: string) => read().filter((one) => one.publicId !== publicId)
 
-/** Null when this device is not notified of the exchange. */
 export const notifiedBy = (publicId: string): string | null =>
   read().find((one) => one.publicId === publicId)?.fid ?? null
 

@@ -1,7 +1,6 @@
 import { rules } from '@/config/rules'
 import { readStored, readStoredList, storeList, watchStored } from './storage'
 
-/** An exchange this device placed: enough to find and name it again, no address. Times ISO 8601 in UTC. */
 export type OwnExchange = {
   publicId: string
   createdAt: string
@@ -55,14 +54,13 @@ export function watchOwnExchanges(changed: () => void): () => void {
 
 const notify = () => listeners.forEach((changed) => changed())
 
-/** Where storage is refused, this tab knows the secrets until it is closed. */
+/** Where storage is refused, this tab holds the secrets until it is closed. */
 const secretsOfTab = new Map<string, string>()
 
-/** Null where this device is not the owner's, and where the back end gives no secrets. */
 export const ownerSecretOf = (publicId: string): string | null =>
   ownExchanges().find((own) => own.publicId === publicId)?.ownerSecret ?? secretsOfTab.get(publicId) ?? null
 
-/** Known again, it keeps its secret when the new record brings none. */
+/** A known exchange retains its secret when the new record brings none. */
 export function rememberExchange(exchange: OwnExchange) {
   const { publicId } = exchange
   const ownerSecret = exchange.ownerSecret ?? ownerSecretOf(publicId)

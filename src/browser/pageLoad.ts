@@ -1,4 +1,3 @@
-/** Resolves once the page's load event is over. */
 export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve()
@@ -19,7 +18,6 @@ export function landingAddress(): URL {
   return new URL(navigation?.name ?? window.location.href)
 }
 
-/** Resolves when the browser has nothing better to do. */
 export const whenIdle = (): Promise<void> =>
   // Safari has no idle callback; a moment later is as good.
   new Promise((resolve) =>

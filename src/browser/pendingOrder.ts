@@ -1,4 +1,4 @@
-import { pendingKeys } from './pendingKeys'
+import { storedIdempotencyKeys } from './storedIdempotencyKeys'
 
-/** The key of an order that may be under way: a lost answer never makes a second exchange. */
-export const { keyOf: keyOfOrder, settle: settleOrder } = pendingKeys('pendingOrder')
+/** The key of an order that may be in flight: a lost response never makes a second exchange. */
+export const { keyOf: keyOfOrder, settle: settleOrder } = storedIdempotencyKeys('pendingOrder')

@@ -1,4 +1,4 @@
-import { pendingKeys } from './pendingKeys'
+import { storedIdempotencyKeys } from './storedIdempotencyKeys'
 
-/** The key of a payout that may be under way: a lost answer never pays a second time. */
-export const { keyOf: keyOfPayout, settle: settlePayout } = pendingKeys('pendingPayout')
+/** The key of a payout that may be in flight: a lost response never pays a second time. */
+export const { keyOf: keyOfPayout, settle: settlePayout } = storedIdempotencyKeys('pendingPayout')

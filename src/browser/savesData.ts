@@ -1,3 +1,3 @@
-/** The visitor asks sites to save data, as far as the browser tells (Network Information API). */
+/** The Network Information API, where the browser has it. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true

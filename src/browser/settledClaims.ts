@@ -4,17 +4,16 @@ import { readStoredList, storeList } from './storage'
 const isText = (item: unknown): item is string => typeof item === 'string'
 const settled = () => readStoredList('settledClaims', isText)
 
-/** Notes exchanges of this device whose owner is known, or was decided on: they are not asked about again. */
+/** Marks exchanges whose owner is known or was decided on: they are not offered again. */
 export function settleClaims(publicIds: string[]): void {
-  const kept = new Set(ownExchanges().map(({ publicId }) => publicId))
+  const ownIds = new Set(ownExchanges().map(({ publicId }) => publicId))
   // What this device has forgotten need not be remembered here.
   storeList(
     'settledClaims',
-    [...new Set([...settled(), ...publicIds])].filter((id) => kept.has(id)),
+    [...new Set([...settled(), ...publicIds])].filter((id) => ownIds.has(id)),
   )
 }
 
-/** The exchanges of this device that are as yet nobody's, as far as it knows. */
 export function claimable(): string[] {
   const known = new Set(settled())
   return ownExchanges()

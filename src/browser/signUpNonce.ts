@@ -11,7 +11,6 @@ export function makeSignUpNonce(): string {
   return nonce
 }
 
-/** Undefined in a browser that did not sign up. */
 export const signUpNonce = () => readStored('signUpNonce') ?? undefined
 
 export const forgetSignUpNonce = () => store('signUpNonce', null)

@@ -1,4 +1,3 @@
-/** Every key the site keeps on the visitor's device. */
 const KEYS = {
   colorScheme: 'color-scheme',
   recentCurrencies: 'recent-currencies',
@@ -6,9 +5,7 @@ const KEYS = {
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
   pendingPayout: 'pending-payout',
-  /** Proves to the back end that this browser signed up, until the address is confirmed. */
   signUpNonce: 'sign-up-nonce',
-  /** Own exchanges that are some customer's, or were not wanted. */
   settledClaims: 'settled-claims',
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
@@ -28,11 +25,8 @@ const KEYS = {
   closedMaintenance: 'maintance-notifications',
   /** Exchanges that this device is notified of. */
   notifiedExchanges: 'notified-exchanges',
-  /** What the wallet library remembers of connections. */
   wallet: 'wallet',
-  /** What WalletConnect's library remembers: sessions and their keys. */
   walletConnect: 'wallet-connect',
-  /** Payments a wallet of this device was asked for. */
   walletPayments: 'wallet-payments',
 } as const
 
@@ -52,7 +46,7 @@ export function store(key: StorageKey, value: string | null): void {
     if (value === null) window.localStorage.removeItem(KEYS[key])
     else window.localStorage.setItem(KEYS[key], value)
   } catch {
-    // Refused storage: nothing to keep, nothing to tell.
+    // Refused storage: nothing to do.
   }
 }
 
@@ -67,7 +61,7 @@ export function canStore(): boolean {
   }
 }
 
-/** A stored list, or nothing when it is absent or somebody else's text. */
+/** A stored list, or nothing when it is absent or foreign text. */
 export function readStoredList<T>(key: StorageKey, isItem: (item: unknown) => item is T): T[] {
   try {
     const list: unknown = JSON.parse(readStored(key) ?? '[]')
@@ -79,7 +73,6 @@ export function readStoredList<T>(key: StorageKey, isItem: (item: unknown) => it
 
 export const storeList = (key: StorageKey, list: unknown[]) => store(key, JSON.stringify(list))
 
-/** Calls back when another tab changes the key. Returns the way to stop. */
 export function watchStored(key: StorageKey, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEYS[key] || event.key === null) changed()

@@ -1,11 +1,11 @@
 import { readStored, store, type StorageKey } from './storage'
 
-/** Several values of a library under one key of ours. Somebody else's text counts as nothing; refused storage forgets. */
+/** Several values of a library under one key of ours. Foreign text counts as nothing; refused storage forgets. */
 export function storedRecord(key: StorageKey) {
   const read = (): Record<string, unknown> => {
     try {
-      const kept: unknown = JSON.parse(readStored(key) ?? '{}')
-      return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+      const stored: unknown = JSON.parse(readStored(key) ?? '{}')
+      return typeof stored === 'object' && stored !== null ? { ...stored } : {}
     } catch {
       return {}
     }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Behind a fragment, which no server, no referrer and no log ever sees. */
+/** In the fragment, which no server, no referrer and no log sees. */
 export function transferLink(publicId: string, token: string): string {
   const link = new URL(window.location.href)
   link.search = new URLSearchParams({ id: publicId }).toString()
@@ -15,7 +15,7 @@ export function transferLink(publicId: string, token: string): string {
 
 let held: { publicId: string; token: string } | null = null
 
-/** What the link of another device has brought to this page of the exchange; from then on no other script can read it. */
+/** The token of another device's link to this page of the exchange; removed, so that no other script can read it. */
 export function transferTokenOf(publicId: string): string | null {
   const { transferToken: token } = window
   if (token) {
@@ -25,10 +25,9 @@ export function transferTokenOf(publicId: string): string | null {
   return held?.publicId === publicId ? held.token : null
 }
 
-/** It has been used. */
 export const dropTransferToken = () => void (held = null)
 
-/** Another link, opened in the same tab. Returns the way to stop. */
+/** Another link, opened in the same tab. Returns the unsubscribe function. */
 export function watchTransferToken(changed: () => void): () => void {
   window.addEventListener('hashchange', changed)
   return () => window.removeEventListener('hashchange', changed)

@@ -2,7 +2,6 @@ import { storedRecord } from './storedRecord'
 
 const record = storedRecord('walletConnect')
 
-/** The storage WalletConnect's library asks for. */
 export const walletConnectMemory = {
   getKeys: () => Promise.resolve(Object.keys(record.read())),
   getEntries: <T>() => Promise.resolve(Object.entries(record.read()) as [string, T][]),

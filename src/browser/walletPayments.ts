@@ -1,19 +1,17 @@
 import { rules } from '@/config/rules'
 import { readStoredList, storeList, watchStored } from './storage'
 
-/**
- * A payment that a wallet of this device was asked for, kept from before the question until long after the answer, so
- * that no reload and no other tab asks a second time. No address of a recipient, no amount.
- */
+/** A payment requested of a wallet of this device, stored from before the request until long after the response, so
+ * that no reload and no other tab requests it twice. No recipient address, no amount. */
 export type WalletPayment = {
   publicId: string
-  /** Who was asked, where, and how many transactions he had sent by then. */
+  /** The account, its chain, and how many transactions it had sent by then. */
   account: string
   chainId: number
   nonce: number
   /** Milliseconds since 1970. */
   askedAt: number
-  /** Null as long as nobody has heard the wallet's answer. */
+  /** Null until the wallet has responded. */
   hash: string | null
 }
 
@@ -30,14 +28,13 @@ const others = (publicId: string) => read().filter((one) => one.publicId !== pub
 export const paymentOf = (publicId: string): WalletPayment | null =>
   read().find((one) => one.publicId === publicId) ?? null
 
-/** False where the device keeps nothing: then nobody could know later that a wallet was asked. */
+/** False where storage is refused: then a request could not be known later. */
 export function rememberPayment(payment: WalletPayment): boolean {
   storeList('walletPayments', [payment, ...others(payment.publicId)].slice(0, rules.ownExchangesKept))
-  const kept = paymentOf(payment.publicId)
-  return kept?.askedAt === payment.askedAt && kept.hash === payment.hash
+  const stored = paymentOf(payment.publicId)
+  return stored?.askedAt === payment.askedAt && stored.hash === payment.hash
 }
 
 export const forgetPayment = (publicId: string) => storeList('walletPayments', others(publicId))
 
-/** Calls back when another tab asks or hears. Returns the way to stop. */
 export const watchPayments = (changed: () => void) => watchStored('walletPayments', changed)

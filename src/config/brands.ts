@@ -3,7 +3,7 @@ import { publicEnv } from './publicEnv'
 
 export type Brand = { name: string; slug: string }
 
-/** Whose page /buy-and-sell-crypto-on-{brand} may be: the operator's own, and those of his partners. */
+/** Names of /buy-and-sell-crypto-on-{brand}: the operator's own, and those of their partners. */
 export function readBrands(): { own: Brand; partners: Brand[] } {
   const own = brandOf(publicEnv.brandName)
   const partners = publicEnv.partnerBrands

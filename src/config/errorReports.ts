@@ -1,4 +1,4 @@
-/** How errors are reported (specification §1, §8 and §9); all that Sentry is told lies here. */
+/** How errors are reported to Sentry (specification §1, §8 and §9). */
 export const errorReports = {
   release: 'main-site-frontend@2.71.0',
   tunnel: '/monitoring-tunnel',
@@ -7,10 +7,10 @@ export const errorReports = {
   profilesSampleRate: 0.3,
   replaysSessionSampleRate: 0,
   replaysOnErrorSampleRate: 0,
-  /** Nobody can mend these: a visitor's connection, his browser's refusal, a page that was left. By name or message. */
+  /** Not ours to fix: a visitor's connection, a browser's refusal, a page that was left. By name or message. */
   ignoredErrors: ['AxiosError', 'FirebaseError', 'Load failed', 'NotFoundError'],
   /** Pages that are not there are no load of ours. */
   droppedTransaction: /^\/404$/,
-  /** Errors kept from before Sentry has loaded; what comes after so many is mostly the same again. */
+  /** Errors buffered until Sentry has loaded; later ones are mostly the same again. */
   earlyErrorsKept: 20,
 } as const

@@ -3,10 +3,8 @@ import { publicEnv } from './publicEnv'
 
 type Legal = Pick<typeof publicEnv, keyof typeof legalVariables>
 
-/**
- * The company behind the site, for its legal documents (locales/{lng}/pages). The name of each property is that of the
- * placeholder in the documents; in capitals it is the variable. Empty: not set. Server only.
- */
+/** The company behind the site, for its legal documents (locales/{lng}/pages). The name of each property is that of
+ * the placeholder in the documents; in capitals it is the variable. Empty: not set. Server only. */
 export const legal: Legal = Object.defineProperties(
   {} as Legal,
   Object.fromEntries(

@@ -1,11 +1,9 @@
 /** The two ways to an order (decisions §3): in three steps, or on one screen. */
 export type ExchangeFlow = 'steps' | 'oneScreen'
 
-/** The addresses the site itself leads to. */
 export const paths = {
   home: '/',
   exchange: '/exchange',
-  /** Where a form leads that has its amounts already; `draft` as a deep link writes it. */
   addressStep: (flow: ExchangeFlow, draft: Record<string, string>) =>
     flow === 'steps'
       ? `/exchange?${new URLSearchParams({ ...draft, step: 'address' }).toString()}`
@@ -17,7 +15,6 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
   restricted: '/restricted',
-  /** Where one signs in, and from there to `next`, a path of the account. */
   signIn: (next?: string) =>
     next ? `/customer-account?${new URLSearchParams({ next }).toString()}` : '/customer-account',
   account: {

@@ -1,4 +1,4 @@
-/** The operator's numbers: what the service keeps and where it draws its lines. Money in US dollars as decimal strings. */
+/** The operator's margins and limits. Money in US dollars as decimal strings. */
 export const programmes = {
   fees: {
     /** Percent of the market rate that stays with the service, inside the shown rate (field-notes D). */
@@ -37,7 +37,7 @@ export const programmes = {
   loyalty: {
     /** Least cashback that is paid out. */
     minPayoutBtc: '0.0005',
-    /** Volume counts inside a rolling window of this many days; a level once reached is kept (field-notes D). */
+    /** Volume counts inside a rolling window of this many days; a level once reached stays (field-notes D). */
     windowDays: 90,
     /** From which volume in BTC, and what share of an exchange comes back, in percent. */
     levels: [
@@ -47,7 +47,7 @@ export const programmes = {
       { name: 'platinum', fromBtc: '3', cashbackPercent: '0.2' },
     ],
   },
-  /** What a partner earns of the turnover he brings, in percent, and when it is paid (field-notes D). */
+  /** What a partner earns of the referred turnover, in percent, and when it is paid (field-notes D). */
   affiliate: {
     ratePercent: '0.4',
     maximumPercent: '2',

@@ -1,6 +1,5 @@
 import { legalPages } from './legalPages'
 
-/** Every address without a variable part that search engines may know (decisions §3 names those they may not). */
 export const publicPages = [
   '/',
   '/exchange',

@@ -3,7 +3,6 @@ import { publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
 import { readWalletSettings } from './walletSettings'
 
-/** The operator's brand and place, read anew at each call so that one build serves every operator. */
 export function readSite(): Omit<Site, 'sandbox'> {
   return {
     brand: {

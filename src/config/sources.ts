@@ -10,14 +10,11 @@ export const readSources = (): Sources[] => [
   ...vendorSources(readVendors()),
   walletSources(readWalletSettings()),
   { img: [...logoOrigin(), ...publicEnv.imageOrigins] },
-  // Without the tag manager there are no tags.
   ...(publicEnv.gtmId ? [tagSources(publicEnv.tagOrigins)] : []),
 ]
 
-/** A tag may be anything but a style of ours. */
 const tagSources = (hosts: string[]): Sources => ({ script: hosts, connect: hosts, img: hosts, frame: hosts })
 
-/** None where the logo is a path of this site or carries itself. */
 function logoOrigin(): string[] {
   const isElsewhere = /^([a-z][a-z\d+.-]*:)?\/\//i.test(publicEnv.brandLogo)
   return isElsewhere ? [new URL(publicEnv.brandLogo, 'https://site').origin] : []

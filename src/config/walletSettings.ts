@@ -28,7 +28,6 @@ const chainId = z
   .refine((id) => REAL_CHAINS.includes(Number(id)), 'must be the id of a chain we serve')
 const rpcUrls = z.record(chainId, nodeUrl)
 
-/** What is configured of chains, read anew at each call. @throws Error that names the variable */
 export const readWalletSettings = (): WalletSettings => ({
   rpcUrls: publicEnv.rpcUrls ? read('RPC_URLS', publicEnv.rpcUrls, rpcUrls) : {},
   sandboxChain: readSandboxChain(),

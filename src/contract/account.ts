@@ -11,7 +11,6 @@ export const deviceFields = {
   refreshedAt: instant,
 }
 const signInSchema = z.object({ ...deviceFields, isCurrent: z.boolean() })
-/** A device on which a customer is signed in. */
 export type CustomerSignIn = z.output<typeof signInSchema>
 
 const own = { auth: 'customer', tag: 'Account' } as const
@@ -19,7 +18,6 @@ const read = { ...own, method: 'GET', limit: 'read' } as const
 const change = { ...own, method: 'POST', limit: 'auth' } as const
 const base = '/api/v4/customers'
 
-/** What customers see and change of their own account. */
 export const account = {
   profile: {
     ...read,

@@ -4,7 +4,6 @@ import type { Endpoints } from './endpoint'
 import { amount } from './resultFields'
 import { documented, named } from './schema'
 
-/** The body of every error response. */
 export const errorBody: z.ZodMiniType<ApiErrorBody> = named(
   'Error',
   z.object({

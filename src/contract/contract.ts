@@ -36,6 +36,5 @@ export const contract = {
   sandbox,
 }
 
-/** The endpoint under its path, and under its alias where it has one. */
 export const withAlias = <E extends Endpoint>(endpoint: E): E[] =>
   endpoint.alias ? [endpoint, { ...endpoint, path: endpoint.alias }] : [endpoint]

@@ -5,7 +5,7 @@ import { oneOf, queryCount, queryFlag } from './requestFields'
 import { integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
-/** Specification §9: the site asks for this many. */
+/** Specification §9: the site requests this many. */
 export const CURRENCY_LIST_LIMIT = 1600
 const MAX_LIMIT = 5000
 

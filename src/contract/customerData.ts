@@ -14,7 +14,6 @@ const attribution = {
   firstPage: nullableText,
 }
 
-/** Everything that is stored about a customer. */
 const customerExport = z.object({
   customer: z.object({ email: z.string(), language: z.string(), level: z.string(), createdAt: instant }),
   signIns: z.array(z.object(deviceFields)),

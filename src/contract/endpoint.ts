@@ -8,10 +8,8 @@ import type { ObjectSchema, Schema } from './schema'
  */
 export type RateLimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth' | 'moderation' | 'heavy'
 
-/**
- * `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a bearer
- * that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do.
- */
+/** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
+ * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. */
 export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer'
 
 export type Header = {
@@ -33,21 +31,18 @@ export type Endpoint = {
   alias?: string
   limit: RateLimitClass
   /**
-   * A large result that is the same for everybody: kept compressed for so many seconds. A variant that is not kept counts
-   * as `heavy` too; a browser of this site only ever requests two, so that no number of visitors behind one address is
+   * A large result that is the same for everybody: cached compressed for so many seconds. A variant that is not cached
+   * counts as `heavy` too; a browser of this site only ever requests two, so that visitors behind one address are not
    * refused.
    */
   sharedSeconds?: number
-  /** Left out: anybody, and a bearer is not looked at. */
+  /** Left out: open to all, and a bearer is not checked. */
   auth?: Authentication
   headers?: Readonly<Record<string, Header>>
   query?: ObjectSchema
   body?: ObjectSchema
-  /** Of `result` in the envelope `{ result, traceId, sandbox }`. */
   result: Schema
-  /** The response is `result` itself, without the envelope. */
   bare?: boolean
-  /** With which it succeeds; 200 when left out. */
   statuses?: readonly number[]
   /** Codes by status, beside those of every call of its kind. */
   errors?: Readonly<Record<number, readonly ApiErrorCode[]>>

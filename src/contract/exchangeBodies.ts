@@ -1,4 +1,3 @@
-/** What the calls of `exchanges` send. */
 import * as z from 'zod/mini'
 import { EXCHANGE_ACTIONS } from '@/domain/exchange'
 import { bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'

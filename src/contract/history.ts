@@ -9,7 +9,6 @@ const MAX_CLAIMS = 50
 
 const own = { auth: 'customer', tag: 'Programmes' } as const
 
-/** A customer's own exchanges. */
 export const history = {
   list: {
     ...own,

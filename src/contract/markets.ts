@@ -32,7 +32,6 @@ const marketRow = named(
     }),
   }),
 )
-/** Price in US dollars, daily change and prices of the week of one currency. */
 export type MarketRow = z.output<typeof marketRow>
 
 const historyPoint = named('HistoryPoint', z.object({ at: instant, priceUsd: amount }))

@@ -18,7 +18,6 @@ const savedAddress = named(
     extraId: nullableText,
   }),
 )
-/** An entry of a customer's address book. */
 export type SavedAddress = z.output<typeof savedAddress>
 
 const addressBody = z.object({
@@ -45,11 +44,9 @@ export const payoutSchema = named(
     updatedAt: instant,
   }),
 )
-/** A withdrawal of cashback. */
 export type Payout = z.output<typeof payoutSchema>
 
 const payoutList = z.extend(rowsOf(payoutSchema), { balanceBtc: amount, minBtc: amount })
-/** Payouts, newest first, and what can be paid out now. Amounts in BTC. */
 export type PayoutList = z.output<typeof payoutList>
 
 export const ledgerEntryFields = {
@@ -61,7 +58,7 @@ export const ledgerEntryFields = {
 const ledgerEntry = z.object(ledgerEntryFields)
 export type LedgerEntry = z.output<typeof ledgerEntry>
 
-const loyaltyStanding = named(
+const loyaltyStatus = named(
   'LoyaltyStanding',
   z.object({
     level: z.string(),
@@ -79,15 +76,13 @@ const loyaltyStanding = named(
     entries: documented(z.array(ledgerEntry), { description: 'The newest twenty, newest first.' }),
   }),
 )
-/** A customer's level in the loyalty programme. Amounts in BTC. */
-export type LoyaltyStanding = z.output<typeof loyaltyStanding>
+export type LoyaltyStatus = z.output<typeof loyaltyStatus>
 
 const own = { auth: 'customer', tag: 'Programmes' } as const
 const list = { ...own, method: 'GET', limit: 'read' } as const
 const write = { ...own, method: 'POST', limit: 'write' } as const
 const base = '/api/v4/customers'
 
-/** What belongs to a customer: addresses, loyalty and payouts. Another customer's is 404. */
 export const programmes = {
   addresses: {
     ...list,
@@ -118,7 +113,7 @@ export const programmes = {
   loyalty: {
     ...list,
     path: `${base}/loyalty`,
-    result: loyaltyStanding,
+    result: loyaltyStatus,
     summary: 'The loyalty level, what is missing to the next one, and the cashback',
   },
   payouts: {

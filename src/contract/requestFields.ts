@@ -49,20 +49,17 @@ export const bodyLinkToken = z.pipe(
   documented(plainText, { description: 'From the link in an email.' }),
 )
 
-/** 32 random bytes that a browser made for itself; null when left out. */
 export const bodyNonce = z.pipe(
   z.nullish(z.string('Must be a text.').check(z.regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url.'))),
   z.transform((value) => value ?? null),
 )
 
-/** `true` or `false` in a query. */
 export const queryFlag = (fallback: boolean) =>
   z.pipe(
     z._default(z.enum(['true', 'false'], 'Must be true or false.'), fallback ? 'true' : 'false'),
     z.transform((text) => text === 'true'),
   )
 
-/** A whole number in a query, from 1 to `max`. */
 export function queryCount(max: number, fallback: number) {
   const error = `Must be a whole number from 1 to ${max}.`
   return z._default(
@@ -73,13 +70,11 @@ export function queryCount(max: number, fallback: number) {
   )
 }
 
-/** From which row on, counted from 0. */
 export const queryOffset = z._default(
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number.')), z.transform(Number)),
   0,
 )
 
-/** Words to search for. */
 export const queryText = z._default(
   z.string().check(z.trim(), z.maxLength(128, 'At most 128 characters.'), z.regex(/^\P{Cc}*$/u, NO_CONTROLS)),
   '',
@@ -87,7 +82,6 @@ export const queryText = z._default(
 
 export const oneOf = (values: readonly string[]) => `Must be one of ${values.join(', ')}.`
 
-/** Checked together with the body, so that one response names everything that is wrong. */
 export const idempotencyKey = {
   'idempotency-key': {
     description:

@@ -1,7 +1,5 @@
-/**
- * Fields of results. They are read leniently, because another back end of this family may leave some out; the OpenAPI
- * document shows what ours sends.
- */
+/** Fields of results. They are read leniently, because another back end of this family may leave some out; the
+ * OpenAPI document shows what ours sends. */
 import * as z from 'zod/mini'
 import { documented, named } from './schema'
 
@@ -27,7 +25,6 @@ export const nullableText = nullable(z.string())
 
 export const integer = documented(z.number(), { type: 'integer' })
 
-/** Of calls that only do something. Whatever comes back is fine. */
 export const nothing = named(
   'Nothing',
   z.pipe(
@@ -36,7 +33,6 @@ export const nothing = named(
   ),
 )
 
-/** A page of a longer list. */
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ result: z.array(row), offset: integer, limit: integer, totalCount: integer })
 

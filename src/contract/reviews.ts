@@ -14,7 +14,6 @@ export const reviewFields = {
   createdAt: instant,
 }
 const reviewSchema = named('Review', z.object(reviewFields))
-/** A review as everybody may read it: nothing leads from it to the exchange. */
 export type Review = z.output<typeof reviewSchema>
 
 const reviewList = z.object({ reviews: z.array(reviewSchema), total: integer })

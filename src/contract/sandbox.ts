@@ -4,7 +4,6 @@ import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { oneOf } from './requestFields'
 
-/** Exists only in the sandbox. */
 export const sandbox = {
   deposit: {
     method: 'POST',

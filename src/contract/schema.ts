@@ -11,7 +11,6 @@ type Documentation = {
   maxLength?: number
 }
 
-/** What the OpenAPI document says of a schema beyond what the schema checks. */
 export const documentation = z.registry<Documentation>()
 
 /** Schemas that the OpenAPI document describes once and refers to by name. */

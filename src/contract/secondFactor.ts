@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { PROOF_METHODS } from '@/domain/secondFactor'
 import { named } from './schema'
 
-/** What a browser and the WebAuthn library hand to each other; its fields are theirs. */
 export const webAuthn = z.record(z.string(), z.unknown())
 
 /** A code of an authenticator app, a recovery code, or what a passkey signed (WebAuthn AuthenticationResponseJSON). */

@@ -22,7 +22,6 @@ const securityState = z.object({
 })
 export type SecurityState = z.output<typeof securityState>
 
-/** Second factors, and the fresh confirmation that payouts and changes of the account need. */
 export const security = {
   get: {
     ...own,

@@ -8,7 +8,6 @@ import { proof, proofNeeded } from './secondFactor'
 const token = z.string().check(z.minLength(1))
 const tokens = named('Tokens', z.object({ accessToken: token, refreshToken: token }))
 
-/** The tokens, or with a second factor what is still to be proved. */
 const signedIn = named('SignedIn', z.union([tokens, z.object({ secondFactor: proofNeeded })]))
 export type SignedInResult = z.output<typeof signedIn>
 
@@ -17,7 +16,6 @@ const credentials = z.object({ email: bodyEmail, password: bodyPassword })
 const post = { method: 'POST', limit: 'auth', tag: 'Account' } as const
 const base = '/auth-service/api/v1.0'
 
-/** Sign-up, sign-in, sign-out and password reset. */
 export const signIn = {
   signUp: {
     ...post,
@@ -32,7 +30,7 @@ export const signIn = {
   confirmSignUp: {
     ...post,
     path: `${base}/sign-up/confirmation`,
-    // A link alone would let in whoever opens it with a password that somebody else chose.
+    // With a link alone its opener would be signed in under a password that another person chose.
     body: z.object({ token: bodyLinkToken, password: z.optional(bodyPassword), nonce: bodyNonce }),
     result: tokens,
     errors: { 403: ['password_required', 'password_wrong'], 410: ['link_invalid'] },

@@ -1,7 +1,6 @@
 /** Written with the address, because they belong to it: CashAddr and Kaspa. */
 const OWN_PREFIX = /^(?:bitcoincash|ecash|kaspa):/i
 
-/** The address in a scanned code: bare, or inside a payment URI such as `bitcoin:bc1q…?amount=0.1` (BIP-21 and its kin). */
 export function addressInCode(code: string): string {
   const text = code.trim()
   if (OWN_PREFIX.test(text)) return text.split('?')[0] ?? ''

@@ -9,10 +9,8 @@ export const isAmount = (text: string) => CANONICAL.test(text)
 
 const DISPLAY_PLACES = 8
 
-/**
- * For display: a blank or non-numeric value gives an empty string, anything else is cut (not rounded) to
- * `places` decimals and loses its trailing zeros (specification §5).
- */
+/** For display: a blank or non-numeric value gives an empty string, anything else is cut (not rounded) to `places`
+ * decimals and loses its trailing zeros (specification §5). */
 export function formatDecimal(value: string | number | null | undefined, places = DISPLAY_PLACES): string {
   const number = asBig(value)
   return number ? trimZeros(plain(number.round(places, Big.roundDown))) : ''
@@ -40,14 +38,12 @@ function asBig(value: string | number | null | undefined): Big | null {
   try {
     return new Big(String(value).trim())
   } catch {
-    // Big refuses what is no number; the caller shows nothing then.
     return null
   }
 }
 
 const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-/** How many decimals a canonical amount has. */
 export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
 
 /**
@@ -70,10 +66,8 @@ export function parseTyped(text: string): string | null {
   return isAmount(plain) ? plain : null
 }
 
-/**
- * The other number a typed text may stand for: `1,234` is read as one and a bit, and where the comma groups thousands it
- * may have been meant as 1234. Null where there is no doubt.
- */
+/** The other number a typed text may stand for: `1,234` is read as one and a bit, and where the comma groups
+ * thousands it may have been meant as 1234. Null where there is no doubt. */
 export function otherReading(text: string, intlLocale: string): string | null {
   const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.normalize('NFKC').trim()) ?? []
   return whole && rest && mark !== decimalMark(intlLocale) ? whole + rest : null
@@ -110,10 +104,8 @@ export function showAmount(
   return fraction ? `${grouped}${decimalMark(intlLocale)}${fraction}` : grouped
 }
 
-/**
- * The same for a field that can be edited, without groups: a group's mark left alone by a deletion (`1,234.5` to
- * `1,234`) would be read as the decimal one.
- */
+/** The same for a field that can be edited, without groups: a group's mark left alone by a deletion (`1,234.5` to
+ * `1,234`) would be read as the decimal one. */
 export const fieldAmount = (amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES) =>
   formatDecimal(amount, places).replace('.', decimalMark(intlLocale))
 

@@ -57,6 +57,5 @@ export type ApiErrorBody = {
   traceId: string
   /** Every field that was refused, by its name in the request. */
   fields?: Record<string, { code: ApiErrorCode; description: string }>
-  /** Where an amount is outside of them: decimal strings in units of the amount that was sent. */
   limits?: { min: string; max: string | null }
 }

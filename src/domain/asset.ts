@@ -7,11 +7,9 @@ export type Asset = {
   ticker: string
   name: string
   image: string
-  /** One per network, the best known first; never empty. */
   currencies: [Currency, ...Currency[]]
 }
 
-/** A foreign list may name the network too: `Tether (TRC-20)`. Lightning is a way to send bitcoin, no other coin. */
 const nameOf = ({ name, isBTCLightning }: Currency) =>
   isBTCLightning ? 'Bitcoin' : name.replace(/\s*\([^)]*\)\s*$/, '') || name
 
@@ -24,10 +22,8 @@ export const wordsOf = (name: string) =>
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '')
 
-/**
- * The coins of a list, in its order. Two of the same ticker are the same coin only when they bear the same name too, so
- * that a bridged copy or a namesake never shares a page, and with it a price, with the coin it is taken for.
- */
+/** The coins of a list, in its order. Two of the same ticker are the same coin only when they bear the same name too,
+ * so that a bridged copy or a namesake never shares a page, and with it a price, with the coin it is taken for. */
 export function assetsOf(currencies: readonly Currency[]): Asset[] {
   const assets = new Map<string, Asset>()
   const taken = new Set<string>()
@@ -49,10 +45,8 @@ export function assetsOf(currencies: readonly Currency[]): Asset[] {
   return [...assets.values()]
 }
 
-/**
- * The coin an address means: its own url first, then other spellings people and old links use: capitals, a symbol
- * (`usdttrc20`), ticker and network (`usdt-trx`), a name (`bitcoin`).
- */
+/** The coin an address means: its own url first, then other spellings people and old links use: capitals, a symbol
+ * (`usdttrc20`), ticker and network (`usdt-trx`), a name (`bitcoin`). */
 export function findAsset(assets: readonly Asset[], address: string): Asset | undefined {
   const wanted = address.toLowerCase()
   return (

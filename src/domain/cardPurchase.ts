@@ -1,9 +1,7 @@
 import type { Currency } from './currency'
 
-/**
- * Our networks in the words of Mercuryo, who sells coins for cards (api.mercuryo.io/v1.6/lib/currencies). A coin that came
- * over another network than the order waits on would be lost, so what is not in this list is not offered.
- */
+/** Our networks in the words of Mercuryo, who sells coins for cards (api.mercuryo.io/v1.6/lib/currencies). A coin
+ * that came over another network than the order waits on would be lost, so what is not in this list is not offered. */
 const NETWORKS: Partial<Record<string, string>> = {
   btc: 'BITCOIN',
   eth: 'ETHEREUM',
@@ -25,7 +23,7 @@ const NETWORKS: Partial<Record<string, string>> = {
 
 export const cardNetwork = (network: string): string | null => NETWORKS[network] ?? null
 
-/** A deposit that needs an extra id cannot be bought: nobody would send the id along. */
+/** A deposit that needs an extra id cannot be bought: the id would not be sent along. */
 export const canBuyByCard = (
   { extendedInfo }: { extendedInfo: { extraIdFrom: string | null } },
   from: Currency,

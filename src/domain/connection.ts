@@ -7,5 +7,4 @@ type Address = { protocol: string; hostname: string }
 export const isInsecureConnection = ({ protocol, hostname }: Address): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
 
-/** The same address over https. */
 export const secureConnection = (href: string): string => href.replace(/^http:/, 'https:')

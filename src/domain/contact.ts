@@ -7,13 +7,12 @@ type ContactTopic = (typeof CONTACT_TOPICS)[number]
 /** What a visitor writes on /contacts; `exchangeId` is empty when it is about none. */
 export type ContactMessage = { topic: ContactTopic; email: string; exchangeId: string; message: string }
 
-/** Letters of a message. In every script that many fit into the 16 kB of a call. */
+/** Characters of a message. In every script that many fit into the 16 kB of a call. */
 export const contactLimits = { shortest: 10, longest: 4000 }
 
 type ContactProblem = 'emailMissing' | 'emailInvalid' | 'exchangeIdInvalid' | 'messageShort' | 'messageLong'
 export type ContactProblems = Partial<Record<keyof ContactMessage, ContactProblem>>
 
-/** What is wrong with a message, by field: the same for the page and for the back end. */
 export function contactProblems({ email, exchangeId, message }: ContactMessage): ContactProblems {
   const problems: ContactProblems = {}
   if (email === '') problems.email = 'emailMissing'

@@ -15,15 +15,13 @@ type PageFacts = {
 }
 
 /**
- * The content security policy of a page. Pages are kept and served to everybody, so nothing in them can be a secret of
- * one answer: our few inline scripts are constants and known by their hashes, and all others come from files. No script
- * runs that stands in the page otherwise, and none is made out of text (no `unsafe-inline`, no `unsafe-eval`).
- *
- * Styles may stand in the page. The stylesheets do (PaintFirstHead), React writes style attributes, and vendors bring
- * both; a hash for each of our stylesheets would make the header longer than proxies take (4 kB), and cannot stand for an
- * attribute. A style that was slipped in can fetch nothing but from the few hosts that are listed here.
- *
- * Workers may be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is bound by this policy too.
+ * The content security policy of a page. Pages are cached and served to everybody, so it can hold no nonce: our few
+ * inline scripts are constants and known by their hashes, and all others come from files. No `unsafe-inline` and no
+ * `unsafe-eval` for scripts. Inline styles are allowed: the stylesheets stand in the page (PaintFirstHead), React
+ * writes style attributes, and vendors bring both; a hash for each of our stylesheets would make the header longer
+ * than proxies accept (4 kB), and cannot stand for an attribute. An injected style can fetch nothing but from the
+ * few hosts listed here. Workers may be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is
+ * bound by this policy too.
  * @throws Error for a source that is no safe origin
  */
 export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): string {
@@ -46,7 +44,9 @@ export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): 
   })
 }
 
-/** That of an embedded view, which anybody may frame: nothing runs but its own script, nothing comes from elsewhere. */
+/**
+ * That of an embedded view, which any site may frame: nothing runs but its own script, nothing comes from elsewhere.
+ */
 export const viewPolicy = (script: string, styles: string): string =>
   written({
     'default-src': ["'none'"],
@@ -66,7 +66,7 @@ const written = (policy: Record<string, string[]>) =>
 /** How a policy names an inline script or style by its text. */
 const hashOf = (text: string) => `'sha256-${base64.encode(sha256(utf8ToBytes(text)))}'`
 
-/** Each once, and none that stands below one with a `*.`: every answer carries them. */
+/** Each once, and none that is covered by one with a `*.`: every response carries them. */
 function shortened(list: string[]): string[] {
   const ends = list.flatMap((one) => (one.startsWith(BELOW) ? [one.slice(BELOW.length - 1)] : []))
   const isBelow = (one: string) =>
@@ -79,7 +79,7 @@ const BELOW = 'https://*.'
 const SAFE = /^(https|wss):\/\/(\*\.)?[a-z\d]([\w.-]*[a-z\d])?(:\d+)?$/
 const OF_THIS_MACHINE = /^(http|ws):\/\/(127\.0\.0\.1|localhost)(:\d+)?$/
 
-/** Anything else could end its directive and begin another, or open the door to everybody. */
+/** Anything else could end its directive and begin another, or allow every origin. */
 function checked(source: string): string {
   if (SAFE.test(source) || OF_THIS_MACHINE.test(source)) return source
   throw new Error(`${source} is no safe origin`)

@@ -1,8 +1,5 @@
-/**
- * Zones of the United States that no prefix below tells, out of the IANA database (2025b: `zone.tab` and `backward`),
- * with the old names that some browsers still give. Its territories count, because its law holds there too: Puerto Rico,
- * the Virgin Islands, Guam, the Northern Marianas, American Samoa and the minor islands.
- */
+/** Zones of the United States that no prefix below covers, out of the IANA database (2025b: `zone.tab` and
+ * `backward`), with the old names that some browsers still give, its territories included. */
 const UNITED_STATES = new Set([
   'America/Adak',
   'America/Anchorage',
@@ -47,6 +44,5 @@ const UNITED_STATES = new Set([
 ])
 const UNITED_STATES_PREFIX = /^(US|America\/(Indiana|Kentucky|North_Dakota))\//
 
-/** ISO 3166 code of the country a time zone lies in; only the United States are told apart (specification §4). */
 export const countryOf = (timeZone: string): 'US' | null =>
   UNITED_STATES.has(timeZone) || UNITED_STATES_PREFIX.test(timeZone) ? 'US' : null

@@ -8,7 +8,6 @@ export const emailProblem = (email: string): CredentialProblem | undefined => {
   return looksLikeEmail(email) ? undefined : 'emailInvalid'
 }
 
-/** Of a password that exists already nothing is known but that it is not empty. */
 export const knownPasswordProblem = (password: string): CredentialProblem | undefined =>
   password === '' ? 'passwordMissing' : undefined
 

@@ -1,7 +1,5 @@
-/**
- * Rows as comma-separated values (RFC 4180) with a heading line. A cell that a spreadsheet would take for a formula is
- * led by an apostrophe.
- */
+/** Rows as comma-separated values (RFC 4180) with a heading line. A cell that a spreadsheet would take for a formula
+ * is led by an apostrophe. */
 export function csvOf<Row extends Partial<Record<string, string | null>>>(
   columns: (keyof Row & string)[],
   rows: Row[],

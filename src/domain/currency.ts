@@ -1,4 +1,4 @@
-/** A currency as the site knows it (specification §3). The names are those of the list call, kept letter for letter. */
+/** A currency as the site knows it (specification §3). The names are those of the list call, unchanged. */
 export type Currency = {
   /** Unique over all networks: `btc`, `usdttrc20`, `btc-lightning`. */
   symbol: string
@@ -57,6 +57,5 @@ export type ExchangeFilter = (typeof EXCHANGE_FILTERS)[number]
 /** The ticker as the v4 calls name it, in lower case. */
 export const tickerOf = (currency: Pick<Currency, 'symbolFront'>) => currency.symbolFront.toLowerCase()
 
-/** `ticker-network`, the form of the deep link `/?from=usdt-trx`; fiat has no network and is its ticker alone. */
 export const slugOf = (currency: Pick<Currency, 'symbolFront' | 'network'>) =>
   currency.network ? `${tickerOf(currency)}-${currency.network}` : tickerOf(currency)

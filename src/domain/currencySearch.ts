@@ -11,7 +11,6 @@ type Entry = {
 
 export type CurrencyIndex = Entry[]
 
-/** Everything a search looks at, in lower case, made once for a list. `nameOf` gives the name as it is shown. */
 export const makeCurrencyIndex = (
   currencies: readonly Currency[],
   nameOf: (currency: Currency) => string,
@@ -33,7 +32,6 @@ export const makeCurrencyIndex = (
 
 const SHORTEST_CONTRACT = 6
 
-/** How well one word of the query fits: 0 is best, Infinity is not at all. */
 function distance(entry: Entry, word: string): number {
   if (entry.ticker === word) return 0
   if (entry.name === word) return 1
@@ -46,7 +44,6 @@ function distance(entry: Entry, word: string): number {
   return Infinity
 }
 
-/** Currencies that fit every word of the query, best first; equal ones keep the list's order. */
 export function searchCurrencies(index: CurrencyIndex, query: string): Currency[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const found: { currency: Currency; score: number }[] = []

@@ -61,7 +61,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 export const COIN_DECIMALS = 18
 
-/** Every chain by the network's id. Kept out of what is loaded first: whoever only asks whether asks isEvmNetwork. */
+/** Every chain by the network's id. Not loaded first: isEvmNetwork answers the mere question. */
 export const EVM_CHAINS: Readonly<Record<string, EvmChain>> = Object.fromEntries(
   Object.entries(ROWS).map(([network, [id, name, coin, rpcUrl, explorer]]) => [
     network,

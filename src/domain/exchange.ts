@@ -6,14 +6,12 @@ export type ExchangeStatus = (typeof PROGRESS_STATUSES)[number] | (typeof SIDE_S
 export const EXCHANGE_ACTIONS = ['refund', 'continue'] as const
 export type ExchangeActionName = (typeof EXCHANGE_ACTIONS)[number]
 
-/** Why an exchange stands in `verifying` or `failed` and waits for a person's choice. */
 export const EXCHANGE_ISSUES = ['deposit_too_small', 'deposit_too_large', 'deposit_late'] as const
 export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
 
 /** By what its owner proves to be the one: the secret that came with its creation, or the sign-in of its customer. */
 export const OWNER_PROOFS = ['secret', 'customer'] as const
 
-/** The sandbox's deposits: how much arrives, and when. `expire` lets the deadline pass with no deposit at all. */
 export const SANDBOX_DEPOSITS = ['full', 'too_small', 'too_large', 'late', 'expire'] as const
 export type SandboxDeposit = (typeof SANDBOX_DEPOSITS)[number]
 
@@ -26,5 +24,4 @@ export const OPEN_STATUSES: readonly ExchangeStatus[] = [
   'verifying',
 ]
 
-/** Nothing happens any more by itself. `expired` is not among them: a late deposit may still arrive. */
 export const SETTLED_STATUSES: readonly ExchangeStatus[] = ['finished', 'refunded']

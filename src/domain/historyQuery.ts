@@ -1,6 +1,6 @@
 import { HISTORY_STATES, type HistoryState } from './customer'
 
-/** What of a history is looked at, as its page's address tells it. The first page is 1. */
+/** The view of a history as its page's address has it. The first page is 1. */
 export type HistoryView = { state: HistoryState; search: string; page: number }
 
 type Query = Partial<Record<string, string | string[]>>
@@ -17,7 +17,6 @@ export function readHistoryView({ state, search, page }: Query): HistoryView {
   }
 }
 
-/** The same as an address writes it; what goes without saying is left out. */
 export const writeHistoryView = ({ state, search, page }: HistoryView): Record<string, string> => ({
   ...(state !== 'all' && { state }),
   ...(search && { search }),

@@ -4,5 +4,4 @@ const NETWORKS =
     ' ',
   )
 
-/** Whether a wallet of the Ethereum kind has addresses on this network (catalogue id). */
 export const isEvmNetwork = (network: string) => NETWORKS.includes(network)

@@ -5,10 +5,6 @@ const MONTH_DAYS = 30
 
 type Levels<Name extends string> = readonly [LoyaltyLevel<Name>, ...LoyaltyLevel<Name>[]]
 
-/**
- * What a volume that is the same every month brings, all in BTC: the volume it makes within the window that levels are
- * reckoned by, the level there, what comes back each month, and what is missing each month to the level above.
- */
 export function monthlyCashback<Name extends string>(
   volumeBtc: string,
   windowDays: number,
@@ -23,7 +19,6 @@ export function monthlyCashback<Name extends string>(
     cashbackBtc: cashbackOf(volumeBtc, level.cashbackPercent),
     next: next && {
       level: next.level,
-      // Rounded up: the level must be reached by it.
       missingBtc: new Big(next.missingBtc).div(months).round(BTC_DECIMALS, Big.roundUp).toFixed(),
     },
   }

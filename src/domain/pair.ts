@@ -1,9 +1,6 @@
-/**
- * Which currency can be exchanged for which, as one bit a pair: 1,600 currencies have 2.56 million pairs, which as
- * objects would fill a phone's memory and as bits take 320 kB (decisions §5).
- */
+/** Which currency can be exchanged for which, as one bit a pair: 1,600 currencies have 2.56 million pairs, which as
+ * objects would fill a phone's memory and as bits take 320 kB (decisions §5). */
 export type PairSet = {
-  /** Position of each symbol in a row and in a column, in its own order. */
   index: Map<string, number>
   bits: Uint8Array<ArrayBuffer>
 }

@@ -18,7 +18,6 @@ const SOLANA_PLACES = 9
 const MONERO_PLACES = 12
 const TON_PLACES = 9
 
-/** `amount` as plain digits, or null where it is no positive number of at most `places` decimals. */
 function plainAmount(amount: string, places: number): string | null {
   if (!/^\d+(\.\d+)?$/.test(amount)) return null
   const value = new Big(amount)

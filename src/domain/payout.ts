@@ -4,7 +4,6 @@ import { BTC_DECIMALS } from './loyalty'
 
 export type PayoutAmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise' | 'belowMin' | 'aboveBalance'
 
-/** What is wrong with an amount as it was typed; null when it can be paid out. Amounts in BTC. */
 export function payoutAmountProblem(
   typed: string,
   { balanceBtc, minBtc }: { balanceBtc: string; minBtc: string },
@@ -20,5 +19,4 @@ export function payoutAmountProblem(
 
 const MOVING: readonly PayoutState[] = ['requested', 'sending']
 
-/** Whether a payout is still under way. */
 export const isMovingPayout = ({ state }: { state: PayoutState }) => MOVING.includes(state)

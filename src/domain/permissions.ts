@@ -4,9 +4,8 @@ const NOBODYS = [
   ...['magnetometer', 'midi', 'serial', 'usb'],
 ]
 
-/** `camera=(self "https://…")` and so on. A camera reads an address off a QR code; addresses are copied. */
 const OURS = ['camera', 'clipboard-write', 'fullscreen']
-/** A card purchase may check who somebody is and pay by his phone; its makers name none, others in their trade these. */
+/** A card purchase may check identities and pay by phone; its makers name no features, others in their trade these. */
 const OF_CARDS = ['camera', 'clipboard-write', 'fullscreen', 'microphone', 'payment']
 
 /** What the browser's features are allowed to; `cardOrigin` where purchases by card are configured. */

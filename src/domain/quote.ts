@@ -1,24 +1,23 @@
-/** What a visitor asks the price of. Every field counts: a quote belongs to exactly one question (field-notes B8). */
-export type QuoteQuestion = {
+/** A quote belongs to exactly one request, so every field counts (field-notes B8). */
+export type QuoteRequest = {
   tickerFrom: string
   networkFrom: string
   tickerTo: string
   networkTo: string
   /** Decimal string in units of the from-currency, or of the to-currency when `reverse`. */
   amount: string
-  /** The visitor typed what he wants to get; the estimate is then what he must send. */
   reverse: boolean
   fixed: boolean
 }
 
-/** One text for one question, so that an answer can be held against the input it was asked for. */
-export const quoteKey = (question: QuoteQuestion) =>
+/** One text for one request, so that a response can be matched with its input. */
+export const quoteKey = (request: QuoteRequest) =>
   [
-    question.tickerFrom,
-    question.networkFrom,
-    question.tickerTo,
-    question.networkTo,
-    question.amount,
-    question.reverse ? 'reverse' : 'direct',
-    question.fixed ? 'fixed' : 'floating',
+    request.tickerFrom,
+    request.networkFrom,
+    request.tickerTo,
+    request.networkTo,
+    request.amount,
+    request.reverse ? 'reverse' : 'direct',
+    request.fixed ? 'fixed' : 'floating',
   ].join('|')

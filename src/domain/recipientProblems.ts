@@ -9,7 +9,6 @@ type Recipient = {
   extraId: string
   /** The tick «my wallet needs none». */
   needsNoExtraId: boolean
-  /** Null while the address has not been checked. */
   verdict: AddressVerdict | null
 }
 
@@ -17,7 +16,6 @@ export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | '
 export type RecipientProblem = ApiErrorCode | 'address_required' | 'address_unowned'
 export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
-/** What keeps an order from being placed, by field, in the back end's own codes. The refund address may be left out. */
 export function recipientProblems(
   to: { currency: Currency } & Recipient,
   refund: { currency: Currency } & Recipient,
@@ -55,7 +53,7 @@ function fits(text: string, pattern: string | null): boolean {
   try {
     return !pattern || new RegExp(pattern).test(text)
   } catch {
-    // A pattern that is none cannot refuse anybody; the back end has the last word.
+    // An invalid pattern refuses nothing; the back end decides.
     return true
   }
 }

@@ -3,19 +3,15 @@ import { looksLikeExchangeId } from './exchangeId'
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** What somebody writes of his finished exchange. `name` is empty when he gives none. */
 export type NewReview = { rating: Rating | null; name: string; text: string; exchangeId: string }
 
-/** Letters. */
 export const reviewLimits = { longestName: 40, shortest: 20, longest: 2000 }
-/** Reviews that are asked for at a time. */
 export const REVIEWS_PAGE = 20
 
 type ReviewProblem =
   'ratingMissing' | 'exchangeIdMissing' | 'exchangeIdInvalid' | 'nameLong' | 'textShort' | 'textLong'
 export type ReviewProblems = Partial<Record<keyof NewReview, ReviewProblem>>
 
-/** What is wrong with a review, by field: the same for the page and for the back end. */
 export function reviewProblems({ rating, name, text, exchangeId }: NewReview): ReviewProblems {
   const problems: ReviewProblems = {}
   if (rating === null) problems.rating = 'ratingMissing'

@@ -1,12 +1,9 @@
-/** What a challenge is answered for. */
 export const CHALLENGE_PURPOSES = ['signIn', 'confirm', 'addPasskey'] as const
 
 /** By what customers prove themselves. A recovery code takes the place of a second factor that is lost. */
 export const PROOF_METHODS = ['password', 'totp', 'passkey', 'recovery'] as const
 export type ProofMethod = (typeof PROOF_METHODS)[number]
 
-/** Of a code of an authenticator app, which may be typed with a space in the middle. */
 export const isTotpCode = (code: string) => /^\d{6}$/.test(plainCode(code))
 
-/** Without what only makes it readable. */
 export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

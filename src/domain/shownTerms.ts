@@ -1,6 +1,5 @@
 import type { ExchangeStatus } from './exchange'
 
-/** Decimal strings; null until the money has arrived, or left. */
 type Terms = {
   status: ExchangeStatus
   amountFrom: string | null
@@ -12,7 +11,6 @@ type Terms = {
 /** From here on the payout is for what really arrived; before, and when an exchange stops, it is the one agreed on. */
 const SETTLED_ON_DEPOSIT: readonly ExchangeStatus[] = ['exchanging', 'sending', 'finished']
 
-/** Two amounts that belong together, so that a rate can be read off them; decimal strings. */
 export function shownTerms(exchange: Terms): { sent: string; got: string } {
   const { status, amountFrom, amountTo, expectedAmountFrom, expectedAmountTo } = exchange
   return SETTLED_ON_DEPOSIT.includes(status)

@@ -2,7 +2,7 @@
 export type SitemapEntry = {
   address: string
   alternates: readonly { language: string; address: string }[]
-  /** ISO 8601 day. Left out where nobody knows: a wrong one teaches a search engine to ignore all of them. */
+  /** ISO 8601 day. Left out where unknown: a wrong one teaches a search engine to ignore all of them. */
   changed?: string
 }
 

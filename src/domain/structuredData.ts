@@ -7,7 +7,6 @@ import type {
 } from 'schema-dts'
 import type { Site } from './site'
 
-/** What search engines read beside the page (schema.org). Nothing here says more than the page itself shows. */
 export type StructuredData =
   | WithContext<Organization>
   | WithContext<WebSite>
@@ -33,7 +32,6 @@ export const websiteData = ({ brand, url }: Site, language: string): StructuredD
   inLanguage: language,
 })
 
-/** The way from the home page to this one, both included. */
 export const breadcrumbData = (trail: readonly Named[]): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -45,7 +43,6 @@ export const breadcrumbData = (trail: readonly Named[]): StructuredData => ({
   })),
 })
 
-/** `rate`: units of `to` for one `from`, a decimal string. */
 export const exchangeRateData = (from: string, to: string, rate: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'ExchangeRateSpecification',

@@ -5,7 +5,6 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Whether a text holds every word of a query, wherever they stand; an empty query fits all. */
 export function fitsSearch(text: string, query: string): boolean {
   const folded = fold(text)
   return fold(query)

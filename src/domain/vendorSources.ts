@@ -5,9 +5,8 @@ type All = Required<Vendors>
 type Table = { [Name in keyof All]: (vendor: All[Name]) => Sources }
 
 /**
- * What each outside service needs of a page that runs it: its configured host, and the hosts that its own documentation
- * names. Where that is silent, the hosts are those under its own domain, and the comment says so: an operator looks once
- * into his browser's console after he has switched such a service on.
+ * What each outside service needs: its configured host, and the hosts its own documentation names. Where that is
+ * silent, the hosts under its own domain, and the comment says so: check the browser's console after switching it on.
  */
 const TABLE: Table = {
   // developers.google.com/tag-platform/security/guides/csp. What its tags need beside is the operator's to name (TAG_ORIGINS).
@@ -40,13 +39,13 @@ const TABLE: Table = {
   mercuryo: ({ host }) => ({ script: [host], frame: [host] }),
   // Its code is part of ours; features are fetched, nothing is sent, and streaming is off.
   growthBook: ({ host }) => ({ connect: [host] }),
-  // The two hosts that firebase/messaging asks in a page; push messages themselves come through the browser.
+  // The two hosts that firebase/messaging calls in a page; push messages themselves come through the browser.
   firebase: () => ({
     connect: ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'],
   }),
   // Reports go through this site's own tunnel.
   sentry: () => ({}),
-  // Asks nobody.
+  // Calls no host.
   fingerprint: () => ({}),
 }
 
@@ -55,7 +54,6 @@ const everything = (...hosts: string[]): Sources => ({
   ...{ style: hosts, font: hosts, frame: hosts },
 })
 
-/** What the configured services need; one that is off adds nothing. */
 export const vendorSources = (vendors: Vendors): Sources[] =>
   (Object.keys(vendors) as (keyof All)[]).map((name) => sourcesOf(name, vendors))
 

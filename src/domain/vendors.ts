@@ -1,7 +1,5 @@
-/**
- * The outside services the operator has configured; a missing one is off. Every browser sees all of this, so none of it
- * is secret. `host` is an origin without a closing slash: the vendor's own, or the operator's relay to it.
- */
+/** The outside services the operator has configured; a missing one is off. Every browser sees all of this, so none of
+ * it is secret. `host` is an origin without a closing slash: the vendor's own, or the operator's relay to it. */
 export type Vendors = {
   gtm?: { id: string; host: string }
   googleAnalytics?: { id: string; host: string }
@@ -15,11 +13,10 @@ export type Vendors = {
   growthBook?: { clientKey: string; host: string }
   sentry?: { dsn: string }
   firebase?: { apiKey: string; projectId: string; senderId: string; appId: string; vapidKey: string }
-  /** Runs in the browser alone and asks nobody. */
+  /** Runs in the browser only, without calls. */
   fingerprint?: true
 }
 
-/** Those whose script has a loading status (specification §3). */
 export const SCRIPT_VENDORS = [
   'amplitude',
   'googleAnalytics',

@@ -3,7 +3,6 @@ import { slugOf, type Currency } from './currency'
 import type { EvmChain } from './evmChains'
 import { chainsOf, settingsOf, type WalletSettings } from './walletSettings'
 
-/** Why a wallet cannot pay this deposit. */
 export type NoWalletDeposit = 'sandbox' | 'address' | 'extraId' | 'currency'
 
 export type WalletDeposit = {
@@ -19,7 +18,6 @@ type AwaitedDeposit = {
 
 type Site = { sandbox: boolean; wallet: WalletSettings }
 
-/** What a wallet would be asked to pay for this exchange, or why it cannot be asked. */
 export function walletDeposit(
   exchange: AwaitedDeposit,
   from: Currency,

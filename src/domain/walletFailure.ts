@@ -1,4 +1,3 @@
-/** What went wrong between us, a wallet and a chain, as far as a person can act on it. */
 export const WALLET_FAILURES = [
   // EIP-1193 and EIP-3085.
   'rejected',
@@ -37,7 +36,6 @@ export const WALLET_FAILURES = [
 ] as const
 export type WalletFailureKind = (typeof WALLET_FAILURES)[number]
 
-/** `values` fill the sentence: amounts with their tickers. */
 export type WalletFailure = { kind: WalletFailureKind; values?: Record<string, string> }
 
 export class WalletTrouble extends Error {
@@ -50,7 +48,7 @@ export class WalletTrouble extends Error {
   }
 }
 
-/** Specification §8. Several codes ask the same of a person. */
+/** Specification §8. Several codes require the same action. */
 const BY_CODE: Readonly<Record<number, WalletFailureKind>> = {
   4001: 'rejected',
   4100: 'unauthorized',
@@ -110,7 +108,6 @@ type Foreign = Partial<Record<'code' | 'name' | 'message' | 'cause' | 'data' | '
 /** A cause wraps another; ten are more than any library makes, and a loop must not hang us. */
 const DEPTH = 10
 
-/** The error itself and what it wraps, outermost first. */
 function chainOfCauses(error: unknown): Foreign[] {
   const found: Foreign[] = []
   let waiting: unknown[] = [error]
@@ -140,6 +137,6 @@ export function walletFailureOf(error: unknown): WalletFailure {
 
 function kindOf({ code, name, message }: Foreign): WalletFailureKind | null {
   const named = typeof name === 'string' ? BY_NAME[name] : undefined
-  const told = typeof message === 'string' && BY_MESSAGE.find(([words]) => message.startsWith(words))
-  return named ?? (told ? told[1] : null) ?? (typeof code === 'number' ? BY_CODE[code] : null) ?? null
+  const match = typeof message === 'string' && BY_MESSAGE.find(([words]) => message.startsWith(words))
+  return named ?? (match ? match[1] : null) ?? (typeof code === 'number' ? BY_CODE[code] : null) ?? null
 }

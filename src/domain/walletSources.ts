@@ -2,7 +2,7 @@ import type { Sources } from './contentSecurity'
 import { walletConnectOrigins } from './walletConnect'
 import { chainsOf, type WalletSettings } from './walletSettings'
 
-/** Whom a page asks for a wallet's sake: the node of every chain, and the relay between pages and wallets elsewhere. */
+/** Hosts that wallets need: the node of every chain, and the relay between pages and wallets of other devices. */
 export const walletSources = (settings: WalletSettings): Sources => {
   const relay = walletConnectOrigins(settings.walletConnect)
   const nodes = Object.values(chainsOf(settings)).map(({ rpcUrl }) => new URL(rpcUrl).origin)

@@ -6,7 +6,7 @@ import { INTERNAL_REWRITE_HEADER } from './internalRequest'
 
 /** Files are streamed from the disk, except those of a build that are text. */
 const FILE = /^(?!\/_next\/(?:static|data)\/).*\.\w+$|^\/_next\/static\/.*\.(?!(?:js|css)$)\w+$/
-/** A request with one of these is answered in another way than the address alone tells. */
+/** A request with one of these gets another response than the address alone determines. */
 const UNCACHEABLE_HEADERS = [
   'authorization',
   'range',
@@ -18,10 +18,8 @@ const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const NAMES_LANGUAGE = new RegExp(`^/(?:${OTHERS.join('|')})(?:/|$)`)
 const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 
-/**
- * How the response to a request is sent. `key`: under what it is cached for everybody who sends the same, null where it
- * belongs to one request alone. `isNoindex`: as the page without its query, but kept out of search engines.
- */
+/** How the response to a request is sent. `key`: its cache key for all who send the same, null where it belongs to
+ * one request alone. `isNoindex`: as the page without its query, but excluded from search engines. */
 export type CachePlan = { key: string | null; isNoindex: boolean }
 
 /** Null: it is no text of Next.js, or src/proxy.ts or a handler decides by more than the address, and streams it. */
@@ -45,7 +43,6 @@ export function isRenderedPerRequest({ url = '' }: IncomingMessage): boolean {
   return path.startsWith('/_next/data/') || addressAt(path)?.isRendered === true
 }
 
-/** A file of the build, or the data of a page. */
 function planOfFile(url: string, headers: IncomingHttpHeaders): CachePlan | null {
   const isData = url.startsWith('/_next/data/')
   if (url.includes('?') || isData !== 'x-nextjs-data' in headers) return null

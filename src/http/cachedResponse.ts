@@ -8,7 +8,7 @@ import type { CachedResponse, ResponseCache } from './responseCache'
 
 const unzip = promisify(gunzip)
 
-/** For so long a page is served without asking Next.js, which knows when to rerender it. */
+/** For so long a page is served without calling Next.js, which decides when to rerender it. */
 const FRESH_MS = 1000
 /** Of one response alone, or of the coding it was sent in. */
 const OWN_HEADERS = [
@@ -61,7 +61,7 @@ export async function noindexVariant(
   key: string,
   page: CachedResponse,
 ): Promise<CachedResponse> {
-  // No key of a page holds a question mark.
+  // No key of a page has a question mark.
   const variantKey = `${key}?`
   const cached = cache.get(variantKey)
   if (cached?.variantOf === page.etag) return cached

@@ -10,7 +10,6 @@ const PAGE_QUALITY = 5
 /** Files of a build never change: some 30 ms once for each. */
 const FILE_QUALITY = 9
 
-/** A body in one coding, compressed on another thread. */
 export const compressBody = (body: Buffer, coding: ContentCoding, isFile: boolean): Promise<Buffer> =>
   coding === 'gzip'
     ? gz(body, { level: isFile ? 9 : 6 })

@@ -49,7 +49,6 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
   }
 }
 
-/** What needs no page: a refusal, or the one spelling of the address. */
 function isAnswered(req: IncomingMessage, res: ServerResponse, path: string, query?: string): boolean {
   const refused = malformedStatus(req)
   if (refused) sendStatus(res, refused, refused === 413 ? { connection: 'close' } : {})

@@ -24,10 +24,8 @@ const exposed = () => ({
     }),
 })
 
-/**
- * Hands the request listener to deploy/serve.mjs, which is not part of the build and waits for it under this symbol. A
- * development server has no such starter and runs without.
- */
+/** Hands the request listener to deploy/serve.mjs, which is not part of the build and waits for it under this symbol.
+ * A development server has no such starter and runs without. */
 export function exposeRequestListener() {
   const starter = globalThis as unknown as Record<
     symbol,

@@ -7,7 +7,7 @@ const header = (/** @type {string} */ key, /** @type {string} */ value) => ({ ke
 const always = [
   header('X-Content-Type-Options', 'nosniff'),
   header('Referrer-Policy', 'strict-origin-when-cross-origin'),
-  // A window that we open, or a vendor's script for a payment, may stay in touch with us; whoever opens us may not.
+  // A window that we open, or a vendor's script for a payment, may stay in touch with us; an opener of ours may not.
   header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups'),
   header('Origin-Agent-Cluster', '?1'),
 ]
@@ -20,7 +20,7 @@ const filePolicy = header(
   'Content-Security-Policy',
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 )
-/** Of answers for machines, should a browser ever show one as a page. */
+/** Of responses for machines, should a browser ever show one as a page. */
 const dataPolicy = header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 
 /** Icons and fonts change only with a release; a day old copy of one does no harm. */

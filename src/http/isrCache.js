@@ -6,12 +6,12 @@ import { createMemoryCache } from './memoryCache.js'
 
 /** Where src/runtime/redis/startSharing.ts puts the pages of all instances; undefined without `REDIS_URL`. */
 const SHARED = Symbol.for('halyard.sharedIsrCache')
-/** Where src/runtime/metrics.ts keeps its own. */
+/** Where src/runtime/metrics.ts holds its own. */
 const METRICS = Symbol.for('halyard.metrics')
 
-/** For so long another instance that rerenders a page is not asked again. */
+/** For so long another instance that rerenders a page is not queried again. */
 const CLAIM_RETRY_MS = 1000
-/** Of addresses that lead to no page, which anybody can make up. */
+/** Of addresses that lead to no page, of which any number can be made up. */
 const MISSING = { maxEntries: 5000, maxBytes: 8 * 1024 * 1024 }
 
 /**
@@ -22,7 +22,6 @@ const MISSING = { maxEntries: 5000, maxBytes: 8 * 1024 * 1024 }
 class IsrCache {
   /** @param {{ maxMemoryCacheSize?: number }} context `cacheMaxMemorySize` of next.config.js, in bytes */
   constructor({ maxMemoryCacheSize = 0 }) {
-    // Next.js makes several handlers in one process.
     /** @type {{ pages: Local, missing: Local }} */
     this.local = globalThis.halyardIsrCache ??= {
       pages: createMemoryCache({ maxBytes: maxMemoryCacheSize, sizeOf }),
@@ -53,7 +52,7 @@ class IsrCache {
     /** @type {{ cacheControl?: Entry['cacheControl'] }} */ { cacheControl },
   ) {
     const entry = this.setLocal(key, { value, lastModified: Date.now(), cacheControl })
-    // Not awaited: whoever requested the page gets it now.
+    // Not awaited: the caller gets the page now.
     void this.shared?.write(key, entry)
   }
 

@@ -8,10 +8,8 @@ const MAX_QUERY = 8000
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/**
- * What no page and no call of ours can mean, refused before anything reads it.
- * @returns the status to refuse it with (RFC 9110 §15.5), or null
- */
+/** What no page and no call of ours can mean, refused before anything reads it.
+ * @returns the status to refuse it with (RFC 9110 §15.5), or null */
 export function malformedStatus({ method = '', url = '', headers }: IncomingMessage): number | null {
   if (!METHODS.includes(method)) return 405
   const [path = ''] = url.split('?', 1)
@@ -21,7 +19,6 @@ export function malformedStatus({ method = '', url = '', headers }: IncomingMess
   return Number(headers['content-length']) > MAX_BODY_BYTES ? 413 : null
 }
 
-/** Well-formed percent-encoding of UTF-8. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)

@@ -3,10 +3,8 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { env } from '@/config/env'
 import { metrics } from '@/runtime/metrics'
 
-/**
- * GET /api/site/metrics with the bearer METRICS_TOKEN: this process in Prometheus's text format. Without the token
- * it is not found.
- */
+/** GET /api/site/metrics with the bearer METRICS_TOKEN: this process in Prometheus's text format. Without the token
+ * it is not found. */
 export async function metricsHandler(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('cache-control', 'no-store')
   if (!mayRead(req.headers.authorization)) {

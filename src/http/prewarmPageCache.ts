@@ -40,21 +40,21 @@ export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise
 
 async function failingOf(origin: string, paths: string[]): Promise<string[]> {
   const failing: string[] = []
-  for (const path of paths) if (!(await answers(origin + path))) failing.push(path)
+  for (const path of paths) if (!(await responds(origin + path))) failing.push(path)
   return failing
 }
 
-/** Read to its end: an answer half read would hold up the end of the server. */
-const answers = (url: string) =>
+/** Read to its end: a response half read would delay the shutdown. */
+const responds = (url: string) =>
   fetch(url, { headers: internalHeaders() }).then(
-    (answer) => answer.arrayBuffer().then(() => answer.status < 500),
+    (response) => response.arrayBuffer().then(() => response.status < 500),
     () => false,
   )
 
 async function isListening(origin: string): Promise<boolean> {
-  for (let tries = 0; tries < timings.warmTries; tries++) {
-    if (await answers(`${origin}/icon.svg`)) return true
-    await wait(timings.warmWait)
+  for (let tries = 0; tries < timings.prewarmTries; tries++) {
+    if (await responds(`${origin}/icon.svg`)) return true
+    await wait(timings.prewarmWait)
   }
   return false
 }

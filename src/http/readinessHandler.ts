@@ -1,10 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { failedReadinessChecks } from '@/runtime/readiness'
 
-/**
- * GET /api/site/ready, the readiness probe: 200 once every page is in the page cache and the database
- * answers; 503 until then, and again as soon as this process was told to end. `missing` names what is not there.
- */
+/** GET /api/site/ready, the readiness probe: 200 once every page is in the page cache and the database responds; 503
+ * until then, and again during shutdown. `missing` names the failed checks. */
 export async function readinessHandler(_: NextApiRequest, res: NextApiResponse) {
   const missing = await failedReadinessChecks()
   res.setHeader('cache-control', 'no-store')

@@ -8,7 +8,6 @@ import { sendStatus } from './sendStatus'
 const WINDOW_MS = 60_000
 /** Rendering takes the processor, so more at once only means more memory. */
 const MAX_CONCURRENT = 8
-/** Some five seconds of work. */
 const MAX_WAITING = 200
 /** Callers that are counted; of more, those that were away longest start again. */
 const MAX_CALLERS = 100_000
@@ -27,7 +26,7 @@ export function withRenderLimit(next: Handler): Handler {
   const run: Handler = async (req, res) => {
     running += 1
     try {
-      // Whoever left while waiting needs no page any more.
+      // The caller has left while waiting.
       if (!res.destroyed) await next(req, res)
     } finally {
       running -= 1

@@ -3,17 +3,12 @@ import { onResponseHead } from './next-patches/onResponseHead'
 import { setServiceUnavailable } from './setServiceUnavailable'
 import { cleanUpstreamResponse } from './upstreamCall'
 
-/**
- * What Next.js's router in the browser reads (next/dist/shared/lib/router/router.js): without `skip` it takes the empty
- * answer to a link's prefetch for the data of that page.
- */
+/** What Next.js's router in the browser reads (next/dist/shared/lib/router/router.js): without `skip` it takes the
+ * empty response to a link's prefetch for the data of that page. */
 const READ_BY_ROUTER = new Set(['x-middleware-skip', 'x-middleware-cache'])
 
-/**
- * Changes, when the head of a response leaves, what Next.js has no way to say otherwise: that it was the back end that
- * failed. And takes out what it tells itself in headers, the address of the operator's back end for one, and what that back
- * end tells of itself.
- */
+/** Changes, when the head of a response leaves, what Next.js cannot: the status when the back end failed, and its
+ * internal headers, such as the address of the operator's back end. */
 export function rewriteStatusAndHeaders(
   res: ServerResponse,
   context: { hasUpstreamFailed: boolean },

@@ -6,15 +6,12 @@ type Manifest = Record<'staticRoutes' | 'dynamicRoutes', { page: string; regex: 
 
 const FILE = /\.(?:svg|png|ico|woff2|js|txt|webmanifest)$/
 
-/** The build's own list of addresses: `.next/routes-manifest.json`. */
 export function readManifest(folder = process.cwd()): Manifest {
   return JSON.parse(readFileSync(join(folder, '.next/routes-manifest.json'), 'utf8')) as Manifest
 }
 
-/**
- * Names the kind of address a path is, out of few and fixed names: what visitors write must not become a label of a metric
- * or a line of a log. The language is left out.
- */
+/** Names the kind of address a path is, out of few and fixed names: what visitors write must not become a label of a
+ * metric or a line of a log. The language is left out. */
 export function createRouteLabel({ staticRoutes, dynamicRoutes }: Manifest) {
   const fixed = new Set(staticRoutes.map(({ page }) => page))
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }))

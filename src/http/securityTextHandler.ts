@@ -5,11 +5,11 @@ import { processSingleton } from '@/runtime/processSingleton'
 /** Milliseconds. RFC 9116 §2.5.5 recommends less than a year. */
 const VALIDITY = 360 * 24 * 60 * 60 * 1000
 
-/** Each start says anew that somebody still reads what is sent there. */
+/** Each start renews it. */
 const expires = () =>
   processSingleton('securityTextExpires', () => new Date(Date.now() + VALIDITY).toISOString())
 
-/** GET /.well-known/security.txt (RFC 9116): whom to tell of a flaw; not found where no contact address is set. */
+/** GET /.well-known/security.txt (RFC 9116); not found where no contact address is set. */
 export function securityTextHandler(_: NextApiRequest, res: NextApiResponse) {
   if (!env.contactEmail) {
     res.setHeader('cache-control', 'no-store')

@@ -13,10 +13,8 @@ type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
 export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
   sendResponse(req, res, cached, (coding) => (coding ? cached[coding] : unzip(cached.gzip)))
 
-/**
- * Sends a response, under the status it has, in the best coding the caller accepts; only 304 when they have it already. The
- * body is produced in that one coding.
- */
+/** Sends a response in the best coding the caller accepts, under the status it has; 304 when they have it already.
+ * The body is produced in that one coding. */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { transportSecurity } from '@/config/transportSecurity'
 import { addressOf, withoutLocale } from './addresses'
 
-/** What says who calls, by whoever wrote it, and what is meant for this site alone. */
+/** Identifies the caller, forged or not, or is meant for this site only. */
 const DROPPED_FROM_REQUEST = [
   'forwarded',
   'x-real-ip',
@@ -16,14 +16,14 @@ const DROPPED_FROM_REQUEST = [
   'proxy-authorization',
   'cookie',
 ]
-/** What tells of the back end's machinery, or lets it act as this site. */
+/** Reveals the back end's software, or lets it act as this site. */
 const DROPPED_FROM_RESPONSE = ['server', 'x-powered-by', 'set-cookie', 'via', 'alt-svc']
 
 /** Whether src/proxy.ts sends the call on to the operator's back end. */
 export const isUpstreamCall = ({ url = '' }: IncomingMessage) =>
   env.apiOrigin !== '' && addressOf(withoutLocale(url.split('?', 1)[0] ?? '')).handledBy === 'upstream'
 
-/** The back end is told the address that this site saw, and nothing else of that kind. */
+/** The back end gets the caller's address as this site saw it, and nothing else of that kind. */
 export function prepareUpstreamCall({ headers }: IncomingMessage, address: string) {
   for (const name of DROPPED_FROM_REQUEST) Reflect.deleteProperty(headers, name)
   // Outside production the site itself marks its calls so (specification §7).
@@ -31,7 +31,6 @@ export function prepareUpstreamCall({ headers }: IncomingMessage, address: strin
   headers['x-forwarded-for'] = address
 }
 
-/** Called when the head of the response leaves. @returns its status */
 export function cleanUpstreamResponse(res: ServerResponse, status: number): number {
   for (const name of res.getHeaderNames())
     if (DROPPED_FROM_RESPONSE.includes(name) || name.startsWith('access-control-')) res.removeHeader(name)
@@ -47,7 +46,6 @@ export function cleanUpstreamResponse(res: ServerResponse, status: number): numb
   return status
 }
 
-/** A redirect within the back end as one within this site; null for one to anywhere else. */
 function ownPath(location: string): string | null {
   if (!URL.canParse(location, env.apiOrigin)) return null
   const { origin, pathname, search } = new URL(location, env.apiOrigin)

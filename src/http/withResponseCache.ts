@@ -98,7 +98,7 @@ async function finish({ req, res, body, plan: { key, isNoindex }, cache, query }
       res.end(sent)
       return
     }
-    // Nobody else gets it, so it is compressed in one coding only.
+    // Not shared, so it is compressed in one coding only.
     await sendResponse(req, res, { etag: etagOf(sent), headers: representationHeaders(res) }, (coding) =>
       coding ? compressBody(sent, coding, false) : sent,
     )

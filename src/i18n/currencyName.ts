@@ -1,6 +1,5 @@
 import type { Currency } from '@/domain/currency'
 
-/** A fiat currency is named in the visitor's language; a coin has one name everywhere. */
 export function currencyName(
   currency: Pick<Currency, 'isFiat' | 'name' | 'symbolFront'>,
   intl: string,

@@ -3,11 +3,9 @@ import { DEFAULT_LOCALE, LOCALES } from './locales'
 export type Locale = (typeof LOCALES)[number]
 
 type Language = {
-  /** Its own name, for the language switch. */
   name: string
   /** For `lang` and `hreflang`: `cn` is an address of ours, not a language code (decisions §3). */
   tag: string
-  /** For Intl. */
   intl: string
 }
 

@@ -4,11 +4,10 @@ import type { Prose } from '@/domain/prose'
 import { LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
 import { DEFAULT_LOCALE } from './locales'
-import { proseFacts } from './proseFacts'
+import { proseValues } from './proseValues'
 import { proseFile } from './proseFile'
 import { readProse } from './readProse'
 
-/** The words of `locales/{lng}/pages/{name}.md` with the operator's names and numbers and `more`; they need no back end. */
 export async function loadProse(
   name: string,
   locale: Locale,
@@ -17,5 +16,5 @@ export async function loadProse(
   const text = await readFile(proseFile(name, locale), 'utf8')
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   const { intl } = LANGUAGES[locale]
-  return readProse(text, { ...proseFacts(intl, readSite()), ...legalFacts(intl), ...more }, prefix)
+  return readProse(text, { ...proseValues(intl, readSite()), ...legalFacts(intl), ...more }, prefix)
 }

@@ -5,7 +5,6 @@ const GROUP = 'wallet-menu'
 
 export const hasWalletTexts = (i18n: I18n, locale: Locale) => i18n.hasResourceBundle(locale, GROUP)
 
-/** The words around wallets, in one language. No page brings them along, because few visitors open a wallet. */
 export async function loadWalletTexts(i18n: I18n, locale: Locale): Promise<void> {
   const { default: texts } = (await import(`../../locales/${locale}/wallet-menu.json`)) as { default: object }
   i18n.addResourceBundle(locale, GROUP, texts)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Locale } from './languages'
 import { proseFile } from './proseFile'
 
-/** The day, ISO 8601, on which the words of `locales/{lng}/pages/{name}.md` last changed; null where there are none. */
 export async function proseUpdated(name: string, locale: Locale): Promise<string | null> {
   try {
     return UPDATED.exec(await readFile(proseFile(name, locale), 'utf8'))?.[1] ?? null

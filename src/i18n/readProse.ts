@@ -7,10 +7,8 @@ const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n---\n+# (
 /** What stands in place of a fact that nobody has set, in every language. */
 const UNSET = '[…]'
 
-/**
- * An empty fact is one that nobody has set. What lies between `{{#fact}}` and `{{/fact}}`, as in Mustache, is then left out.
- * @throws Error where the file is not of that form, or asks for a fact that is unknown
- */
+/** An empty fact is one that nobody has set. What lies between `{{#fact}}` and `{{/fact}}`, as in Mustache, is then left out.
+ * @throws Error where the file is not of that form, or asks for a fact that is unknown */
 export function readProse(text: string, facts: Record<string, string>, prefix: string): Prose {
   const [, title, description, updated, heading, lead, body] = FILE.exec(text) ?? []
   if (!title || !description || !updated || !heading || !lead || body === undefined) {
@@ -53,7 +51,6 @@ const filled = (text: string, facts: Record<string, string>, write: (fact: strin
 /** The operator's words are no Markdown (CommonMark 2.4). A full stop needs no escape, and has none where it is code. */
 const literal = (fact: string) => fact.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!&~]/g, '\\$&')
 
-/** `prefix` is the language in the address: `/de`, or nothing. */
 function markdown(prefix: string) {
   const made = new MarkdownIt({ html: false })
   const normalize = made.normalizeLink.bind(made)

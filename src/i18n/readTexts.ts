@@ -5,7 +5,6 @@ import type { Locale } from './languages'
 
 const made = new Map<string, TFunction>()
 
-/** The words of some groups in one language, for what is written on the server and never wakes up. */
 export function readTexts(locale: Locale, groups: readonly string[]): TFunction {
   const key = [locale, ...groups].join()
   const known = made.get(key)

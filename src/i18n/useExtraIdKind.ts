@@ -2,12 +2,10 @@ import { useTranslation } from 'next-i18next/pages'
 import { extraIdKind } from '@/domain/extraIdKind'
 import { useLanguage } from './useLanguage'
 
-/** Translates a currency's `extra_id` label. A label we have no text for stays as the back end sent it. */
 export function useExtraIdKind() {
   const { t } = useTranslation('reusable')
   const { intl } = useLanguage()
 
-  /** As it is written inside a sentence. */
   const kindOf = (label: string): string => {
     const kind = extraIdKind(label)
     return kind ? t(`extraId.${kind}`) : label

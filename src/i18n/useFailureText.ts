@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ApiErrorCode } from '@/domain/apiError'
 import { refusedFields, type Failure } from '@/domain/failure'
 
-/** What happened, in a sentence a person can act on. A refusal is told by its code. */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('reusable')
   return (failure) => {

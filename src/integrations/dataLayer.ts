@@ -1,2 +1,2 @@
-/** Tells Google's tags, whichever of the two the operator has set up; they read what lies here already when they come. */
-export const tellDataLayer = (event: Record<string, string>) => void (window.dataLayer ??= []).push(event)
+/** Google's tags, whichever the operator has configured, read earlier events too when they load. */
+export const pushToDataLayer = (event: Record<string, string>) => void (window.dataLayer ??= []).push(event)

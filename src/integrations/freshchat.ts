@@ -2,10 +2,10 @@ import type { Vendors } from '@/domain/vendors'
 import { attempt } from './attempt'
 import { loadScript } from './loadScript'
 
-type Answer = { data?: { restoreId?: string } }
+type WidgetEvent = { data?: { restoreId?: string } }
 type Widget = {
   init: (settings: object) => void
-  on: (event: 'widget:loaded' | 'user:created', heard: (answer?: Answer) => void) => void
+  on: (event: 'widget:loaded' | 'user:created', listener: (payload?: WidgetEvent) => void) => void
   hide: () => void
   show: () => void
   user: { setFirstName: (name: string) => void; setLocale: (locale: string) => void }
@@ -28,10 +28,8 @@ type Visitor = {
 let isHidden = false
 let spoken = ''
 
-/**
- * Freshchat's web widget (developers.freshchat.com/web-sdk/v1). It hands over an id for restoring when a visitor begins his
- * first conversation (support article 234367, «Restoring conversations with external ID and restore ID»).
- */
+/** Freshchat's web widget (developers.freshchat.com/web-sdk/v1). It gives an id for restoring when a visitor begins a
+ * first conversation (support article 234367, «Restoring conversations with external ID and restore ID»). */
 export async function startFreshchat({ token, host }: NonNullable<Vendors['freshchat']>, visitor: Visitor) {
   const widget = await loadScript(`${host}/js/widget.js`, () => window.fcWidget)
   spoken = visitor.language
@@ -42,9 +40,9 @@ export async function startFreshchat({ token, host }: NonNullable<Vendors['fresh
     restoreId: visitor.conversationId,
     locale: localeOf(visitor.language),
   })
-  widget.on('user:created', (answer) =>
+  widget.on('user:created', (payload) =>
     attempt('The chat', () => {
-      if (answer?.data?.restoreId) visitor.onConversation(answer.data.restoreId)
+      if (payload?.data?.restoreId) visitor.onConversation(payload.data.restoreId)
     }),
   )
   // Before this moment there is nothing that could be hidden.

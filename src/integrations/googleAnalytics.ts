@@ -33,7 +33,7 @@ export const countGooglePage = () =>
     seenBefore = trackedUrl(window.location.href)
   })
 
-/** Told for every event that follows: left to itself the tag would send the whole address, orders' ids included. */
+/** Set for every event that follows: by default the tag would send the whole address, orders' ids included. */
 const setPlace = () =>
   window.gtag?.('set', {
     page_location: trackedUrl(window.location.href),

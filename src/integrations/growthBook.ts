@@ -3,12 +3,10 @@ import { ownDeviceId } from '@/browser/deviceId'
 import { timings } from '@/config/timings'
 import type { Vendors } from '@/domain/vendors'
 
-/** Told once for each experiment that this visitor takes part in. */
-type ToldExperiment = (experiment: string, variation: string) => void
+type OnExperiment = (experiment: string, variation: string) => void
 
 let starting: Promise<void> | null = null
 let growthBook: GrowthBook | null = null
-/** Address of the page that is seen now. */
 let seen: string | null = null
 
 /** Experiments may be meant for some pages only. Works before the SDK is there, too; nothing is sent. */
@@ -21,37 +19,36 @@ export async function recordUrl(url: string): Promise<void> {
 /** Once for each time the site is loaded; a failed start may be tried again. */
 export function startGrowthBook(
   vendor: NonNullable<Vendors['growthBook']>,
-  told: ToldExperiment,
+  onExperiment: OnExperiment,
 ): Promise<void> {
-  starting ??= start(vendor, told).catch((error: unknown) => {
+  starting ??= start(vendor, onExperiment).catch((error: unknown) => {
     starting = null
     throw error
   })
   return starting
 }
 
-/** Null before it has started, and for a feature that nobody has set up. */
+/** Null before it has started, and for a feature that is not configured. */
 export const featureValue = (feature: string): unknown =>
   growthBook?.getFeatureValue<unknown>(feature, null) ?? null
 
-async function start({ clientKey, host }: NonNullable<Vendors['growthBook']>, told: ToldExperiment) {
+async function start({ clientKey, host }: NonNullable<Vendors['growthBook']>, onExperiment: OnExperiment) {
   const { GrowthBook } = await import('@growthbook/growthbook-react')
   const url = seen ?? window.location.href
   const started = new GrowthBook({
     ...{ clientKey, apiHost: host, url },
     attributes: attributes(url),
-    // Features decide between what we built. Whoever edits experiments there must not be able to change our pages.
+    // Features decide between what we built. An editor of experiments must not be able to change our pages.
     disableVisualExperiments: true,
     disableJsInjection: true,
     disableUrlRedirectExperiments: true,
-    trackingCallback: (experiment, { key }) => told(experiment.key, key),
+    trackingCallback: (experiment, { key }) => onExperiment(experiment.key, key),
   })
   growthBook = started
   const { success, error } = await started.init({ timeout: timings.apiTimeout, streaming: false })
   if (!success) throw error ?? new Error('GrowthBook cannot be reached')
 }
 
-/** What experiments may tell visitors apart by; they are evaluated here, so none of it leaves the browser. */
 function attributes(url: string) {
   const { pathname, host } = new URL(url)
   return {

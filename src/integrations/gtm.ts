@@ -3,7 +3,6 @@ import { loadScript } from './loadScript'
 
 declare global {
   interface Window {
-    /** Shared with Google Analytics. */
     dataLayer?: unknown[]
     google_tag_manager?: object
   }

@@ -2,13 +2,11 @@ import { timings } from '@/config/timings'
 
 type Added = { script: HTMLScriptElement; arrived: Promise<void> }
 
-/** By address: one element each, however often it is asked for. */
+/** By address: one element each, however often it is requested. */
 const added = new Map<string, Added>()
 
-/**
- * Adds an outside service's script and gives what `brings` then finds on the window. What did not come is taken away again,
- * so that a later try is a new one. @throws Error when it fails, takes too long or brings nothing
- */
+/** Adds an outside service's script and gives what `brings` then finds on the window. What did not come is taken away
+ * again, so that a later try is a new one. @throws Error when it fails, takes too long or brings nothing */
 export async function loadScript<T>(src: string, brings: () => T | undefined): Promise<T> {
   const { script, arrived } = added.get(src) ?? add(src)
   try {
@@ -27,7 +25,7 @@ function add(src: string): Added {
   const script = document.createElement('script')
   const arrived = new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${src} ${why}`))
-    const timer = setTimeout(() => fail('took too long'), timings.scriptPatience)
+    const timer = setTimeout(() => fail('took too long'), timings.scriptTimeout)
     script.onload = () => {
       clearTimeout(timer)
       resolve()

@@ -20,10 +20,8 @@ type Purchase = {
   merchantTransactionId: string
 }
 
-/**
- * Mercuryo's purchase by card in the place that is there when its script has come (widget.docs.mercuryo.io, «iFrame
- * integration»). Coin, network and address are fixed. Nothing opens where the place is gone by then.
- */
+/** Mercuryo's purchase by card in the place that is there when its script has come (widget.docs.mercuryo.io, «iFrame
+ * integration»). Coin, network and address are fixed. Nothing opens where the place is gone by then. */
 export async function openMercuryo(
   { widgetId, host }: NonNullable<Vendors['mercuryo']>,
   place: () => HTMLElement | null,

@@ -6,16 +6,13 @@ type Sent = { event: string; properties: Record<string, unknown> }
 
 let starting: Promise<void> | null = null
 let mixpanel: Mixpanel | null = null
-/** What happened before it had started. */
-let untold: [event: string, properties: Record<string, string>][] = []
+let pending: [event: string, properties: Record<string, string>][] = []
 
-/** Mixpanel's id of this device, null until it has started. */
 export function mixpanelDeviceId(): string | null {
   const id: unknown = mixpanel?.get_property('$device_id')
   return typeof id === 'string' && id ? id : null
 }
 
-/** Once per page view; a failed start may be tried again. */
 export function startMixpanel(vendor: NonNullable<Vendors['mixpanel']>): Promise<void> {
   starting ??= start(vendor).catch((error: unknown) => {
     starting = null
@@ -24,7 +21,6 @@ export function startMixpanel(vendor: NonNullable<Vendors['mixpanel']>): Promise
   return starting
 }
 
-/** `path` without its query. */
 export const trackPage = (path: string) => track('Page view', { path })
 
 export const trackExperiment = (experiment: string, variation: string) =>
@@ -32,7 +28,7 @@ export const trackExperiment = (experiment: string, variation: string) =>
 
 function track(event: string, properties: Record<string, string>) {
   if (mixpanel) mixpanel.track(event, properties)
-  else untold.push([event, properties])
+  else pending.push([event, properties])
 }
 
 /** The recorder is fetched when a recording starts, from this site as everything else. */
@@ -48,7 +44,7 @@ async function start({ token, host }: NonNullable<Vendors['mixpanel']>) {
     api_host: host,
     // A cookie would travel with every call to this site.
     persistence: 'localStorage',
-    // Where a visitor is, is not asked for.
+    // The visitor's location is not requested.
     ip: false,
     autocapture: false,
     // Who is recorded is decided by us.
@@ -61,11 +57,11 @@ async function start({ token, host }: NonNullable<Vendors['mixpanel']>) {
     hooks: { before_send_events: withoutSecretsIn },
   })
   mixpanel = started
-  for (const [event, properties] of untold) started.track(event, properties)
-  untold = []
+  for (const [event, properties] of pending) started.track(event, properties)
+  pending = []
 }
 
-/** Only the recorder is ever asked for; nothing comes from Mixpanel's own host. */
+/** Only the recorder is ever requested; nothing comes from Mixpanel's own host. */
 function loadPart(src: string, onload: () => void) {
   import('mixpanel-browser/src/recorder/index.js').then(onload, () => {
     // An unrecorded visit is a visit all the same.

@@ -2,7 +2,6 @@
 declare module 'mixpanel-browser/src/mixpanel-core.js' {
   import type { OverridedMixpanel } from 'mixpanel-browser'
 
-  /** `loadPart` fetches what this build lacks; `src` is the name of that part at Mixpanel's own host. */
   export function init_as_module(
     loadPart: (src: string, onload: () => void) => void,
   ): Omit<OverridedMixpanel, 'init'> & { init: (token: string, config: object) => void }

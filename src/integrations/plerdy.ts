@@ -20,11 +20,9 @@ export async function startPlerdy({ siteHash, userId, host }: NonNullable<Vendor
   await loadScript(`${host}/public/js/click/main.js`, () => window._site_hash_code)
 }
 
-/**
- * Hands over what the visit is to be filed under; false while the tracker is not there. Plerdy's own shop plugins leave such
- * data in `plerdysendData`, and the tracker sends it with its first data, which this call repeats.
- */
-export function tellPlerdy(data: Record<string, string>): boolean {
+/** Hands over what the visit is to be filed under; false while the tracker is not there. Plerdy's own shop plugins
+ * leave such data in `plerdysendData`, and the tracker sends it with its first data, which this call repeats. */
+export function pushToPlerdy(data: Record<string, string>): boolean {
   const send = window.sendDataForInitPlerdy
   if (!send) return false
   attempt('Plerdy', () => {

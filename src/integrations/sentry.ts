@@ -3,7 +3,6 @@ import { takeEarlyErrors } from '@/browser/earlyErrors'
 type Settings = { dsn: string; environment: string }
 let starting: Promise<void> | null = null
 
-/** Fetches Sentry and hands it what has gone wrong so far; once for each time the site is loaded. */
 export function loadSentry(settings: Settings): Promise<void> {
   starting ??= start(settings)
   return starting

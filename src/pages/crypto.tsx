@@ -1,5 +1,5 @@
-import { loadFormFacts } from '@/screens/loadFormFacts'
+import { loadFormPreload } from '@/screens/loadFormPreload'
 import { loadPage } from '@/screens/loadPage'
 
 export { LandingScreen as default } from '@/screens/landing/LandingScreen'
-export const getStaticProps = loadPage({ prose: 'crypto', load: loadFormFacts })
+export const getStaticProps = loadPage({ prose: 'crypto', load: loadFormPreload })

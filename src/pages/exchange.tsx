@@ -1,5 +1,5 @@
-import { loadFormFacts } from '@/screens/loadFormFacts'
+import { loadFormPreload } from '@/screens/loadFormPreload'
 import { loadPage } from '@/screens/loadPage'
 
 export { ExchangeScreen as default } from '@/screens/exchange/ExchangeScreen'
-export const getStaticProps = loadPage({ texts: ['exchange-status'], load: loadFormFacts })
+export const getStaticProps = loadPage({ texts: ['exchange-status'], load: loadFormPreload })

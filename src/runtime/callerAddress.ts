@@ -2,10 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { env } from '@/config/env'
 
-/**
- * The address of the visitor: each proxy of ours adds whom it heard at the end of X-Forwarded-For; what stands before
- * those anybody can claim.
- */
+/** The address of the visitor: each trusted proxy appends the address it saw to X-Forwarded-For; what is before those
+ * can be forged. */
 export function callerAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const claimed = forwarded.map((address) => address.trim()).filter(Boolean)

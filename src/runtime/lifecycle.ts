@@ -3,22 +3,21 @@ import { processSingleton } from '@/runtime/processSingleton'
 
 type Work = { name: string; end: () => Promise<void> }
 
-const kept = processSingleton('lifecycle', () => ({ isShuttingDown: false, works: [] as Work[] }))
+const state = processSingleton('lifecycle', () => ({ isShuttingDown: false, works: [] as Work[] }))
 
-/** Whether this process was told to end: it answers what was asked, takes nothing new on and is no longer ready. */
-export const isShuttingDown = () => kept.isShuttingDown
+/** Whether this process is shutting down: it finishes its requests, accepts none and is no longer ready. */
+export const isShuttingDown = () => state.isShuttingDown
 export const startShutdown = () => {
-  kept.isShuttingDown = true
+  state.isShuttingDown = true
 }
 
-/** What must be put in order before the process ends, the last begun first. Told twice under one name, it is done once. */
+/** Runs before the process ends, in reverse order. One name is registered once. */
 export function onShutdown(name: string, end: Work['end']) {
-  kept.works = [...kept.works.filter((work) => work.name !== name), { name, end }]
+  state.works = [...state.works.filter((work) => work.name !== name), { name, end }]
 }
 
-/** Puts everything in order, once the last request is answered. One that fails does not stop the others. */
 export async function runShutdownHooks(): Promise<void> {
-  for (const { name, end } of kept.works.splice(0).reverse()) {
+  for (const { name, end } of state.works.splice(0).reverse()) {
     await end().catch((error: unknown) => {
       logFailure(`end of ${name}`, error)
     })

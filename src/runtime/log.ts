@@ -13,10 +13,10 @@ export function logCall(call: Call) {
 
 type Request = { requestId: string; method: string; route: string; status: number; ms: number }
 
-/** A dozen to each page, or asked by a machine every few seconds. */
+/** A dozen to each page, or polled by a machine every few seconds. */
 const QUIET = /^(?:file$|\/_next\/|\/api\/site\/(?:live|ready|metrics)$)/
 
-/** One line per request that reached this server; the many that tell little only when asked for in detail. */
+/** One line per request that reached this server; the frequent ones only on level debug. */
 export function logRequest(request: Request) {
   const level = QUIET.test(request.route) ? 'debug' : request.status >= 500 ? 'error' : 'info'
   logger[level](request, 'request')
@@ -32,7 +32,7 @@ export const logWarning = (message: string) => {
   logger.warn(message)
 }
 
-/** What nobody expected. The caller is told only the trace id. */
+/** An unexpected failure. The caller gets only the trace id. */
 export function logFailure(where: string, error: unknown, traceId?: string) {
   logger.error({ where, traceId, cause: describe(error) }, 'failure')
 }

@@ -4,17 +4,14 @@ import { processSingleton } from '@/runtime/processSingleton'
 /** Seconds; a page out of the store takes less than the first, a quote of a slow back end the last. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
-/**
- * What Prometheus may ask of this process (https://prometheus.io/docs/practices/naming). Labels are few and fixed: no
- * path, no address, nothing of a person.
- */
+/** Prometheus metrics of this process (https://prometheus.io/docs/practices/naming). Labels are few and fixed: no
+ * path, no address, nothing of a person. */
 export const metrics = processSingleton('metrics', () => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    /** Every request to this server; its count says how many there were. */
     requests: new Histogram({
       name: 'halyard_http_request_duration_seconds',
       help: 'Time from the first byte of a request to the last of its answer',
@@ -29,7 +26,7 @@ export const metrics = processSingleton('metrics', () => {
       labelNames: ['layer', 'result'],
       registers,
     }),
-    /** `own`: calls the sandbox answered. `operator`: calls that page loaders sent to API_ORIGIN. */
+    /** `own`: calls to the sandbox. `operator`: calls of page loaders to API_ORIGIN. */
     calls: new Histogram({
       name: 'halyard_api_call_duration_seconds',
       help: 'Time a call of the back end took',

@@ -4,7 +4,6 @@ import { useAppSelector } from '@/store/hooks'
 
 type Props<Own extends object> = { load: () => Promise<ComponentType<Own>>; own: Own }
 
-/** A part of a public page for customers only: its code comes once one is signed in, and the page does without it. */
 export function ForCustomer<Own extends object>({ load, own }: Props<Own>) {
   const isAuth = useAppSelector(selectIsAuth)
   const [Part, setPart] = useState<ComponentType<Own> | null>(null)
@@ -12,7 +11,6 @@ export function ForCustomer<Own extends object>({ load, own }: Props<Own>) {
     if (!isAuth) return
     void load().then(
       (loaded) => setPart(() => loaded),
-      // Everything can be done by hand without it.
       () => {},
     )
   }, [isAuth, load])

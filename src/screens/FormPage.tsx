@@ -8,18 +8,14 @@ import { useOrderStep } from './useOrderStep'
 
 type Props = {
   title: string
-  /** Drawn in the title's place, such as with a coin's picture. */
   heading?: ReactNode
   lead?: string
-  /** The page's name among the breadcrumbs where its title is too long for them. */
   crumb?: string
   between?: ComponentProps<typeof Breadcrumbs>['between']
-  /** Below the lead; a drawing of the way of the money where there is nothing else. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** What a page is about beside the form to do it with, then its parts one below the other. */
 export function FormPage({
   title,
   heading = title,

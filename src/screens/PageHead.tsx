@@ -9,7 +9,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a page is called, where it stands and what it is about. */
 export const PageHead = ({ title, lead, between, children }: Props) => (
   <header className={styles.head}>
     <Breadcrumbs name={title} between={between} />

@@ -7,13 +7,10 @@ import styles from './ProsePage.module.css'
 
 type Props = {
   prose: Prose
-  /** What has to be known before reading. */
   note?: ReactNode
-  /** What stands below the words. */
   children?: ReactNode
 }
 
-/** A page of words, and what belongs below them. */
 export const ProsePage = ({ prose, note, children }: Props) => (
   <>
     <SeoHead title={prose.title} description={prose.description} isPrivate={prose.missing.length > 0} />

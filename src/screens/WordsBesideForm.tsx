@@ -7,15 +7,12 @@ import styles from './WordsBesideForm.module.css'
 type Props = {
   title: string
   lead: string
-  /** What has to be known before anything is sent. */
   note: string | null
   words: ReactNode
   form: ReactNode
-  /** What only search engines read. */
   children: ReactNode
 }
 
-/** A page on which something is written and sent: what it is for on one side, the form on the other. */
 export const WordsBesideForm = ({ title, lead, note, words, form, children }: Props) => (
   <div className={`page ${styles.screen}`}>
     {children}

@@ -6,33 +6,26 @@ import { asLocale } from '@/i18n/languages'
 import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
-import type { PageFacts } from '@/store/pageFacts'
-import { isBuilding, siteFacts } from './siteFacts'
+import type { PreloadedState } from '@/store/preloadedState'
+import { isBuilding, siteConfig } from './siteConfig'
 
 type Loaded<Data> = {
   data: Data
-  facts?: Partial<PageFacts>
-  /** Where only the address tells which prose it is; with what that prose may ask for beside `proseFacts`. */
+  facts?: Partial<PreloadedState>
   prose?: { name: string; facts?: Record<string, string> }
 }
-/** Another spelling of an address whose page stands at `movedTo`, a path without a language. */
 type Moved = { movedTo: string }
 
 type PageParts<Data> = {
-  /** Text groups beyond the shell's. */
   texts?: readonly string[]
-  /** Its prose, by the name of the file. */
   prose?: string
-  /** What the page shows of the back end; null is a true 404. */
   load?: (params: Record<string, string>) => Promise<Loaded<Data> | Moved | null>
 }
 
-export type PageProps<Data = null> = { facts: PageFacts; data: Data | null; prose: Prose | null }
+export type PageProps<Data = null> = { facts: PreloadedState; data: Data | null; prose: Prose | null }
 
-/**
- * Makes a page's getStaticProps: its texts, the site's facts and its data, kept in the page cache and made anew in the
- * background. A build bakes no data in, because it does not know which back end it will serve; the first request does.
- */
+/** Makes a page's getStaticProps: its texts, the site's configuration and its data, cached and rerendered in the
+ * background. A build bakes no data in, because it does not know which back end it will serve. */
 export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): GetStaticProps {
   const loadData = load && !isBuilding ? rememberingLoader(load) : () => Promise.resolve(undefined)
   return async ({ locale, params }) => {
@@ -41,7 +34,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
     // Beside one another: a back end that hangs is waited for once.
     const [loaded, site] = await Promise.all([
       loadData((params ?? {}) as Record<string, string>),
-      siteFacts(),
+      siteConfig(),
     ])
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {
@@ -50,7 +43,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       return { redirect, revalidate: seconds(timings.pageFresh) }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)
-    const facts: PageFacts = { currencies: [], ...loaded?.facts, site }
+    const facts: PreloadedState = { currencies: [], ...loaded?.facts, site }
     const props = {
       ...own,
       facts,
@@ -63,10 +56,8 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
 
 const seconds = (milliseconds: number) => milliseconds / 1000
 
-/**
- * While the back end is down a page of a fixed address shows what it last knew, or comes without data and asks in the
- * browser. A page that is nothing without its data (one pair) fails, and Next.js keeps serving the one it has.
- */
+/** While the back end is down a page of a fixed address shows its last data, or comes without and fetches in the
+ * browser. A page that is nothing without its data (one pair) fails, and Next.js serves the cached one. */
 function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
   let lastGood: Loaded<Data> | Moved | null | undefined
   return async (params: Record<string, string>) => {

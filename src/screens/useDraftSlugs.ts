@@ -2,7 +2,6 @@ import { slugOf } from '@/domain/currency'
 import { selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** The draft as a deep link writes it: `from=btc-btc&to=eth-eth&amount=0.1`. */
 export function useDraftSlugs(): Record<string, string> {
   const { amount, side, fixed } = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)

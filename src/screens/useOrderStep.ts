@@ -3,7 +3,6 @@ import { paths } from '@/config/paths'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
 import { useDraftSlugs } from './useDraftSlugs'
 
-/** Leads on from a form that has its amounts, into the flow this visitor is to see. */
 export function useOrderStep(): () => void {
   const { push } = useRouter()
   const draft = useDraftSlugs()

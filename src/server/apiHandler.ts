@@ -47,10 +47,8 @@ async function readBody(req: IncomingMessage): Promise<string> {
   throw new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
 }
 
-/**
- * Sends the smallest form the caller can read. The whole list of pairs has 25 MB: whoever accepts no coding gets it as fast
- * as they read it, so that it is nowhere held as a whole.
- */
+/** Sends the smallest form the caller accepts. The whole list of pairs has 25 MB: without a coding it is streamed at
+ * the caller's pace, so that it is nowhere held as a whole. */
 async function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: Encoded) {
   res.setHeader('vary', 'Accept-Encoding')
   const coding = contentCodingFor(req.headers['accept-encoding'])

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Currency } from '@/domain/currency'
 
-/** A currency without what the market (dailyChange) and the visitor (isFavorite) add to it. */
 export type CatalogueCurrency = Omit<Currency, 'isFavorite' | 'dailyChange' | 'isBTCLightning'>
 
 /** Every code in `warnings_from` and `warnings_to`; the site's words for them stand in `locales`. */
@@ -17,7 +16,6 @@ export const WARNING_CODES = [
 ] as const
 type WarningCode = (typeof WARNING_CODES)[number]
 
-/** What all currencies of a network share. */
 type NetworkRow = {
   name: string
   badge: string
@@ -124,7 +122,6 @@ const fiatCurrency = (row: FiatRow): CatalogueCurrency => ({
     network_badge: '',
     isStable: false,
     isNew: false,
-    // A bank transfer may take days; no rate is held that long.
     isFixedRateEnabled: false,
   },
 })
@@ -168,10 +165,8 @@ function load(): Loaded {
 const shared = globalThis as typeof globalThis & { halyardCatalogue?: Loaded }
 const loaded = () => (shared.halyardCatalogue ??= load())
 
-/** Every currency, fiat among them: by priority, then by rank. Reads the file on the first call. */
 export const catalogue = () => loaded().all
 
-/** By its symbol (`usdttrc20`); undefined when unknown. */
 export const findCurrency = (symbol: string) => loaded().bySymbol.get(symbol)
 
 /** By ticker and network in any case (`usdt`, `trx`; fiat: `eur` and an empty network); undefined when unknown. */

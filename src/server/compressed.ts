@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Both forms of a large answer that is made once and kept. */
 export async function compressed(json: string): Promise<{ br: Uint8Array; gzip: Uint8Array }> {
   const bytes = Buffer.from(json)
   const [br, gz] = await Promise.all([

@@ -5,7 +5,7 @@ import { selectCurrencies } from '@/server/currencySelection'
 import { dailyChange } from '@/server/market'
 import { hasFixedRate } from '@/server/pairs'
 
-/** The changes of the day move slowly; a minute in a cache harms nobody. */
+/** The changes of the day move slowly enough for a minute in a cache. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' }
 
 /**
@@ -22,7 +22,6 @@ export const listCurrencies: ApiHandler<typeof currencies.list> = ({ query }) =>
   return { result: extended ? records : records.map(shortened), headers: HEADERS }
 }
 
-/** GET /api/v3/currencies: all of them, or with `fixed=true` those that are offered at a fixed rate. */
 export const allCurrencies: ApiHandler<typeof currencies.all> = ({ query: { fixed, includeDisabled } }) => {
   const at = Date.now()
   const chosen = offeredCurrencies(includeDisabled).filter((currency) => !fixed || hasFixedRate(currency))

@@ -6,7 +6,6 @@ import { dailyChange } from '@/server/market'
 /** Gainers and losers are a short list: the strongest this many. */
 const MOVERS = 50
 
-/** The currencies a filter of the specification's §3 stands for, in the order it stands for. */
 export function selectCurrencies(
   currencies: readonly CatalogueCurrency[],
   filter: ExchangeFilter | 'popular',
@@ -26,7 +25,6 @@ export function selectCurrencies(
   }
 }
 
-/** The strongest rises (1) or falls (-1). A state's currency is no mover. */
 function movers(
   currencies: readonly CatalogueCurrency[],
   direction: 1 | -1,

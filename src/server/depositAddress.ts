@@ -12,7 +12,7 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const C32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A text that starts with `head`, goes on with `length` letters of `letters` and ends with `tail`. */
+/** A text that starts with `head`, goes on with `length` characters of `letters` and ends with `tail`. */
 type Shape = { head: string; letters: string; length: number; tail?: string }
 
 const shape = (head: string, letters: string, length: number, tail?: string): Shape => ({
@@ -22,7 +22,6 @@ const shape = (head: string, letters: string, length: number, tail?: string): Sh
   tail,
 })
 
-/** `length` letters that depend on nothing but `seed`. */
 function drawLetters(seed: string, letters: string, length: number) {
   let text = ''
   for (let block = 0; text.length < length; block++) {
@@ -37,10 +36,8 @@ const draw = (seed: string, { head, letters, length, tail = '' }: Shape) =>
 /** Digits of an EVM address; random capitals break EIP-55 all but once in a million draws. */
 const EVM_ADDRESS = shape('0x', '0123456789abcdefABCDEF', 40)
 
-/**
- * The usual look of an address on each chain. Letters drawn at random miss the checksum; a chain without one
- * gets a text that cannot be decoded, for the reason beside it.
- */
+/** The usual look of an address on each chain. Characters drawn at random miss the checksum; a chain without one gets
+ * a text that cannot be decoded, for the reason beside it. */
 const ADDRESSES: Readonly<Record<string, Shape>> = {
   btc: shape('bc1q', BECH32, 38),
   lightning: shape('lnbc1p', BECH32, 260),
@@ -63,7 +60,7 @@ const ADDRESSES: Readonly<Record<string, Shape>> = {
   xrp: shape('r', BASE58, 33),
   xlm: shape('G', BASE32, 55),
   ton: shape('UQ', BASE64URL, 46),
-  // 44 letters above `J` are a number of 33 bytes, one more than a key has.
+  // 44 characters above `J` are a number of 33 bytes, one more than a key has.
   sol: shape('z', BASE58, 43),
   ada: shape('addr1q', BECH32, 97),
   dot: shape('1', BASE58, 47),
@@ -93,7 +90,6 @@ const ADDRESSES: Readonly<Record<string, Shape>> = {
 /** No chain's alphabet has an exclamation mark, so this is refused everywhere. */
 const NO_ADDRESS = shape('sandbox!', HEX, 32)
 
-/** The usual look of a transaction's id, where it is not 64 digits of hex. */
 const HASHES: Readonly<Record<string, Shape>> = {
   xrp: shape('', HEX.toUpperCase(), 64),
   sol: shape('', BASE58, 88),
@@ -123,10 +119,8 @@ function addressShape(network: string): Shape {
   return isEvmNetwork(network) ? EVM_ADDRESS : NO_ADDRESS
 }
 
-/**
- * Where a sandbox exchange asks for its deposit: it looks like an address of `network` and never is one, so
- * that no wallet can send real coins to it (decisions §3). The same seed gives the same address.
- */
+/** The deposit address of a sandbox exchange: it looks like an address of `network` and never is one, so that no
+ * wallet can send real coins to it (decisions §3). The same seed gives the same address. */
 export function sandboxDepositAddress(network: string, seed: string): string {
   for (let attempt = 0; attempt < 8; attempt++) {
     const address = draw(`address/${network}/${seed}/${attempt}`, addressShape(network))

@@ -9,5 +9,4 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A number from 0 up to 1 that belongs to this text. */
 export const fraction = (text: string) => hash32(text) / 2 ** 32

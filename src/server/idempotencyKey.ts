@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FieldErrors } from '@/server/validationError'
 
-/** What is wrong with the header `idempotency-key`, under which a repeated call is known again. */
 export function validateIdempotencyKey(key: string): FieldErrors {
   if (/^[A-Za-z0-9_-]{8,128}$/.test(key)) return {}
   const description = 'Send a header of 8 to 128 letters, digits, _ or -, new for every order or message.'
@@ -11,6 +10,5 @@ export function validateIdempotencyKey(key: string): FieldErrors {
 /** What is stored of a key that is worth as much as the secret it stands for. */
 export const hashIdempotencyKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Tells a repeated call from another one under the same key. */
 export const requestFingerprint = (read: object) =>
   createHash('sha256').update(JSON.stringify(read)).digest('hex')

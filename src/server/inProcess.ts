@@ -6,7 +6,6 @@ import { IN_PROCESS } from '@/server/limits'
 
 const unzip = promisify(gunzip)
 
-/** Lets a page loader call the reference back end without a network; behaves like HTTP in all the caller can see. */
 export const inProcessAdapter: AxiosAdapter = async (config) => {
   const url = new URL(axios.getUri(config), 'http://in-process')
   const sent = Object.entries(config.headers.toJSON(true))

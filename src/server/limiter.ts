@@ -7,12 +7,10 @@ import { askLimitsRedis } from '@/runtime/redis/redis'
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
-const kept = processSingleton<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
+const state = processSingleton<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
 
-/**
- * Counts so many calls within so many seconds under each key: for all instances together with `REDIS_LIMITS_URL` or `REDIS_URL`, else, and
- * whenever Redis is away, in this process.
- */
+/** Counts so many calls within so many seconds under each key: for all instances together with `REDIS_LIMITS_URL` or
+ * `REDIS_URL`, else, and whenever Redis is away, in this process. */
 export function makeLimiter(name: string, { points, seconds }: { points: number; seconds: number }): Limiter {
   const memory = new RateLimiterMemory({ points, duration: seconds })
   if (!env.redisUrl && !env.redisLimitsUrl) return memory
@@ -32,18 +30,18 @@ export function makeLimiter(name: string, { points, seconds }: { points: number;
 
 type Script = { keys: string[]; arguments: string[] }
 
-/** The one command of the library's, which then has its answer soon or turns to its insurance. */
+/** The one command of the library, which gets a reply soon or falls back to its insurance. */
 async function evaluate(script: string, { keys, arguments: values }: Script): Promise<[number, number]> {
-  const answer = await askLimitsRedis('EVAL', script, String(keys.length), ...keys, ...values)
-  const [count, left] = Array.isArray(answer) ? (answer as unknown[]) : []
+  const reply = await askLimitsRedis('EVAL', script, String(keys.length), ...keys, ...values)
+  const [count, left] = Array.isArray(reply) ? (reply as unknown[]) : []
   if (typeof count === 'number' && typeof left === 'number' && left > 0) return [count, left]
   throw new Error('Redis gave no count')
 }
 
-/** Redis sees neither an address of a caller nor one of a letter; the seal lies in the database the instances share. */
+/** Redis sees neither addresses of callers nor of emails; the key of the seal is in the shared database. */
 async function sealed(key: string | number): Promise<string> {
-  const sealing = (kept.seal ??= secret('limits'))
-  sealing.catch(() => (kept.seal = null))
+  const sealing = (state.seal ??= secret('limits'))
+  sealing.catch(() => (state.seal = null))
   return createHmac('sha256', await sealing)
     .update(String(key))
     .digest('base64url')

@@ -9,10 +9,8 @@ import {
   SAMPLE_TAIL_USD,
 } from '@/server/seed/samplePrices'
 
-/**
- * The sandbox's market: sample prices that move smoothly and for ever the same way. A price is a pure function of the
- * ticker and the time, so every page, process and restart agrees without a store. It is NOT market data.
- */
+/** The sandbox's market: sample prices that move smoothly and for ever the same way. A price is a pure function of
+ * the ticker and the time, so every page, process and restart agrees without a store. It is NOT market data. */
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,7 +26,6 @@ const WAVES = [
   { period: 7 * minute, share: 0.02 },
 ] as const
 
-/** How far a price may stray from its base, as a fraction of it. */
 const AMPLITUDE = { stable: 0.0005, fiat: 0.003, major: 0.03, tail: 0.1 }
 
 const SPARKLINE_POINTS = 29
@@ -41,10 +38,8 @@ type Course = { base: number; amplitude: number; waves: { period: number; share:
 /** By symbol. Every entry is a pure function of the catalogue, so a copy per bundle of the server does no harm. */
 const courses = new Map<string, Course>()
 
-/**
- * Sample price of one unit in US dollars at a time in milliseconds since 1970. The same ticker has the same price on
- * every network. Throws for a symbol that is not in the catalogue: callers hold one of its records.
- */
+/** Sample price of one unit in US dollars at a time in milliseconds since 1970. The same ticker has the same price on
+ * every network. Throws for a symbol that is not in the catalogue: callers hold one of its records. */
 export const priceAt = (symbol: string, at: number): Big => new Big(sampleAt(symbol, at))
 
 /** Percent between the price a day ago and now, with two decimals: `-0.62`. */
@@ -60,7 +55,6 @@ export const sparkline = (symbol: string, at: number): string[] =>
     priceAt(symbol, at - (SPARKLINE_POINTS - 1 - index) * SPARKLINE_STEP).toFixed(),
   )
 
-/** The movement is simulated in floats; cut to its digits, the price is a decimal for all that reckons with it. */
 function sampleAt(symbol: string, at: number): number {
   const { base, amplitude, waves } = courseOf(symbol)
   let swing = 0

@@ -8,10 +8,8 @@ import { validationError } from '@/server/validationError'
 
 export const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
 
-/**
- * GET /api/v4/markets: how the named currencies stand, in the order they were named in; without `symbols` the first
- * `limit` of a filter, one row a ticker. 422 currency_unknown names the symbols that are not known.
- */
+/** GET /api/v4/markets: how the named currencies stand, in the order they were named in; without `symbols` the first
+ * `limit` of a filter, one row a ticker. 422 currency_unknown names the symbols that are not known. */
 export const listMarkets: ApiHandler<typeof markets.list> = ({ query: { symbols, filter, limit } }) => {
   const at = Date.now()
   const chosen = symbols ? known(symbols) : filtered(filter, limit, at)
@@ -49,7 +47,7 @@ function known(symbols: string[]): string[] {
 }
 
 function filtered(filter: MarketFilter, limit: number, at: number): string[] {
-  // A table of the market is one of coins; a state's currency is told when it is named.
+  // A market table lists coins; fiat is included when it is named.
   const offered = catalogue().filter((currency) => currency.enabled && !currency.isFiat)
   return oncePerTicker(selectCurrencies(offered, filter, at))
     .slice(0, limit)

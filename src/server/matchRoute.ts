@@ -6,7 +6,6 @@ type Match =
   /** No such call; `allow` names the methods that this path does have. */
   | { route: null; allow: string[] }
 
-/** The named parts of a path, or null when it is another path. They are not decoded: our ids never need it. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split('/')
   const parts = path.split('/')
@@ -22,7 +21,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 
 /** Fixed paths stand before those with parameters in the contract, so the first match is the right one. */
 export function matchRoute(method: string, path: string): Match {
-  // The operator's own back end answers then.
+  // The operator's own back end handles it then.
   if (env.apiOrigin) return { route: null, allow: [] }
 
   const routeMethod = method === 'HEAD' ? 'GET' : method

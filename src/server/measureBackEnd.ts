@@ -6,27 +6,26 @@ import { exchanges, mails, sessions, signIns } from '@/server/database/schema'
 
 type Row = { labels?: Record<string, string>; value: number }
 
-/** Lets Prometheus ask how much of what stands in the database; asked of every instance, each gives the same. */
 export function measureBackEnd() {
   gauge('halyard_exchanges', 'Exchanges, by their state', ['status'], async () => {
-    const rows = await database()
-    const by = await rows
+    const db = await database()
+    const by = await db
       .select({ status: exchanges.status, value: count() })
       .from(exchanges)
       .groupBy(exchanges.status)
     return by.map(({ status, value }) => ({ labels: { status }, value }))
   })
   gauge('halyard_sessions', 'Devices whose session has not ended', [], async () => {
-    const rows = await database()
-    return rows.select({ value: count() }).from(sessions).where(gt(sessions.expiresAt, Date.now()))
+    const db = await database()
+    return db.select({ value: count() }).from(sessions).where(gt(sessions.expiresAt, Date.now()))
   })
   gauge('halyard_sign_ins', 'Devices on which a customer is signed in', [], async () => {
-    const rows = await database()
-    return rows.select({ value: count() }).from(signIns).where(gt(signIns.expiresAt, Date.now()))
+    const db = await database()
+    return db.select({ value: count() }).from(signIns).where(gt(signIns.expiresAt, Date.now()))
   })
   gauge('halyard_mails_waiting', 'Letters that no mail server has taken yet', [], async () => {
-    const rows = await database()
-    return rows.select({ value: count() }).from(mails)
+    const db = await database()
+    return db.select({ value: count() }).from(mails)
   })
 }
 
@@ -40,7 +39,7 @@ function gauge(name: string, help: string, labelNames: string[], read: () => Pro
     registers: [registry],
     collect: async () => {
       made.reset()
-      // The other figures are still of use while the database does not answer; readiness tells that it does not.
+      // The other figures are still of use while the database does not respond; readiness reports that.
       const rows = await read().catch(() => [])
       for (const { labels = {}, value } of rows) made.set(labels, value)
     },

@@ -2,10 +2,15 @@ import { timings } from '@/config/timings'
 import type { ApiErrorCode } from '@/domain/apiError'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { Range } from '@/contract/quotes'
-import { quoteKey, type QuoteQuestion } from '@/domain/quote'
+import { quoteKey, type QuoteRequest } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import type { CatalogueCurrency } from '@/server/catalogue'
-import { canonicalQuestion, checkPair, checkQuestion, type QuestionCheck } from '@/server/checkQuestion'
+import {
+  canonicalQuoteRequest,
+  checkPair,
+  checkQuoteRequest,
+  type QuoteRequestCheck,
+} from '@/server/checkQuoteRequest'
 import { otherSide } from '@/server/quotes'
 import { readRate, type HeldRate } from '@/server/rates'
 import { hasErrors, type FieldErrors } from '@/server/validationError'
@@ -24,7 +29,7 @@ export type OrderTerms = {
 type OrderCheck = {
   /** Null when anything in `fields` was refused. */
   terms: OrderTerms | null
-  /** Known also where the order is refused, so that its addresses can be checked in the same answer. */
+  /** Known also where the order is refused, so that its addresses can be checked in the same response. */
   from?: CatalogueCurrency
   to?: CatalogueCurrency
   fields: FieldErrors
@@ -33,21 +38,21 @@ type OrderCheck = {
 }
 
 /**
- * Checks the pair, the amount and the fixed rate of an order and says what it is made on. Nothing is thrown for a wrong
- * order: its errors join those of the addresses. A fixed rate that still holds is kept to the digit, whatever the market
- * and its limits have done since.
+ * Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong
+ * order: its errors join those of the addresses. A fixed rate that still holds is exact to the digit, whatever the
+ * market and its limits have done since.
  */
 export async function orderTerms(order: ExchangeOrder, at: number): Promise<OrderCheck> {
-  const question = canonicalQuestion(order)
-  const { held, fields: rateErrors } = question.fixed ? await heldRate(order.rateId, question, at) : NO_RATE
+  const request = canonicalQuoteRequest(order)
+  const { held, fields: rateErrors } = request.fixed ? await heldRate(order.rateId, request, at) : NO_RATE
   // A rate that holds was issued for this very amount, whatever the limits have become since.
-  const check: QuestionCheck = held ? checkPair(question, at) : checkQuestion(question, at)
+  const check: QuoteRequestCheck = held ? checkPair(request, at) : checkQuoteRequest(request, at)
   const { from, to, deal, limits } = check
   const fields = { ...check.fields, ...rateErrors }
   if (!deal || hasErrors(fields)) return { terms: null, from, to, fields, limits }
 
-  const { amount, reverse } = question
-  const other = held?.estimate ?? otherSide(question, deal)
+  const { amount, reverse } = request
+  const other = held?.estimate ?? otherSide(request, deal)
   const terms: OrderTerms = {
     from: deal.from,
     to: deal.to,
@@ -62,11 +67,11 @@ export async function orderTerms(order: ExchangeOrder, at: number): Promise<Orde
 type RateCheck = { held?: HeldRate; fields: FieldErrors }
 const NO_RATE: RateCheck = { fields: {} }
 
-async function heldRate(rateId: string | null, question: QuoteQuestion, at: number): Promise<RateCheck> {
+async function heldRate(rateId: string | null, request: QuoteRequest, at: number): Promise<RateCheck> {
   if (!rateId) return refused('rate_required', 'A fixed exchange needs the id of its rate.')
   try {
     const held = await readRate(rateId, at)
-    if (held.key === quoteKey(question)) return { held, fields: {} }
+    if (held.key === quoteKey(request)) return { held, fields: {} }
     return refused('rate_mismatch', 'This rate was issued for another question.')
   } catch (error) {
     if (error instanceof ApiError) return refused(error.code, error.message)

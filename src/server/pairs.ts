@@ -8,12 +8,12 @@ import { processSingleton } from '@/runtime/processSingleton'
 
 /**
  * Coins that are not popular fall into this many groups, and for each group one other is closed to it: a sample of the
- * pairs a service has no market for, about one in fifty. Closed by group and not one by one, so that whole rows are
- * alike and 2.5 million pairs fit into a small answer.
+ * pairs a service has no market for, about one in fifty. Closed by group, so that whole rows are alike and 2.5 million
+ * pairs fit into a small response.
  */
 const GROUPS = 50
 
-/** By symbol: asked for twice a pair, and there are 2.5 million of them. */
+/** By symbol: read twice a pair, and there are 2.5 million of them. */
 const groups = new Map<string, number>()
 
 function groupOf({ symbol }: CatalogueCurrency): number {
@@ -40,10 +40,8 @@ export function isPairAvailable(from: CatalogueCurrency, to: CatalogueCurrency, 
 export const hasFixedRate = (currency: CatalogueCurrency) =>
   currency.fullInfo.isFixedRateEnabled && !currency.isFiat
 
-/**
- * GET /api/v3/pairs: for every symbol the symbols it can be exchanged into. Some 25 MB of JSON, made and compressed once
- * a process; only the compressed forms stay in memory.
- */
+/** GET /api/v3/pairs: for every symbol the symbols it can be exchanged into. Some 25 MB of JSON, made and compressed
+ * once a process; only the compressed forms stay in memory. */
 export const listPairs: ApiHandler<typeof currencies.pairs> = async ({ query: { fixed } }) => {
   const encoded = await processSingleton(fixed ? 'fixedPairs' : 'floatingPairs', () =>
     pairsJson(fixed).then(compressed),
@@ -59,7 +57,7 @@ async function pairsJson(fixed: boolean): Promise<string> {
   for (const { currency: from, quoted } of targets.toSorted(byLikeness)) {
     const open = targets.filter(({ currency: to }) => isPairAvailable(from, to, fixed))
     if (open.length > 0) rows.push(`${quoted}:[${open.map((target) => target.quoted).join(',')}]`)
-    // All rows in one go would keep every other caller waiting for a third of a second.
+    // All rows in one go would block every other caller for a third of a second.
     await setImmediate()
   }
   return `{"result":{${rows.join(',')}},"sandbox":true}`

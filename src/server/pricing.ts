@@ -4,7 +4,6 @@ import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { priceAt } from '@/server/market'
 
-/** What is priced, and when: milliseconds since 1970. */
 export type Deal = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
 
 /** A division is exact to this many places, far beyond any currency's own, and errs to one known side only. */
@@ -20,15 +19,14 @@ Up.RM = Big.roundUp
 const WIRE_DECIMALS = 18
 const LIMIT_DIGITS = 3
 /** Of the deposit's or the payout's smallest units: one is lost to the fee's rounding, one to the payout's own. */
-const LEAST_UNITS = 3
+const MIN_UNITS = 3
 const hour = 3_600_000
 
-/** Decimals of an amount in this currency. */
 export const amountDecimals = ({ fullInfo }: CatalogueCurrency) => Math.min(fullInfo.precision, WIRE_DECIMALS)
 
 /** What is paid out for a deposit, in units of `to`, rounded down; negative where the deposit is not worth its payout. */
 export function payoutFor(deposit: string, deal: Deal): string {
-  const gross = new Down(deposit).times(priceAt(deal.from.symbol, deal.at)).times(keptShare(deal.fixed))
+  const gross = new Down(deposit).times(priceAt(deal.from.symbol, deal.at)).times(remainingShare(deal.fixed))
   return gross
     .div(priceAt(deal.to.symbol, deal.at))
     .round(amountDecimals(deal.to))
@@ -36,11 +34,11 @@ export function payoutFor(deposit: string, deal: Deal): string {
     .toFixed()
 }
 
-/** What must be sent for a payout, in units of `from`, rounded up: its own payout is never less than was asked for. */
+/** What must be sent for a payout, in units of `from`, rounded up: its own payout is never less than requested. */
 export function depositFor(payout: string, deal: Deal): string {
   const worth = new Up(payout).plus(payoutFee(deal)).times(priceAt(deal.to.symbol, deal.at))
   return worth
-    .div(priceAt(deal.from.symbol, deal.at).times(keptShare(deal.fixed)))
+    .div(priceAt(deal.from.symbol, deal.at).times(remainingShare(deal.fixed)))
     .round(amountDecimals(deal.from))
     .toFixed()
 }
@@ -49,27 +47,25 @@ export function depositFor(payout: string, deal: Deal): string {
 export const payoutFee = ({ to, at }: Deal): string =>
   new Up(payoutFeeUsd(to)).div(priceAt(to.symbol, at)).round(amountDecimals(to)).toFixed()
 
-/**
- * The least and the most that may be typed, in units of the typed side, to three digits. They follow the market once an
- * hour, so that a minimum that was shown can be used.
- */
+/** The least and the most that may be typed, in units of the typed side, to three digits. They follow the market once
+ * an hour, so that a minimum that was shown can be used. */
 export function limitsOf(deal: Deal, reverse: boolean): Range {
   const at = deal.at - (deal.at % hour)
   const typed = reverse ? deal.to : deal.from
   const price = priceAt(typed.symbol, at)
   const decimals = amountDecimals(typed)
-  const min = new Up(leastUsd(deal, at)).div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
+  const min = new Up(minimumWorthUsd(deal, at)).div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
   if (!deal.fixed) return { min, max: null }
-  const most = new Down(programmes.limits.fixedMaximumUsd)
-  return { min, max: most.div(price).prec(LIMIT_DIGITS).round(decimals).toFixed() }
+  const maximum = new Down(programmes.limits.fixedMaximumUsd)
+  return { min, max: maximum.div(price).prec(LIMIT_DIGITS).round(decimals).toFixed() }
 }
 
 /** Large enough that the payout's fee stays a part of it and that a coin without decimals still fits in. */
-function leastUsd({ from, to }: Deal, at: number): Big {
+function minimumWorthUsd({ from, to }: Deal, at: number): Big {
   const { minimumUsd, minimumPayoutFees } = programmes.limits
   return new Big(minimumUsd)
     .plus(payoutFeeUsd(to).times(minimumPayoutFees))
-    .plus(smallestUnitUsd(from, at).plus(smallestUnitUsd(to, at)).times(LEAST_UNITS))
+    .plus(smallestUnitUsd(from, at).plus(smallestUnitUsd(to, at)).times(MIN_UNITS))
 }
 
 const smallestUnitUsd = (currency: CatalogueCurrency, at: number) =>
@@ -80,7 +76,7 @@ function payoutFeeUsd({ isFiat, network }: CatalogueCurrency): Big {
   return new Big(isFiat ? fees.bank : (fees.byNetwork[network] ?? fees.default))
 }
 
-function keptShare(fixed: boolean): Big {
+function remainingShare(fixed: boolean): Big {
   const { spreadPercent } = programmes.fees
   return new Big(100).minus(fixed ? spreadPercent.fixed : spreadPercent.floating).div(100)
 }

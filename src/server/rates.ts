@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { timings } from '@/config/timings'
-import { quoteKey, type QuoteQuestion } from '@/domain/quote'
+import { quoteKey, type QuoteRequest } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import { secret } from '@/server/database/secret'
 
-/**
- * A fixed rate as it was promised: to which question (quoteKey), which estimate, and until when (ISO 8601, UTC). `jti`
- * tells two rates of the same terms apart, because each serves one exchange.
- */
+/** A fixed rate as it was promised: for which request (quoteKey), which estimate, and until when (ISO 8601, UTC).
+ * `jti` distinguishes two rates of the same terms, because each serves one exchange. */
 export type HeldRate = { key: string; estimate: string; validUntil: string; jti: string }
 
 const ALGORITHM = 'HS256'
 const signingKey = () => secret('fixedRate')
 
-/**
- * Signs a promise of `estimate` for exactly this question, to be kept for `timings.fixedRate`. The promise travels with
- * the visitor, so nothing is stored until an exchange is made of it. Times in milliseconds since 1970.
- */
+/** Signs a promise of `estimate` for exactly this request, valid for `timings.fixedRate`. The promise travels with
+ * the visitor, so nothing is stored until an exchange is made of it. Times in milliseconds since 1970. */
 export async function issueRate(
-  question: QuoteQuestion,
+  request: QuoteRequest,
   estimate: string,
   at: number,
 ): Promise<{ rateId: string; validUntil: string }> {
   // A token's times are whole seconds.
   const expires = Math.floor((at + timings.fixedRate) / 1000)
-  const rateId = await new SignJWT({ key: quoteKey(question), estimate })
+  const rateId = await new SignJWT({ key: quoteKey(request), estimate })
     .setProtectedHeader({ alg: ALGORITHM })
     .setExpirationTime(expires)
     .setJti(randomUUID())

@@ -49,7 +49,6 @@ import { endOtherSignIns, endSignIn, listSignIns } from '@/server/signIns/signIn
 type HandlersOf<Resource extends Endpoints> = { [Name in keyof Resource]: ApiHandler<Resource[Name]> }
 type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[Name]> }
 
-/** The handler of every call of the contract; one that is missing or does not fit is a type error. */
 const handlers: Handlers = {
   currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
   markets: { list: listMarkets, prices: listPrices, history: getHistory },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Enough for what nobody guesses, such as 32 random bytes: what we store of it opens nothing. */
+/** Enough for a secret that cannot be guessed, such as 32 random bytes. */
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 export function isSecret(secret: string, hash: string | null): boolean {

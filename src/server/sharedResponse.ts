@@ -3,12 +3,13 @@ import { processSingleton } from '@/runtime/processSingleton'
 import type { WireResponse } from '@/server/ApiRequest'
 import { compressed } from '@/server/compressed'
 
-/** Variants that are kept, some 0.2 MB each; all of them together are renewed in two seconds of a processor's minute. */
+/** Variants that are cached, some 0.2 MB each; all of them together are renewed in two seconds of a processor's
+ * minute. */
 const MAX_VARIANTS = 24
 
 type Kept = { response: Promise<WireResponse>; until: number }
 
-const kept = processSingleton('sharedResponses', () => new LRUCache<string, Kept>({ max: MAX_VARIANTS }))
+const stored = processSingleton('sharedResponses', () => new LRUCache<string, Kept>({ max: MAX_VARIANTS }))
 
 type Making = {
   seconds: number
@@ -17,17 +18,15 @@ type Making = {
   handle: () => Promise<WireResponse>
 }
 
-/**
- * A response that is the same for everybody, compressed once for all callers of the next seconds. Its body names the call
- * it was made for (`traceId`), as one out of a shared HTTP cache does.
- */
+/** A response that is the same for everybody, compressed once for all callers of the next seconds. Its body names the
+ * call it was made for (`traceId`), as one out of a shared HTTP cache does. */
 export async function sharedResponse(name: string, { seconds, requireHeavy, handle }: Making) {
-  if (!kept.has(name)) await requireHeavy()
-  const known = kept.get(name)
+  if (!stored.has(name)) await requireHeavy()
+  const known = stored.get(name)
   if (known && Date.now() < known.until) return known.response
   const response = handle().then(encoded)
-  kept.set(name, { response, until: Date.now() + seconds * 1000 })
-  response.catch(() => kept.delete(name))
+  stored.set(name, { response, until: Date.now() + seconds * 1000 })
+  response.catch(() => stored.delete(name))
   return response
 }
 

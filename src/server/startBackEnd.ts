@@ -1,23 +1,21 @@
-import { startAccountsSweeper } from '@/server/accounts/accountsSweeper'
+import { startAccountWorker } from '@/server/accounts/accountWorker'
 import { sql } from 'drizzle-orm'
 import { onShutdown } from '@/runtime/lifecycle'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { closeDatabase, database } from '@/server/database/database'
-import { startWorker } from '@/server/exchanges/worker'
+import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { measureBackEnd } from '@/server/measureBackEnd'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
-import { startMailSweeper } from '@/server/mail/mailSweeper'
-import { startPushSweeper } from '@/server/push/pushSweeper'
-import { startSweeper } from '@/server/sessions/sweeper'
+import { startMailWorker } from '@/server/mail/mailWorker'
+import { startPushWorker } from '@/server/push/pushWorker'
+import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
-/**
- * Opens the database and starts what works in the background. A server that may not have its database, or no key for its
- * customers' tokens, must not answer: it stops.
- */
+/** Opens the database and starts the background jobs. A server without its database, or without a key for its tokens,
+ * must stop. */
 export async function startBackEnd() {
   try {
-    // Now and not at the first order, so that a second owner of the folder is told at the start.
+    // Now and not at the first order, so that a second owner of the folder is reported at the start.
     await database()
     await tokenKeys('access')
   } catch (error) {
@@ -25,17 +23,17 @@ export async function startBackEnd() {
     process.exit(1)
   }
   onShutdown('database', closeDatabase)
-  addReadinessCheck('database', answers)
+  addReadinessCheck('database', isReachable)
   measureBackEnd()
-  startWorker()
+  startExchangeWorker()
   startPayoutWorker()
-  startSweeper()
-  startPushSweeper()
-  startMailSweeper()
-  startAccountsSweeper()
+  startSessionWorker()
+  startPushWorker()
+  startMailWorker()
+  startAccountWorker()
 }
 
-const answers = async () => {
+const isReachable = async () => {
   await (await database()).execute(sql`select 1`)
   return true
 }

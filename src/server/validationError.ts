@@ -1,7 +1,6 @@
 import type { ApiErrorBody, ApiErrorCode } from '@/domain/apiError'
 import { ApiError } from '@/server/ApiError'
 
-/** Refused fields by their name in the request. */
 export type FieldErrors = NonNullable<ApiErrorBody['fields']>
 
 /**

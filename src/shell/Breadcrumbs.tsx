@@ -9,13 +9,10 @@ import { StructuredDataTag } from './StructuredDataTag'
 import { useAddressIn } from './useAddressIn'
 
 type Props = {
-  /** This page's own name. */
   name: string
-  /** The pages between home and this one. */
   between?: readonly { name: string; path: string }[]
 }
 
-/** The way back to the home page, for people and for search engines. */
 export function Breadcrumbs({ name, between = [] }: Props) {
   const { t } = useTranslation('header')
   const { brand } = useAppSelector(selectSite)

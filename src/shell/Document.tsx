@@ -6,9 +6,9 @@ import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/http/next-patches/PaintFirstHead'
-import { wakeScript } from './wakeScript'
+import { deferredScriptLoader } from './deferredScriptLoader'
 
-/** Fonts the first view of a language needs; the others come when a letter asks for them. */
+/** Fonts of a language's first view; the others load when a character needs them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
 
 export function Document(props: DocumentProps) {
@@ -22,7 +22,7 @@ export function Document(props: DocumentProps) {
 function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
   const own = asLocale(locale)
   return (
-    // The client marks its calls by it (specification §7), long before it could ask for the page's facts.
+    // The client marks its calls by it (specification §7), long before the page's data are there.
     <Html
       lang={LANGUAGES[own].tag}
       data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}
@@ -47,7 +47,7 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
       <body>
         <Main />
         <NextScript />
-        <script dangerouslySetInnerHTML={{ __html: wakeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: deferredScriptLoader }} />
       </body>
     </Html>
   )

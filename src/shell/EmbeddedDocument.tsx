@@ -5,11 +5,11 @@ import { asLocale, LANGUAGES } from '@/i18n/languages'
 
 /** The document of a view that stands in other sites' pages: no font, script or stylesheet of the site. */
 export function EmbeddedDocument({ __NEXT_DATA__: { props }, locale }: DocumentProps) {
-  const asked = questionIn(props.pageProps)
+  const requested = requestIn(props.pageProps)
   return (
     <Html
-      lang={LANGUAGES[asLocale(asked.locale ?? locale)].tag}
-      data-theme={EMBED_THEMES.find((theme) => theme === asked.theme)}
+      lang={LANGUAGES[asLocale(requested.locale ?? locale)].tag}
+      data-theme={EMBED_THEMES.find((theme) => theme === requested.theme)}
     >
       <HeadWithoutStylesheets />
       <body>
@@ -20,8 +20,8 @@ export function EmbeddedDocument({ __NEXT_DATA__: { props }, locale }: DocumentP
   )
 }
 
-/** The question of the view's properties; none where its page failed. */
-function questionIn(pageProps: unknown): { locale?: string; theme?: string } {
+/** The request in the view's properties; none where its page failed. */
+function requestIn(pageProps: unknown): { locale?: string; theme?: string } {
   const isView = typeof pageProps === 'object' && pageProps !== null && 'question' in pageProps
   return isView ? (pageProps.question as { locale?: string; theme?: string }) : {}
 }

@@ -3,7 +3,6 @@ import { useRef, type ReactNode } from 'react'
 import { useDisclosure } from '@/ui/useDisclosure'
 import styles from './Header.module.css'
 
-/** The navigation of small screens. It opens without scripts too; with them it closes like any menu. */
 export function HeaderMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation('header')
   const menu = useRef<HTMLDetailsElement>(null)

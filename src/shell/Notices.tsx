@@ -4,7 +4,7 @@ import { InsecureOverlay } from '@/features/notices/InsecureOverlay'
 import { MaintenanceNotice } from '@/features/notices/MaintenanceNotice'
 import { NoticeStack } from '@/features/notices/NoticeStack'
 
-/** The list of all that may lie over a page. None of it moves what is under it. */
+/** All that may overlay a page. None of it shifts the layout. */
 export function Notices() {
   return (
     <>

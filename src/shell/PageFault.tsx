@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ownExchanges } from '@/browser/ownExchanges'
 import { paths } from '@/config/paths'
-import { TryAgain } from '@/ui/TryAgain'
+import { RetryCallout } from '@/ui/RetryCallout'
 
 /** In place of a page that broke: what it means for an order, the way to it, and another try. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {
@@ -12,7 +12,7 @@ export function PageFault({ onRetry }: { onRetry: () => void }) {
   const order = typeof id === 'string' ? id : ownExchanges()[0]?.publicId
   return (
     <div className="page">
-      <TryAgain title={t('pageFault.title')} onAgain={onRetry}>
+      <RetryCallout title={t('pageFault.title')} onAgain={onRetry}>
         <p>{t('pageFault.text')}</p>
         {order && (
           <p>
@@ -21,7 +21,7 @@ export function PageFault({ onRetry }: { onRetry: () => void }) {
             </Link>
           </p>
         )}
-      </TryAgain>
+      </RetryCallout>
     </div>
   )
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { makeStore } from '@/store/makeStore'
-import { pageArrived, type PageFacts } from '@/store/pageFacts'
+import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 
 /** The store, filled with what the page brought. Error pages of Next may come without facts. */
-export function Providers({ facts, children }: { facts?: PageFacts; children: ReactNode }) {
+export function Providers({ facts, children }: { facts?: PreloadedState; children: ReactNode }) {
   const [{ store, served }] = useState(() => {
     const made = makeStore()
-    if (facts) made.dispatch(pageArrived(facts))
+    if (facts) made.dispatch(pageLoaded(facts))
     return { store: made, served: made.getState() }
   })
   const seen = useRef(facts)
   useEffect(() => {
     if (!facts || seen.current === facts) return
     seen.current = facts
-    store.dispatch(pageArrived(facts))
+    store.dispatch(pageLoaded(facts))
   }, [facts, store])
-  // A part that wakes up late has to find what was served, whatever has happened in the store since.
+  // A part that hydrates late has to find what was served, whatever has happened in the store since.
   return (
     <Provider store={store} serverState={served}>
       {children}

@@ -3,7 +3,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import styles from './Shell.module.css'
 
-/** One quiet line on every page while no real money moves. */
 export function SandboxLine() {
   const { t } = useTranslation('header')
   const { sandbox } = useAppSelector(selectSite)

@@ -15,7 +15,6 @@ type Props = {
   /** Nothing is at this address: it has no canonical one. */ isError?: boolean
 }
 
-/** What search engines and link previews read of a page: title, description, canonical address and its ten languages. */
 export function SeoHead({ title, description, picture = 'home', isPrivate = false, isError = false }: Props) {
   const { asPath, locale } = useRouter()
   const { brand, url } = useAppSelector(selectSite)

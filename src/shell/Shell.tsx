@@ -1,16 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { AfterLoad } from './AfterLoad'
+import { DeferredShell } from './DeferredShell'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { Loops } from './Loops'
+import { BackgroundTasks } from './BackgroundTasks'
 import { OfflineGuard } from './OfflineGuard'
 import { PageBoundary } from './PageBoundary'
 import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
 import { useHydrationMark } from './useHydrationMark'
 
-/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('header')
   useHydrationMark()
@@ -26,8 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <OfflineGuard />
-      <Loops />
-      <AfterLoad />
+      <BackgroundTasks />
+      <DeferredShell />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { errorReports } from '@/config/errorReports'
 
 /**
- * Runs before any other script and keeps what goes wrong until the error reporter has loaded (issue 3); browser/earlyErrors
- * takes it from there. A constant of ours without any input, which is why it may stand in the page as it is: it does so
- * whether Sentry is configured or not, so that one hash stands for it in a content security policy.
+ * Runs before any other script and buffers errors until the error reporter has loaded (issue 3); see
+ * browser/earlyErrors. A constant without any input, always in the page, so that one hash stands for it in a content
+ * security policy.
  */
 export const earlyErrorsScript = `(function(){var k=[];function f(e){if(k.length<${errorReports.earlyErrorsKept})
 k.push({error:e.type==='error'?e.error||e.message:e.reason,at:Date.now()})}

@@ -6,7 +6,7 @@ import { pagePolicy } from '@/domain/contentSecurity'
 import { permissionsPolicy } from '@/domain/permissions'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { firstPaintScript } from './firstPaintScript'
-import { wakeScript } from './wakeScript'
+import { deferredScriptLoader } from './deferredScriptLoader'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -17,10 +17,8 @@ const cached = (key: string, make: () => Headers): Headers => {
   return headers
 }
 
-/**
- * The headers of a page that hang on the operator's environment, worked out once; those that are the same for everybody
- * stand in http/fixedHeaders.js.
- */
+/** The headers of a page that hang on the operator's environment, worked out once; those that are the same for
+ * everybody stand in http/fixedHeaders.js. */
 export const pageHeaders = (): Headers =>
   cached('page', () => ({
     ...transportSecurity(),
@@ -29,12 +27,12 @@ export const pageHeaders = (): Headers =>
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy() }),
   }))
 
-/** Those of all other answers. */
+/** Of all other responses. */
 export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
 const policy = () =>
   pagePolicy({
-    inlineScripts: [earlyErrorsScript, firstPaintScript, wakeScript],
+    inlineScripts: [earlyErrorsScript, firstPaintScript, deferredScriptLoader],
     sources: readSources(),
     isEncrypted: isEncrypted(),
   })

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 
-/** Whole addresses of this site, as search engines are told them: without a query, `path` in the page's own language. */
+/** Absolute addresses for search engines: without a query, `path` in the page's own language. */
 export function useAddressIn() {
   const { asPath, locale } = useRouter()
   const { url } = useAppSelector(selectSite)

@@ -2,10 +2,8 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/**
- * Keeps the page's `lang` right when the language is switched: Next.js then writes the name it has in the address, and
- * `cn` is none (decisions §3).
- */
+/** Corrects the page's `lang` when the language is switched: Next.js writes its name in the address, and `cn` is no
+ * language (decisions §3). */
 export function useDocumentLanguage() {
   const { events } = useRouter()
   const { tag } = useLanguage()

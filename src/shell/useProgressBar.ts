@@ -4,10 +4,8 @@ import { whenIdle, whenLoaded } from '@/browser/pageLoad'
 
 const importBar = () => import('./progressBar').then((module) => module.progressBar)
 
-/**
- * A thin bar at the top from the start of a route change to its end or failure (specification §2). Its code comes when the
- * page is at rest, or with the first route change where that is sooner.
- */
+/** A thin bar at the top from the start of a route change to its end or failure (specification §2). Its code comes
+ * when the page is at rest, or with the first route change where that is sooner. */
 export function useProgressBar() {
   const { events } = useRouter()
   useEffect(() => {

@@ -1,10 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
-/**
- * After a route change the pressed link or button is gone and the focus with it: it then moves to the new page's
- * content, so that a keyboard goes on from there and not from the top of the document.
- */
+/** After a route change the pressed link or button is gone and the focus with it: it then moves to the new page's
+ * content, so that a keyboard goes on from there and not from the top of the document. */
 export function useRouteFocus() {
   const { events } = useRouter()
   useEffect(() => {

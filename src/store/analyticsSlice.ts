@@ -14,7 +14,6 @@ const analyticsSlice = createSlice({
   name: 'analytics',
   initialState,
   reducers: {
-    /** The attribution action of specification §7: who this visitor is said to come from. */
     visitorAttributed: (_, { payload }: PayloadAction<Attribution>) => payload,
   },
 })

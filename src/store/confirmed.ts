@@ -1,11 +1,9 @@
 import { failureOf } from '@/domain/failure'
 
-/** Resolves once the customer has confirmed to be there, to false when they would not. */
 type Confirm = () => Promise<boolean>
 
 let confirm: Confirm | null = null
 
-/** Registers who asks. Returns the way to stop. */
 export function onConfirmationRequired(handler: Confirm): () => void {
   confirm = handler
   return () => {
@@ -13,7 +11,7 @@ export function onConfirmationRequired(handler: Confirm): () => void {
   }
 }
 
-/** Sends something for which the back end may first want a fresh confirmation, and then sends it again. Throws ApiFailure. */
+/** Sends, and sends again after a fresh confirmation where the back end requires one. Throws ApiFailure. */
 export async function confirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()

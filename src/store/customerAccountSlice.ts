@@ -1,8 +1,8 @@
 import type { Rows } from '@/contract/resultFields'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { LoyaltyStanding, SavedAddress } from '@/contract/programmes'
+import type { LoyaltyStatus, SavedAddress } from '@/contract/programmes'
 import type { CashbackLoyaltyInfo } from '@/domain/customer'
-import { pageArrived } from './pageFacts'
+import { pageLoaded } from './preloadedState'
 
 type Profile =
   | { fetchingStatus: 'idle' | 'request' }
@@ -14,13 +14,11 @@ type CustomerAccountState = {
   isAuth: boolean
   email: string | null
   membershipAddress: string | null
-  /** Decimal strings. */
   tokenBalance: string | null
   cashbackLoyalty: string | null
   cashbackLoyaltyInfo: CashbackLoyaltyInfo | null
   isLoadingSavedAddresses: boolean
   savedAddresses: SavedAddress[]
-  /** The page that came last. */
   savedAddressesMeta: Rows<SavedAddress>
   profile: Profile
   maintaince: { id: string | null; isActive: boolean }
@@ -54,8 +52,7 @@ const customerAccountSlice = createSlice({
     profileFailed(state, { payload }: PayloadAction<string>) {
       state.profile = { fetchingStatus: 'failure', error: payload }
     },
-    /** What a customer has gathered and not been paid out yet, and how he stands. */
-    loyaltyArrived(state, { payload }: PayloadAction<LoyaltyStanding>) {
+    loyaltyArrived(state, { payload }: PayloadAction<LoyaltyStatus>) {
       const { level, volumeBtc, nextLevel, missingBtc, balanceBtc } = payload
       state.cashbackLoyalty = balanceBtc
       state.cashbackLoyaltyInfo = { level, volumeBtc, nextLevel, missingBtc }
@@ -63,8 +60,8 @@ const customerAccountSlice = createSlice({
     savedAddressesRequested: (state) => void (state.isLoadingSavedAddresses = true),
     savedAddressesArrived(state, { payload }: PayloadAction<Rows<SavedAddress>>) {
       state.isLoadingSavedAddresses = false
-      const kept = payload.offset === 0 ? [] : state.savedAddresses
-      state.savedAddresses = [...kept, ...payload.result]
+      const previous = payload.offset === 0 ? [] : state.savedAddresses
+      state.savedAddresses = [...previous, ...payload.result]
       state.savedAddressesMeta = payload
     },
     savedAddressesFailed: (state) => void (state.isLoadingSavedAddresses = false),
@@ -79,7 +76,7 @@ const customerAccountSlice = createSlice({
     maintenanceClosed: (state) => void (state.maintaince.isActive = false),
   },
   extraReducers: (builder) =>
-    builder.addCase(pageArrived, (state, { payload }) => {
+    builder.addCase(pageLoaded, (state, { payload }) => {
       const id = payload.site.maintenanceId
       // A notice that was closed stays so; only another one is news.
       if (id !== state.maintaince.id) state.maintaince = { id, isActive: id !== null }

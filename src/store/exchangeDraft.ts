@@ -1,6 +1,5 @@
 export type Side = 'from' | 'to'
 
-/** The exchange a visitor is putting together (`eData`, specification §3). */
 export type ExchangeDraft = {
   from: string
   to: string
@@ -8,7 +7,7 @@ export type ExchangeDraft = {
   side: Side
   /** Canonical decimal string; empty while what was typed is no amount. */
   amount: string
-  /** The typed text itself, so that nobody's half-typed number is rewritten; null until something was typed. */
+  /** The typed text itself, so that a half-typed number is not rewritten; null until something was typed. */
   typed: string | null
   /** Nobody chose this amount, so it may be changed to fit a currency and its limits. */
   isSuggested: boolean
@@ -39,14 +38,12 @@ export const emptyDraft: ExchangeDraft = {
   unregEmail: '',
 }
 
-/** Forgets the addresses of one side. */
 export const clearSide = (draft: ExchangeDraft, side: Side) => {
   // An address belongs to one network: it is forgotten when that side's currency changes.
   if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
   else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
 }
 
-/** Fills in what a page or a link says, and nothing else. */
 export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
   if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
   if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
@@ -54,10 +51,8 @@ export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) 
   Object.assign(draft, filled.amount ? { side: 'from', typed: null, isSuggested: false } : {}, filled)
 }
 
-/**
- * Another currency keeps the value and not the digits: the other side's amount stays and this one follows from it.
- * `otherAmount` is what the quote says of the side that was not typed; without it the digits are a mere suggestion.
- */
+/** Another currency keeps the value and not the digits: the other side's amount stays and this one follows from it.
+ * `otherAmount` is what the quote says of the side that was not typed; without it the digits are a mere suggestion. */
 export const chooseCurrency = (
   draft: ExchangeDraft,
   { side, symbol, otherAmount }: { side: Side; symbol: string; otherAmount?: string | null },

@@ -4,7 +4,7 @@ import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/c
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/pair'
-import { quoteKey, type QuoteQuestion } from '@/domain/quote'
+import { quoteKey, type QuoteRequest } from '@/domain/quote'
 import {
   chooseCurrency,
   clearSide,
@@ -20,7 +20,7 @@ import {
   loadPairs,
   type ListStatus,
 } from './loadLists'
-import { pageArrived } from './pageFacts'
+import { pageLoaded } from './preloadedState'
 
 export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
 
@@ -30,7 +30,6 @@ type ExchangeState = {
   allCurrenciesList: Currency[]
   /** The page brings the few currencies its first view needs; the whole list comes when a picker opens. */
   allCurrenciesStatus: ListStatus
-  /** Symbols of those that are offered at a fixed rate. */
   fixedCurrencies: string[]
   /** Symbols of those that are offered at a floating rate. */
   floatingCurrencies: string[]
@@ -102,19 +101,19 @@ const exchangeSlice = createSlice({
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
       const known = state.exchangesList[payload.publicId]
-      // A question asked before an action may be answered after it; what was seen later stays.
+      // A response may arrive after a later action's; the newer state stays.
       if (known && Date.parse(known.serverTime) > Date.parse(payload.serverTime)) return
       state.exchangesList[payload.publicId] = payload
     },
     filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
       state.filter = payload
     },
-    ratesAsked: (state) => void (state.isFiltering = true),
-    ratesAnswered: (state) => void (state.isFiltering = false),
+    ratesRequested: (state) => void (state.isFiltering = true),
+    ratesLoaded: (state) => void (state.isFiltering = false),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(pageArrived, (state, { payload }) => {
+      .addCase(pageLoaded, (state, { payload }) => {
         const known = new Set(state.allCurrenciesList.map(({ symbol }) => symbol))
         const added = payload.currencies.filter(({ symbol }) => !known.has(symbol))
         if (added.length) state.allCurrenciesList = [...state.allCurrenciesList, ...added]
@@ -158,8 +157,8 @@ export const {
   orderPlaced,
   exchangeSeen,
   filterChosen,
-  ratesAsked,
-  ratesAnswered,
+  ratesRequested,
+  ratesLoaded,
 } = exchangeSlice.actions
 export const exchangeReducer = exchangeSlice.reducer
 
@@ -181,7 +180,6 @@ export const selectExchanges = (state: WithExchange) => state.exchange.exchanges
 export const selectExchange = (publicId: string) => (state: WithExchange) =>
   state.exchange.exchangesList[publicId]
 
-/** The derived lists of specification §3. */
 export const selectPopularCurrencies = createSelector(selectCurrencies, popularOf)
 export const selectFiat = createSelector(selectCurrencies, fiatOf)
 export const selectPopularFiat = createSelector(selectCurrencies, popularFiatOf)
@@ -198,13 +196,11 @@ export const selectCurrencyBySlug = (slug: string) => (state: WithExchange) => s
 export const selectFrom = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.from)
 export const selectTo = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.to)
 
-/** A network in words, by any currency on it. */
 export const selectNetworkName = (network: string | undefined) => (state: WithExchange) =>
   network
     ? state.exchange.allCurrenciesList.find((currency) => currency.network === network)?.fullInfo.network_name
     : undefined
 
-/** What keeps the typed amount from being asked for; null when nothing does. */
 export const selectAmountProblem = (state: WithExchange): AmountProblem | null => {
   const { amount, typed, side } = state.exchange.eData
   if (!isAmount(amount)) return typed?.trim() ? 'unreadable' : 'empty'
@@ -213,13 +209,11 @@ export const selectAmountProblem = (state: WithExchange): AmountProblem | null =
   return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
 }
 
-/**
- * The question the draft asks; null while it is not yet one. It stays the same object for as long as it asks the same, also
- * when a list brings its currencies anew: who is asking it need not begin again.
- */
-export const selectQuestion = createSelector(
+/** The quote request of the draft; null while it is incomplete. The same object as long as its values are the same,
+ * also when a list brings its currencies anew: loops need not restart. */
+export const selectQuoteRequest = createSelector(
   [selectDraft, selectFrom, selectTo, selectAmountProblem],
-  ({ amount, side, fixed }, from, to, problem): QuoteQuestion | null =>
+  ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
     !from || !to || problem
       ? null
       : {
@@ -231,9 +225,9 @@ export const selectQuestion = createSelector(
           reverse: side === 'to',
           fixed,
         },
-  { memoizeOptions: { resultEqualityCheck: isSameQuestion } },
+  { memoizeOptions: { resultEqualityCheck: isSameRequest } },
 )
 
-function isSameQuestion(one: QuoteQuestion | null, other: QuoteQuestion | null): boolean {
+function isSameRequest(one: QuoteRequest | null, other: QuoteRequest | null): boolean {
   return one === other || Boolean(one && other && quoteKey(one) === quoteKey(other))
 }

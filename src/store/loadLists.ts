@@ -32,7 +32,7 @@ export const loadOfferedCurrencies = createAsyncThunk('exchange/loadOfferedCurre
   ),
 )
 
-/** The newest finished exchanges; a failure keeps the ones that are shown (§4). */
+/** The newest finished exchanges; a failure leaves the ones that are shown (§4). */
 export const loadLastExchanges = createAsyncThunk('exchange/loadLastExchanges', async () =>
   (await import('@/api/exchanges')).fetchLastExchanges(),
 )

@@ -3,7 +3,6 @@ import { logFailure } from '@/browser/logFailure'
 import type { ScriptVendor } from '@/domain/vendors'
 import { vendorFailed, vendorLoaded, vendorRequested } from './thirdPartiesSlice'
 
-/** Starts an outside service. Whatever goes wrong stays here: it is noted, logged, and the page goes on without. */
 export const loadVendor =
   (vendor: ScriptVendor, start: () => Promise<void>) => async (dispatch: Dispatch) => {
     dispatch(vendorRequested(vendor))

@@ -3,7 +3,7 @@ import type { RootState, Store } from './makeStore'
 import { selectSite } from './siteSlice'
 import { walletChanged } from './walletSlice'
 
-/** Fetches what knows wallets, and keeps the store told from then on. Rejects when the code cannot be had. */
+/** Loads the wallet code, and dispatches its changes from then on. Rejects when the code cannot be loaded. */
 export const openWallets =
   () =>
   async (dispatch: Store['dispatch'], getState: () => RootState): Promise<void> => {

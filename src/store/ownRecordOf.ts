@@ -1,7 +1,7 @@
 import type { OwnExchange } from '@/browser/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
 
-/** What this device keeps of an exchange of its own. */
+/** What this device stores of an exchange of its own. */
 export const ownRecordOf = (exchange: Exchange, ownerSecret?: string): OwnExchange => ({
   publicId: exchange.publicId,
   createdAt: exchange.createdAt,

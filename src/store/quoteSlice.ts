@@ -1,28 +1,28 @@
 import { createAsyncThunk, createSelector, createSlice } from '@reduxjs/toolkit'
 import { failureOf, type Failure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
-import { quoteKey, type QuoteQuestion } from '@/domain/quote'
-import { selectQuestion } from './exchangeSlice'
-import { pageArrived } from './pageFacts'
+import { quoteKey, type QuoteRequest } from '@/domain/quote'
+import { selectQuoteRequest } from './exchangeSlice'
+import { pageLoaded } from './preloadedState'
 
 type QuoteState = {
-  /** Key of the newest question; an answer to any other comes too late and is dropped. */
-  askedKey: string | null
-  isAsking: boolean
-  answer: { key: string; estimate: Estimate; at: string } | null
+  /** Key of the newest request; a response to any other is dropped. */
+  requestedKey: string | null
+  isFetching: boolean
+  response: { key: string; estimate: Estimate; at: string } | null
   refusal: { key: string; failure: Failure } | null
 }
 
-const initialState: QuoteState = { askedKey: null, isAsking: false, answer: null, refusal: null }
+const initialState: QuoteState = { requestedKey: null, isFetching: false, response: null, refusal: null }
 
-export const askQuote = createAsyncThunk<
+export const fetchQuote = createAsyncThunk<
   { estimate: Estimate; at: string },
-  QuoteQuestion,
+  QuoteRequest,
   { rejectValue: Failure }
->('quote/ask', async (question, { signal, rejectWithValue }) => {
+>('quote/ask', async (request, { signal, rejectWithValue }) => {
   try {
     const { fetchEstimate } = await import('@/api/estimates')
-    const estimate = await fetchEstimate(question, signal)
+    const estimate = await fetchEstimate(request, signal)
     return { estimate, at: new Date().toISOString() }
   } catch (error) {
     return rejectWithValue(failureOf(error))
@@ -35,54 +35,53 @@ const quoteSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(pageArrived, (state, { payload: { quote, draft } }) => {
-        // A page that sets no pair of its own must not push aside the quote of what the visitor is putting together.
-        if (quote && (draft || !state.answer))
-          state.answer = { key: quoteKey(quote.question), estimate: quote.estimate, at: quote.at }
+      .addCase(pageLoaded, (state, { payload: { quote, draft } }) => {
+        // A page that sets no pair of its own must not replace the quote of the visitor's draft.
+        if (quote && (draft || !state.response))
+          state.response = { key: quoteKey(quote.request), estimate: quote.estimate, at: quote.at }
       })
-      .addCase(askQuote.pending, (state, { meta }) => {
-        state.askedKey = quoteKey(meta.arg)
-        state.isAsking = true
+      .addCase(fetchQuote.pending, (state, { meta }) => {
+        state.requestedKey = quoteKey(meta.arg)
+        state.isFetching = true
       })
-      .addCase(askQuote.fulfilled, (state, { payload, meta }) => {
+      .addCase(fetchQuote.fulfilled, (state, { payload, meta }) => {
         const key = quoteKey(meta.arg)
-        if (key !== state.askedKey) return
-        Object.assign(state, { isAsking: false, answer: { key, ...payload }, refusal: null })
+        if (key !== state.requestedKey) return
+        Object.assign(state, { isFetching: false, response: { key, ...payload }, refusal: null })
       })
-      .addCase(askQuote.rejected, (state, { payload, meta }) => {
+      .addCase(fetchQuote.rejected, (state, { payload, meta }) => {
         const key = quoteKey(meta.arg)
-        if (key !== state.askedKey) return
-        state.isAsking = false
-        // An aborted question was taken back; whoever asks next reports for himself.
+        if (key !== state.requestedKey) return
+        state.isFetching = false
         if (!meta.aborted) state.refusal = { key, failure: payload ?? { kind: 'broken' } }
       }),
 })
 
 export const quoteReducer = quoteSlice.reducer
 
-/** The quote as it may be shown: only ever the answer to exactly what stands in the form now. */
+/** The quote as it may be shown: only ever the response to exactly what is in the form now. */
 export type ShownQuote = {
   key: string
   estimate: Estimate | null
   at: string | null
   failure: Failure | null
-  isAsking: boolean
+  isFetching: boolean
 }
 
-type WithQuote = { quote: QuoteState } & Parameters<typeof selectQuestion>[0]
+type WithQuote = { quote: QuoteState } & Parameters<typeof selectQuoteRequest>[0]
 
 export const selectQuote = createSelector(
-  [selectQuestion, (state: WithQuote) => state.quote],
-  (question, { answer, refusal, askedKey, isAsking }): ShownQuote | null => {
-    if (!question) return null
-    const key = quoteKey(question)
-    const isMine = answer?.key === key
+  [selectQuoteRequest, (state: WithQuote) => state.quote],
+  (request, { response, refusal, requestedKey, isFetching }): ShownQuote | null => {
+    if (!request) return null
+    const key = quoteKey(request)
+    const isMine = response?.key === key
     return {
       key,
-      estimate: isMine ? answer.estimate : null,
-      at: isMine ? answer.at : null,
+      estimate: isMine ? response.estimate : null,
+      at: isMine ? response.at : null,
       failure: refusal?.key === key ? refusal.failure : null,
-      isAsking: isAsking && askedKey === key,
+      isFetching: isFetching && requestedKey === key,
     }
   },
 )

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Site } from '@/domain/site'
-import { pageArrived } from './pageFacts'
+import { pageLoaded } from './preloadedState'
 
 const initialState: Site = {
   brand: { name: 'Halyard', logo: null, accent: null, contactEmail: null },
@@ -17,7 +17,7 @@ const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {},
-  extraReducers: (builder) => builder.addCase(pageArrived, (_, { payload }) => payload.site),
+  extraReducers: (builder) => builder.addCase(pageLoaded, (_, { payload }) => payload.site),
 })
 
 export const siteReducer = siteSlice.reducer

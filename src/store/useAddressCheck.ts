@@ -18,10 +18,8 @@ export type AddressCheck = {
   hasFailed: boolean
 }
 
-/**
- * Checks an address by the back end's pattern and the chain's own checksum. The decoders come when the first address is
- * typed; if they cannot come, the back end alone decides.
- */
+/** Checks an address by the back end's pattern and the chain's own checksum. The decoders come when the first address
+ * is typed; if they cannot come, the back end alone decides. */
 export function useAddressCheck(
   currency: Pick<Currency, 'network' | 'validation_address'>,
   address: string,

@@ -4,7 +4,6 @@ import { selectCurrencyBySlug } from './exchangeSlice'
 import { useAppDispatch, useAppSelector } from './hooks'
 import { loadCurrencies } from './loadLists'
 
-/** A currency by its slug; the list is fetched when the store does not know it yet. */
 export function useCurrency(slug: string): Currency | undefined {
   const dispatch = useAppDispatch()
   const currency = useAppSelector(selectCurrencyBySlug(slug))

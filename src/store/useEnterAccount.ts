@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
 import { accessToken, storeTokens, type Tokens } from '@/browser/cookies'
-import { tellSignedIn } from '@/browser/customerTabs'
+import { broadcastSignedIn } from '@/browser/customerTabs'
 import { signedIn, signedOut } from './customerAccountSlice'
 import { useAppDispatch } from './hooks'
 
-/**
- * Signs in with tokens that have just come, here and in the other tabs.
- * @returns whether the browser has kept them: without cookies nobody stays signed in.
- */
+/** Signs in with new tokens, here and in the other tabs.
+ * @returns whether the browser has stored them: without cookies no sign-in lasts. */
 export function useEnterAccount(): (tokens: Tokens) => boolean {
   const dispatch = useAppDispatch()
   return useCallback(
@@ -17,7 +15,7 @@ export function useEnterAccount(): (tokens: Tokens) => boolean {
       // What is known of an earlier customer is not this one's.
       dispatch(signedOut())
       dispatch(signedIn())
-      tellSignedIn()
+      broadcastSignedIn()
       return true
     },
     [dispatch],

@@ -5,23 +5,21 @@ import { flowDecided, selectExchangeFlow } from './flagsSlice'
 import type { RootState } from './makeStore'
 import { selectSite } from './siteSlice'
 
-/**
- * Decides which flow the site's own buttons lead to, once a visit (decisions §3: experiment `exchange-v2`). A click waits
- * for the experiments no longer than `timings.flagsPatience`, then it is `steps`; what a visitor was given stays.
- */
-export function useExchangeFlow(): (patience?: number) => Promise<ExchangeFlow> {
+/** Decides which flow the site's own buttons lead to, once a visit (decisions §3: experiment `exchange-v2`). A click
+ * waits at most `timings.flagsTimeout` for the experiments, then it is `steps`. */
+export function useExchangeFlow(): (timeout?: number) => Promise<ExchangeFlow> {
   const store = useStore<RootState>()
   const decided = () => selectExchangeFlow(store.getState())
-  return async (patience = timings.flagsPatience) => {
+  return async (timeout = timings.flagsTimeout) => {
     const { vendors } = selectSite(store.getState())
     if (!decided()) {
-      const flow = vendors.growthBook ? await Promise.race([ask(), stepsAfter(patience)]) : 'steps'
+      const flow = vendors.growthBook ? await Promise.race([decide(), stepsAfter(timeout)]) : 'steps'
       store.dispatch(flowDecided(flow))
     }
     // Another button may have been quicker, and the first decision counts.
     return decided() ?? 'steps'
 
-    async function ask(): Promise<ExchangeFlow> {
+    async function decide(): Promise<ExchangeFlow> {
       try {
         const { decideFlow } = await import('./decideFlow')
         return await decideFlow(vendors, () => !decided())

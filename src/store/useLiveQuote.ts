@@ -2,47 +2,43 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { startLoop } from '@/browser/loop'
 import { timings } from '@/config/timings'
 import { retryAfter, type Failure } from '@/domain/failure'
-import { selectQuestion } from './exchangeSlice'
+import { selectQuoteRequest } from './exchangeSlice'
 import { useAppDispatch, useAppSelector } from './hooks'
-import { askQuote, selectQuote, type ShownQuote } from './quoteSlice'
+import { fetchQuote, selectQuote, type ShownQuote } from './quoteSlice'
 
-/**
- * Keeps the quote of the draft current: asks when the question changes, and again every 30 s while it is looked at.
- * A newer question aborts the older one. `ask` asks at once, for a retry or right before an order.
- */
-export function useLiveQuote(): { quote: ShownQuote | null; ask: () => void } {
+/** Refreshes the quote of the draft: when the request changes, and every 30 s while visible. A newer request aborts
+ * the older one. `refetch` fetches at once, for a retry or right before an order. */
+export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void } {
   const dispatch = useAppDispatch()
-  const question = useAppSelector(selectQuestion)
+  const request = useAppSelector(selectQuoteRequest)
   const quote = useAppSelector(selectQuote)
-  // The answer's age counts when the question is new; it must not start the loop again with each answer.
+  // The quote's age counts when the request is new; it must not restart the loop with each response.
   const waitFirst = useEffectEvent(() => firstWait(quote?.at ?? null))
 
   useEffect(() => {
-    if (!question) return
+    if (!request) return
     let running: { abort: () => void } | undefined
-    const ask = async () => {
-      const asked = dispatch(askQuote(question))
-      running = asked
-      const { payload } = await asked
+    const refetch = async () => {
+      const pending = dispatch(fetchQuote(request))
+      running = pending
+      const { payload } = await pending
       return retryAfter(isFailure(payload) ? payload : null)
     }
-    const loop = startLoop(ask, { after: waitFirst(), every: timings.quoteRefresh })
+    const loop = startLoop(refetch, { after: waitFirst(), every: timings.quoteRefresh })
     return () => {
       loop.stop()
       running?.abort()
     }
-  }, [question, dispatch])
+  }, [request, dispatch])
 
   return useMemo(
-    () => ({ quote, ask: () => void (question && dispatch(askQuote(question))) }),
-    [quote, question, dispatch],
+    () => ({ quote, refetch: () => void (request && dispatch(fetchQuote(request))) }),
+    [quote, request, dispatch],
   )
 }
 
-/**
- * A quote from the page cache is at most so old that it is asked for in the usual rhythm, which keeps the asking code out
- * of the first view; one from a page that lay there longer is asked for at once.
- */
+/** A quote from the page cache is usually so fresh that it is refreshed at the normal interval, which keeps that code
+ * out of the first view; an older one is refreshed at once. */
 function firstWait(madeAt: string | null): number {
   const isFresh = madeAt !== null && Date.now() - Date.parse(madeAt) <= timings.quoteTrusted
   return isFresh ? timings.quoteRefresh : timings.quoteDebounce

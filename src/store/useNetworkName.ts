@@ -3,7 +3,6 @@ import { selectNetworkName } from './exchangeSlice'
 import { loadCurrencies } from './loadLists'
 import { useAppDispatch, useAppSelector } from './hooks'
 
-/** A network in words. A page brings along only some of them; to name another one the whole list is asked for. */
 export function useNetworkName(network: string | undefined): string | undefined {
   const dispatch = useAppDispatch()
   const name = useAppSelector(selectNetworkName(network))

@@ -5,7 +5,7 @@ import { ApiFailure, failureOf } from '@/domain/failure'
 import type { ProofMethod } from '@/domain/secondFactor'
 import { typedText } from '@/domain/typedText'
 import { signWithPasskey } from '@/integrations/passkeys'
-import { useSentForm } from './useSentForm'
+import { useForm } from './useForm'
 
 type TypedProof = Proof & { password?: string }
 
@@ -16,10 +16,9 @@ const read = (typed: FormData) => ({
 
 const FIELD_OF: Partial<Record<ApiErrorCode, string>> = { code_wrong: 'code', password_wrong: 'password' }
 
-/** A form by which somebody proves with one of several methods to be who they say. `prove` throws ApiFailure. */
 export function useProofForm<Answer>(needed: ProofNeeded, prove: (proof: TypedProof) => Promise<Answer>) {
   const [method, setMethod] = useState<ProofMethod>(needed.methods[0] ?? 'password')
-  const sent = useSentForm({
+  const sent = useForm({
     read,
     check: ({ code, password }) => ({
       code: (method === 'totp' || method === 'recovery') && code === '' ? 'codeMissing' : undefined,
@@ -31,7 +30,7 @@ export function useProofForm<Answer>(needed: ProofNeeded, prove: (proof: TypedPr
     },
   })
   const choose = (other: ProofMethod) => {
-    sent.again()
+    sent.reset()
     setMethod(other)
   }
   return { ...sent, method, others: needed.methods.filter((one) => one !== method), choose }

@@ -3,11 +3,9 @@ import styles from './BarChart.module.css'
 type Props = {
   /** None below zero; at their own scale. */
   values: number[]
-  /** What the bars tell, for those who do not see them; the numbers themselves stand in a table beside it. */
+  /** A text alternative; the numbers themselves are in a table beside it. */
   label: string
-  /** In words, how high the chart reaches. */
   top: string
-  /** Words for its left and its right end. */
   times: string[]
 }
 
@@ -16,13 +14,12 @@ const HEIGHT = 160
 /** Of the room of one bar. */
 const FILLED = 0.7
 /** What is there at all is to be seen. */
-const LEAST = 2
+const MIN_HEIGHT = 2
 
-/** One bar for each value, as wide as its place. */
 export function BarChart({ values, label, top, times }: Props) {
   const highest = Math.max(...values)
   const room = WIDTH / values.length
-  const heightOf = (value: number) => (value > 0 ? Math.max(LEAST, (value / highest) * HEIGHT) : 0)
+  const heightOf = (value: number) => (value > 0 ? Math.max(MIN_HEIGHT, (value / highest) * HEIGHT) : 0)
   return (
     <div>
       <p className={styles.words} aria-hidden="true">

@@ -10,7 +10,7 @@ const looks = ({ look = 'primary', size = 'normal', wide = false }: Look, classN
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** `busy` keeps the button focusable and says so, but lets no second press through. */
+/** `busy` leaves the button focusable and announces it, but lets no second press through. */
 export function Button({ look, size, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

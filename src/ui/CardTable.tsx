@@ -3,15 +3,12 @@ import styles from './CardTable.module.css'
 import { classes } from './classes'
 
 type Props = {
-  /** The table's name, heard and not seen. */
   caption: string
   columns: { name: string; isNumber?: boolean }[]
-  /** The first cell names its row. */
   rows: { key: string; cells: [ReactNode, ...ReactNode[]] }[]
   busy?: boolean
 }
 
-/** A table where there is room for one; on a phone each row is a card. The roles say what the looks then hide. */
 export function CardTable({ caption, columns, rows, busy = false }: Props) {
   return (
     <table className={styles.table} role="table" aria-busy={busy}>

@@ -5,11 +5,9 @@ import { Button } from './Button'
 type Props = {
   value: string
   words: { copy: string; copied: string; failed: string }
-  /** What is copied, for a screen reader: «Copy the address». */
   label: string
 }
 
-/** Says in the button and to a screen reader that the value is on the clipboard, or that it could not be put there. */
 export function CopyButton({ value, words, label }: Props) {
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy')
   useEffect(() => {

@@ -4,7 +4,6 @@ import { FormEnd } from './FormEnd'
 
 type Props = Omit<ComponentProps<typeof FormEnd>, 'sending' | 'fields' | 'uncertain'>
 
-/** The last part of a form with an e-mail address or a password. */
 export function CredentialsEnd(props: Props) {
   const { t } = useTranslation('credentials')
   return (

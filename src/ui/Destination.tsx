@@ -1,6 +1,5 @@
 import styles from './Destination.module.css'
 
-/** An address with what belongs to it in words: its extra id, its network. */
 export function Destination({ address, notes }: { address: string; notes: (string | null | false)[] }) {
   return (
     <span className={styles.destination}>

@@ -13,10 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The browser's own modal dialog: it keeps the focus, closes by Escape, hides the rest from a screen reader and gives
- * the focus back. It is open as long as it is mounted.
- */
+/** The browser's own modal dialog: it traps the focus, closes by Escape, hides the rest from a screen reader and
+ * restores the focus. It is open as long as it is mounted. */
 export function Dialog({ title, closeLabel, onClose, shape = 'small', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A layout effect ends while the dialog still stands in the page; closed later, it could not give the focus back.

@@ -8,7 +8,6 @@ type Props = {
   /** `username` where it is what one signs in by, so that password managers know. */
   autoComplete: 'username' | 'email'
   defaultValue?: string
-  /** What our own check found, or the code of the back end's refusal. */
   problem?: string
 }
 

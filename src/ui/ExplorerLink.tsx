@@ -4,13 +4,10 @@ import { Icon } from './Icon'
 
 type Props = {
   hash: string
-  /** Of the explorer's pages; empty where there is none. */
   pattern: string
-  /** Says that it opens elsewhere, for a screen reader. */
   opens: string
 }
 
-/** A transaction, linked to the explorer of its chain where there is one. */
 export function ExplorerLink({ hash, pattern, opens }: Props) {
   const url = explorerUrl(pattern, hash)
   if (!url)

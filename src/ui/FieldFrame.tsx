@@ -3,7 +3,6 @@ import styles from './TextField.module.css'
 
 export type FieldWords = {
   label: string
-  /** What helps to fill the field in; read with the field. */
   hint?: ReactNode
   /** What is wrong with it, in a sentence; the field is then marked invalid. */
   error?: ReactNode
@@ -14,12 +13,10 @@ export type FieldWords = {
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type Props = FieldWords & {
-  /** Buttons that stand in the field, such as paste. */
   tools?: ReactNode
   children: (wiring: Wiring) => ReactNode
 }
 
-/** A field's label, hint and sentence of what is wrong, tied to whatever is filled in there. */
 export function FieldFrame({ label, hint, error, caution, tools, children }: Props) {
   const id = useId()
   const notes = [hint && `${id}-hint`, (error || caution) && `${id}-note`].filter(Boolean).join(' ')

@@ -5,18 +5,15 @@ import styles from './LineChart.module.css'
 type Props = {
   points: ChartPoint[]
   rising: boolean
-  /** What the line tells, for those who do not see it; the numbers themselves stand in a table beside it. */
+  /** A text alternative; the numbers themselves are in a table beside it. */
   label: string
-  /** Words for the top, the middle and the bottom of the line. */
   levels: string[]
-  /** Words for its left and its right end. */
   times: string[]
 }
 
 const WIDTH = 640
 const HEIGHT = 220
 
-/** A line over time, as wide as its place; it is drawn on the server and needs no script. */
 export function LineChart({ points, rising, label, levels, times }: Props) {
   const line = chartPath(points, WIDTH, HEIGHT)
   return (

@@ -1,6 +1,5 @@
 import styles from './NumberedSteps.module.css'
 
-/** What to do, one after the other. */
 export const NumberedSteps = ({
   steps,
 }: {

@@ -7,13 +7,11 @@ import { TextField } from './TextField'
 type Props = {
   label?: string
   name?: string
-  /** A new one is told its rule beforehand; a password manager offers to make it, or fills the known one in. */
+  /** A new one shows its rule beforehand; a password manager offers to make it, or fills the known one in. */
   kind: 'new' | 'current'
-  /** What our own check found, or the code of the back end's refusal. */
   problem?: string
 }
 
-/** A password, which can be looked at while it is typed. */
 export function PasswordField({ label, name = 'password', kind, problem }: Props) {
   const { t } = useTranslation('credentials')
   const [isShown, setIsShown] = useState(false)

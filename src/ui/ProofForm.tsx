@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { CredentialsEnd } from './CredentialsEnd'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
-import { WokenForm } from './WokenForm'
+import { ScriptedForm } from './ScriptedForm'
 
 type Props = {
   form: ComponentProps<'form'>
@@ -16,12 +16,11 @@ type Props = {
   choose: (method: ProofMethod) => void
 }
 
-/** One method at a time to prove who one is, and the way to the others. */
 export function ProofForm({ form, state, problems, method, others, choose }: Props) {
   const { t } = useTranslation('credentials')
   return (
     <>
-      <WokenForm {...form} key={method} without={t('noScripts')}>
+      <ScriptedForm {...form} key={method} without={t('noScripts')}>
         {method === 'passkey' && <p>{t('proof.passkey')}</p>}
         {method === 'password' && (
           <PasswordField kind="current" label={t('currentPassword')} problem={problems.password} />
@@ -30,7 +29,7 @@ export function ProofForm({ form, state, problems, method, others, choose }: Pro
           <CodeField method={method} problem={problems.code} />
         )}
         <CredentialsEnd state={state} label={t(method === 'passkey' ? 'proof.usePasskey' : 'proof.send')} />
-      </WokenForm>
+      </ScriptedForm>
       {others.map((other) => (
         <p key={other}>
           <Button look="quiet" onClick={() => choose(other)}>

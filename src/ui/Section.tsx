@@ -3,7 +3,6 @@ import styles from './Section.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode }
 
-/** A part of a page under a heading of its own. */
 export function Section({ title, lead, children }: Props) {
   const id = useId()
   return (

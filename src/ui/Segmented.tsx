@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   name?: string
 }
 
-/** One choice out of few, as radio buttons: arrow keys move, the group has a name. */
 export function Segmented<Value extends string>({ legend, options, value, onChoose, name }: Props<Value>) {
   const ownName = useId()
   const group = useRef<HTMLFieldSetElement>(null)

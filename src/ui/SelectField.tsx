@@ -4,7 +4,6 @@ import { FieldFrame, type FieldWords } from './FieldFrame'
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldWords & { options: { value: string; label: string }[] }
 
-/** One choice out of a few whose names are too long to stand beside one another. */
 export function SelectField({ label, hint, error, caution, options, ...select }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error} caution={caution}>

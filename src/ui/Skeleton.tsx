@@ -1,6 +1,5 @@
 import styles from './Skeleton.module.css'
 
-/** Holds the place of lines that are on their way, so that nothing jumps when they come. */
 export const Skeleton = ({ label, lines }: { label: string; lines: number }) => (
   <div className={styles.lines} role="status">
     <span className="unseen">{label}</span>

@@ -5,7 +5,6 @@ type Props = { points: string[]; rising: boolean; label: string }
 const WIDTH = 130
 const HEIGHT = 32
 
-/** A line of the last days. Its colour repeats what the number beside it says. */
 export function Sparkline({ points, rising, label }: Props) {
   return (
     <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

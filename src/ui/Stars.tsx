@@ -3,7 +3,6 @@ import styles from './Stars.module.css'
 
 const ALL = [1, 2, 3, 4, 5]
 
-/** A rating out of five as a picture with its words. */
 export const Stars = ({ rating, label }: { rating: number; label: string }) => (
   <span className={styles.stars} role="img" aria-label={label}>
     {ALL.map((star) => (

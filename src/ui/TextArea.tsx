@@ -3,7 +3,6 @@ import { FieldFrame, type FieldWords } from './FieldFrame'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & FieldWords
 
-/** Several lines to type. */
 export function TextArea({ label, hint, error, caution, ...area }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error} caution={caution}>

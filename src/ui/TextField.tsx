@@ -3,7 +3,6 @@ import { FieldFrame, type FieldWords } from './FieldFrame'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldWords
 
-/** One line to type. Children are buttons that stand in the field, such as paste. */
 export function TextField({ label, hint, error, caution, children, ...input }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error} caution={caution} tools={children}>

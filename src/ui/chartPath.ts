@@ -1,18 +1,16 @@
 export type ChartPoint = { x: number; y: number }
 
 /** Below one percent from top to bottom a line is drawn flat-ish: noise of a stablecoin must not look like a storm. */
-const LEAST_SPAN = 0.01
+const MIN_SPAN = 0.01
 
-/** The lowest and the highest value a chart of these points reaches. */
 export function chartSpan(points: ChartPoint[]): { low: number; high: number } {
   const values = points.map(({ y }) => y)
   const low = Math.min(...values)
   const high = Math.max(...values)
-  const missing = Math.max(0, Math.abs(high) * LEAST_SPAN - (high - low)) / 2
+  const missing = Math.max(0, Math.abs(high) * MIN_SPAN - (high - low)) / 2
   return { low: low - missing, high: high + missing }
 }
 
-/** SVG path through the points, the first at the left edge and the last at the right one, in width × height. */
 export function chartPath(points: ChartPoint[], width: number, height: number): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return ''

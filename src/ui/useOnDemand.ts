@@ -1,9 +1,7 @@
 import { useState, type ComponentType } from 'react'
 
-/**
- * A component whose code comes when it is wanted. A try that failed, on a train or after a release, is told and can be
- * repeated; next/dynamic would keep the failure for good.
- */
+/** A component whose code is loaded on demand. A failed load is shown and can be retried; next/dynamic would cache
+ * the failure for good. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [hasFailed, setFailed] = useState(false)

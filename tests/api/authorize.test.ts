@@ -11,7 +11,7 @@ import { bearerOf, guardedBackEnd } from './guardedBackEnd'
 
 const usual = client.defaults.adapter
 const read = (body: unknown) => body
-const asked = (url = '/api/x') => request({ url }, read)
+const send = (url = '/api/x') => request({ url }, read)
 const fresh = { status: 200, body: { result: { accessToken: 'new', refreshToken: 'next' } } }
 const unauthorized = { status: 401, body: { code: 'unauthorized' } }
 let logged = vi.spyOn(console, 'error')
@@ -30,16 +30,16 @@ afterEach(() => {
 describe('the bearer token from the accessToken cookie', () => {
   test('is sent when present', async () => {
     const { calls } = guardedBackEnd(client, { good: () => 'old', refresh: () => fresh })
-    await asked()
+    await send()
     expect(calls.map(bearerOf)).toEqual(['Bearer old'])
   })
 
   test('is not sent when it is the text null, or absent', async () => {
     const { calls } = guardedBackEnd(client, { good: () => 'old', refresh: () => fresh })
     storeTokens({ accessToken: 'null', refreshToken: 'null' })
-    expect(await asked()).toBe('anonymous')
+    expect(await send()).toBe('anonymous')
     removeTokens()
-    expect(await asked()).toBe('anonymous')
+    expect(await send()).toBe('anonymous')
     expect(calls.map(bearerOf)).toEqual([null, null])
   })
 })
@@ -77,8 +77,8 @@ describe('on an auth failure', () => {
 
   test('any number of waiting requests make one refresh', async () => {
     const { refreshes, others } = guardedBackEnd(client, { good: () => 'new', refresh: () => fresh })
-    const answers = await atOnce(25, (index) => asked(`/api/${index}`))
-    expect(new Set(answers)).toEqual(new Set(['known']))
+    const responses = await atOnce(25, (index) => send(`/api/${index}`))
+    expect(new Set(responses)).toEqual(new Set(['known']))
     expect(refreshes()).toHaveLength(1)
     expect(others()).toHaveLength(50)
   })
@@ -86,19 +86,19 @@ describe('on an auth failure', () => {
   test('and so they do in a browser without locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     const { refreshes } = guardedBackEnd(client, { good: () => 'new', refresh: () => fresh })
-    expect(await Promise.all([asked(), asked(), asked()])).toEqual(['known', 'known', 'known'])
+    expect(await Promise.all([send(), send(), send()])).toEqual(['known', 'known', 'known'])
     expect(refreshes()).toHaveLength(1)
   })
 
   test.each([400, 403, 404, 429, 500])('%d is none, and makes no refresh', async (status) => {
     const { calls } = guardedBackEnd(client, { good: () => null, refresh: () => fresh, refusal: status })
-    await expect(asked()).rejects.toBeInstanceOf(ApiFailure)
+    await expect(send()).rejects.toBeInstanceOf(ApiFailure)
     expect(calls).toHaveLength(1)
   })
 
   test('a refusal that comes late, of a token that is replaced already, makes no refresh', async () => {
     const { refreshes } = guardedBackEnd(client, { good: () => 'new', refresh: () => fresh })
-    const late = asked()
+    const late = send()
     storeTokens({ accessToken: 'new', refreshToken: 'next' })
     expect(await late).toBe('known')
     expect(refreshes()).toEqual([])
@@ -110,15 +110,15 @@ describe('on an auth failure', () => {
     expect(other.client).not.toBe(client)
     const rules = { good: () => 'new', refresh: () => fresh }
     const [own, theirs] = [guardedBackEnd(client, rules), guardedBackEnd(other.client, rules)]
-    const answers = await Promise.all([asked(), other.request({ url: '/api/y' }, read), asked()])
-    expect(answers).toEqual(['known', 'known', 'known'])
+    const responses = await Promise.all([send(), other.request({ url: '/api/y' }, read), send()])
+    expect(responses).toEqual(['known', 'known', 'known'])
     expect([...own.refreshes(), ...theirs.refreshes()]).toHaveLength(1)
   })
 
-  test('a bare answer without an envelope is a refresh too', async () => {
+  test('a response without an envelope is a refresh too', async () => {
     const bare = { status: 200, body: fresh.body.result }
     guardedBackEnd(client, { good: () => 'new', refresh: () => bare })
-    expect(await asked()).toBe('known')
+    expect(await send()).toBe('known')
   })
 })
 
@@ -135,23 +135,23 @@ describe('if the refresh fails', () => {
     'because it %s, both cookies are removed and the retry proceeds without authorization',
     async (_, refresh) => {
       const { others, refreshes } = guardedBackEnd(client, { good: () => 'new', refresh })
-      const told = vi.fn()
-      const stop = onSignedOut(told)
-      expect(await Promise.all([asked(), asked(), asked()])).toEqual(['anonymous', 'anonymous', 'anonymous'])
+      const listener = vi.fn()
+      const stop = onSignedOut(listener)
+      expect(await Promise.all([send(), send(), send()])).toEqual(['anonymous', 'anonymous', 'anonymous'])
       stop()
       expect(others().slice(3).map(bearerOf)).toEqual([null, null, null])
       expect([accessToken(), refreshToken()]).toEqual([null, null])
       expect(refreshes()).toHaveLength(1)
-      expect(told).toHaveBeenCalledOnce()
+      expect(listener).toHaveBeenCalledOnce()
       expect(logged).toHaveBeenCalledOnce()
       expect(logged.mock.calls[0]?.[0]).toMatch(/^token refresh failed: /)
     },
   )
 
-  test('because there is no refresh token, nobody is asked for one', async () => {
+  test('because there is no refresh token, no refresh is sent', async () => {
     const { refreshes } = guardedBackEnd(client, { good: () => 'new', refresh: () => fresh })
     storeTokens({ accessToken: 'old', refreshToken: 'null' })
-    expect(await asked()).toBe('anonymous')
+    expect(await send()).toBe('anonymous')
     expect(refreshes()).toEqual([])
     expect(accessToken()).toBeNull()
     expect(logged).toHaveBeenCalledOnce()
@@ -159,7 +159,7 @@ describe('if the refresh fails', () => {
 
   test('the log names neither token', async () => {
     guardedBackEnd(client, { good: () => 'new', refresh: () => unauthorized })
-    await asked()
+    await send()
     expect(logged.mock.calls.join()).not.toMatch(/old|r\/1|r%2F1/)
   })
 })
@@ -167,7 +167,7 @@ describe('if the refresh fails', () => {
 describe('nothing loops', () => {
   test('when the repeated call is refused as well', async () => {
     const { calls } = guardedBackEnd(client, { good: () => 'another', refresh: () => fresh })
-    await expect(asked()).rejects.toMatchObject({ failure: { kind: 'broken' } })
+    await expect(send()).rejects.toMatchObject({ failure: { kind: 'broken' } })
     expect(calls).toHaveLength(3)
   })
 
@@ -176,11 +176,11 @@ describe('nothing loops', () => {
     const calls: unknown[] = []
     client.defaults.adapter = (config) => {
       calls.push(config.url)
-      const answer = { data: unauthorized.body, status: 401, statusText: '', headers: {}, config }
-      return Promise.reject(Object.assign(new Error(), { isAxiosError: true, config, response: answer }))
+      const response = { data: unauthorized.body, status: 401, statusText: '', headers: {}, config }
+      return Promise.reject(Object.assign(new Error(), { isAxiosError: true, config, response: response }))
     }
     const refused = { kind: 'refused', status: 401, body: unauthorized.body }
-    await expect(asked()).rejects.toMatchObject({ failure: refused })
+    await expect(send()).rejects.toMatchObject({ failure: refused })
     expect(calls).toEqual(['/api/x'])
   })
 })

@@ -10,7 +10,7 @@ import { createSession, refreshSession } from '@/api/sessions'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { EXCHANGE_FILTERS } from '@/domain/currency'
 import type { SessionRequest } from '@/contract/sessions'
-import { answering } from './fakeBackEnd'
+import { respondingWith } from './fakeBackEnd'
 
 const { adapter, baseURL } = client.defaults
 afterEach(() => {
@@ -40,21 +40,21 @@ const CALLS: [string, () => Promise<unknown>][] = [
 
 /** The call as it leaves, whatever becomes of its answer. */
 async function sent(call: () => Promise<unknown>) {
-  const calls = answering(200, '')
+  const calls = respondingWith(200, '')
   await call().catch(() => undefined)
   expect(calls).toHaveLength(1)
   const [config] = calls
-  return { asked: `${config?.method?.toUpperCase()} ${client.getUri(config)}`, timeout: config?.timeout }
+  return { request: `${config?.method?.toUpperCase()} ${client.getUri(config)}`, timeout: config?.timeout }
 }
 
 test.each(CALLS)('%s: all own calls use the site base URL with a 10 s timeout', async (written, call) => {
-  // A path alone is asked of the page's own origin.
-  expect(await sent(call)).toEqual({ asked: written, timeout: 10_000 })
+  // A path alone is resolved against the page's own origin.
+  expect(await sent(call)).toEqual({ request: written, timeout: 10_000 })
 })
 
-test('a server whose operator has a back end of his own asks there', async () => {
+test('a server with API_ORIGIN sends its calls there', async () => {
   vi.stubEnv('API_ORIGIN', 'https://api.example/')
   wireBackEnd()
-  const { asked } = await sent(fetchProfile)
-  expect(asked).toBe('GET https://api.example/api/v3/customers/profile')
+  const { request } = await sent(fetchProfile)
+  expect(request).toBe('GET https://api.example/api/v3/customers/profile')
 })

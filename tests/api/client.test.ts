@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { client, request } from '@/api/client'
 import { ApiFailure, type Failure } from '@/domain/failure'
-import { answering, failing } from './fakeBackEnd'
+import { respondingWith, failing } from './fakeBackEnd'
 
 const read = (body: unknown) => body
-const asked = () => request({ url: '/api/x' }, read)
+const send = () => request({ url: '/api/x' }, read)
 
 /** The failure a call ends with. */
-async function failureOfCall(call: Promise<unknown> = asked()): Promise<Failure> {
+async function failureOfCall(call: Promise<unknown> = send()): Promise<Failure> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -21,19 +21,19 @@ const usual = client.defaults.adapter
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true))
 afterEach(() => void (client.defaults.adapter = usual))
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     ['in its envelope', { result: { a: 1 }, traceId: 't' }, { a: 1 }],
     ['bare', { a: 1 }, { a: 1 }],
     ['that is a bare list', [1, 2], [1, 2]],
     ['whose result is empty', { result: null }, null],
   ])('%s is unpacked', async (_, body, result) => {
-    answering(200, body)
-    expect(await asked()).toEqual(result)
+    respondingWith(200, body)
+    expect(await send()).toEqual(result)
   })
 
-  test('of a shape nobody agreed on is broken', async () => {
-    answering(200, '<html>maintenance</html>')
+  test('of an unexpected shape is broken', async () => {
+    respondingWith(200, '<html>maintenance</html>')
     const call = request({ url: '/x' }, () => {
       throw new TypeError('not a list')
     })
@@ -41,7 +41,7 @@ describe('an answer', () => {
   })
 })
 
-describe('no answer', () => {
+describe('no response', () => {
   test('within the time limit is a timeout', async () => {
     failing('ECONNABORTED')
     expect(await failureOfCall()).toEqual({ kind: 'timeout' })
@@ -64,8 +64,8 @@ describe('no answer', () => {
 describe('a refusal', () => {
   const body = { code: 'amount_below_min', error: 'Bad Request', description: '', traceId: 't' }
 
-  test.each([400, 404, 409, 422])('with %d and a code is told with both', async (status) => {
-    answering(status, body)
+  test.each([400, 404, 409, 422])('with %d and a code is reported with both', async (status) => {
+    respondingWith(status, body)
     expect(await failureOfCall()).toEqual({ kind: 'refused', status, body })
   })
 
@@ -75,32 +75,32 @@ describe('a refusal', () => {
     ['another shape', { message: 'no' }],
     ['a code that is no text', { code: 17 }],
   ])('with %s instead of a code is broken', async (_, other) => {
-    answering(403, other)
+    respondingWith(403, other)
     expect(await failureOfCall()).toEqual({ kind: 'broken' })
   })
 })
 
 describe('too many calls', () => {
-  test('are told with the wait the back end asks for', async () => {
-    answering(429, {}, { 'retry-after': '7' })
+  test('are reported with the wait the back end names', async () => {
+    respondingWith(429, {}, { 'retry-after': '7' })
     expect(await failureOfCall()).toEqual({ kind: 'rateLimited', retryAfter: 7 })
   })
 
   test('without a wait, or with a date for one, half a minute is said', async () => {
-    answering(429, { code: 'rate_limited' })
+    respondingWith(429, { code: 'rate_limited' })
     expect(await failureOfCall()).toEqual({ kind: 'rateLimited', retryAfter: 30 })
-    answering(429, {}, { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' })
+    respondingWith(429, {}, { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' })
     expect(await failureOfCall()).toEqual({ kind: 'rateLimited', retryAfter: 30 })
   })
 })
 
 test.each([500, 502, 503])('%d is broken, also when it comes with a code', async (status) => {
-  answering(status, { code: 'internal' })
+  respondingWith(status, { code: 'internal' })
   expect(await failureOfCall()).toEqual({ kind: 'broken' })
 })
 
 test('a call that was taken back is no failure', async () => {
-  answering(200, {})
+  respondingWith(200, {})
   const taken = new AbortController()
   taken.abort()
   const error = await request({ url: '/x', signal: taken.signal }, read).catch((reason: unknown) => reason)

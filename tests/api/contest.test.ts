@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { client } from '@/api/client'
 import { fetchContest } from '@/api/contest'
-import { answering } from './fakeBackEnd'
+import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter
 afterEach(() => void (client.defaults.adapter = usual))
@@ -16,24 +16,24 @@ const RUNNING = {
 }
 
 test('a contest comes with its times and its table', async () => {
-  const calls = answering(200, { result: RUNNING })
+  const calls = respondingWith(200, { result: RUNNING })
   expect(await fetchContest()).toEqual(RUNNING)
   expect(calls).toMatchObject([{ url: '/api/v4/contest' }])
 })
 
 test('no contest is only that', async () => {
-  answering(200, { result: { state: 'none' } })
+  respondingWith(200, { result: { state: 'none' } })
   expect(await fetchContest()).toEqual({ state: 'none' })
 })
 
 test('a back end that does not know the call has no contest', async () => {
-  answering(404, { code: 'not_found', error: 'Not Found', description: '', traceId: '' })
+  respondingWith(404, { code: 'not_found', error: 'Not Found', description: '', traceId: '' })
   expect(await fetchContest()).toEqual({ state: 'none' })
 })
 
-test('a contest without its times is a broken answer, and a failure of the back end stays one', async () => {
-  answering(200, { result: { ...RUNNING, startsAt: 'soon' } })
+test('a contest without its times is a broken response, and a failure of the back end stays one', async () => {
+  respondingWith(200, { result: { ...RUNNING, startsAt: 'soon' } })
   await expect(fetchContest()).rejects.toMatchObject({ failure: { kind: 'broken' } })
-  answering(500, {})
+  respondingWith(500, {})
   await expect(fetchContest()).rejects.toMatchObject({ failure: { kind: 'broken' } })
 })

@@ -6,9 +6,9 @@ import { fetchExchange } from '@/api/exchanges'
 import { fetchMarketsOf } from '@/api/markets'
 import { fetchPairs } from '@/api/pairs'
 import { hasPair } from '@/domain/pair'
-import { aQuestion, anEstimate } from '../domain/aQuote'
+import { aQuoteRequest, anEstimate } from '../domain/aQuote'
 import { USDT_TRON } from '../domain/currencies'
-import { answering } from './fakeBackEnd'
+import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter
 afterEach(() => void (client.defaults.adapter = usual))
@@ -16,8 +16,8 @@ afterEach(() => void (client.defaults.adapter = usual))
 const broken = { failure: { kind: 'broken' } }
 
 describe('the list of currencies', () => {
-  test('is asked for with every field, and the enabled ones only', async () => {
-    const calls = answering(200, { result: [] })
+  test('is requested with every field, and the enabled ones only', async () => {
+    const calls = respondingWith(200, { result: [] })
     await fetchCurrencies()
     expect(calls[0]).toMatchObject({
       url: '/api/v3/currencies/list',
@@ -26,12 +26,12 @@ describe('the list of currencies', () => {
   })
 
   test('comes through as it is', async () => {
-    answering(200, { result: [USDT_TRON] })
+    respondingWith(200, { result: [USDT_TRON] })
     expect(await fetchCurrencies()).toEqual([USDT_TRON])
   })
 
   test('a bare record gets the defaults of the specification', async () => {
-    answering(200, [
+    respondingWith(200, [
       { symbol: 'abc', name: 'Abc', network: 'eth', id: 7 },
       { symbol: 'def', name: 'Def' },
     ])
@@ -57,37 +57,37 @@ describe('the list of currencies', () => {
   })
 
   test('the Lightning bitcoin is known by its symbol', async () => {
-    answering(200, [{ symbol: 'btc-lightning', name: 'Bitcoin', symbolFront: 'btc' }])
+    respondingWith(200, [{ symbol: 'btc-lightning', name: 'Bitcoin', symbolFront: 'btc' }])
     expect((await fetchCurrencies())[0]).toMatchObject({ isBTCLightning: true, symbolFront: 'BTC' })
   })
 
   test('without a symbol is no list', async () => {
-    answering(200, [{ name: 'Abc' }])
+    respondingWith(200, [{ name: 'Abc' }])
     await expect(fetchCurrencies()).rejects.toMatchObject(broken)
   })
 })
 
 describe('a quote', () => {
-  test('asks exactly its question', async () => {
-    const calls = answering(200, { result: anEstimate('2.6') })
-    expect(await fetchEstimate(aQuestion())).toEqual(anEstimate('2.6'))
-    expect(calls[0]).toMatchObject({ url: '/api/v4/estimates', params: aQuestion() })
+  test('sends exactly its request', async () => {
+    const calls = respondingWith(200, { result: anEstimate('2.6') })
+    expect(await fetchEstimate(aQuoteRequest())).toEqual(anEstimate('2.6'))
+    expect(calls[0]).toMatchObject({ url: '/api/v4/estimates', params: aQuoteRequest() })
   })
 
   test('with a number instead of a decimal string is refused, because a float has lost digits', async () => {
-    answering(200, { result: { ...anEstimate('2.6'), estimate: 2.6 } })
-    await expect(fetchEstimate(aQuestion())).rejects.toMatchObject(broken)
+    respondingWith(200, { result: { ...anEstimate('2.6'), estimate: 2.6 } })
+    await expect(fetchEstimate(aQuoteRequest())).rejects.toMatchObject(broken)
   })
 
   test('a range is its two limits', async () => {
-    answering(200, { min: '0.1', max: null })
-    expect(await fetchRange(aQuestion())).toEqual({ min: '0.1', max: null })
+    respondingWith(200, { min: '0.1', max: null })
+    expect(await fetchRange(aQuoteRequest())).toEqual({ min: '0.1', max: null })
   })
 })
 
 test('the markets are requested by symbols', async () => {
   const row = { symbol: 'btc', priceUsd: '1', dailyChange: '-0.5', sparkline: ['1', '2'] }
-  const calls = answering(200, { result: [row] })
+  const calls = respondingWith(200, { result: [row] })
   expect(await fetchMarketsOf(['btc', 'eth'])).toEqual([row])
   expect(calls[0]).toMatchObject({ url: '/api/v4/markets', params: { symbols: 'btc,eth' } })
 })
@@ -98,12 +98,12 @@ test.each([
   [405, ''],
   [501, { code: 'internal' }],
 ])('a back end without the call, which says %i %j, does not offer it', async (status, body) => {
-  answering(status, body)
+  respondingWith(status, body)
   await expect(fetchMarketsOf(['btc'])).rejects.toMatchObject({ failure: { kind: 'notOffered' } })
 })
 
 test('an exchange that is not found is refused: its call exists', async () => {
-  answering(404, { code: 'not_found' })
+  respondingWith(404, { code: 'not_found' })
   await expect(fetchExchange('abc', {})).rejects.toMatchObject({ failure: { kind: 'refused', status: 404 } })
 })
 
@@ -112,14 +112,14 @@ describe('the pairs', () => {
     ['in their envelope', { result: { btc: ['eth'] }, traceId: 't' }],
     ['bare', { btc: ['eth'] }],
   ])('come %s, as bits', async (_, body) => {
-    const calls = answering(200, body)
+    const calls = respondingWith(200, body)
     const pairs = await fetchPairs(true)
     expect([hasPair(pairs, 'btc', 'eth'), hasPair(pairs, 'eth', 'btc')]).toEqual([true, false])
     expect(calls[0]).toMatchObject({ url: '/api/v3/pairs', params: { fixed: true } })
   })
 
   test.each(['', '<html>', { btc: 5 }, null, [1]])('%j are none', async (body) => {
-    answering(200, body)
+    respondingWith(200, body)
     await expect(fetchPairs(false)).rejects.toMatchObject(broken)
   })
 })

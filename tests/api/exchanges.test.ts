@@ -16,15 +16,15 @@ import { switchPushOn } from '@/api/push'
 import { rememberExchange } from '@/browser/ownExchanges'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { anOwnExchange } from '../browser/anOwnExchange'
-import { aQuestion } from '../domain/aQuote'
+import { aQuoteRequest } from '../domain/aQuote'
 import { anExchange } from '../domain/anExchange'
-import { answering } from './fakeBackEnd'
+import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter
 afterEach(() => void (client.defaults.adapter = usual))
 
 const order: ExchangeOrder = {
-  ...aQuestion(),
+  ...aQuoteRequest(),
   rateId: null,
   addressTo: '0x1',
   extraIdTo: '',
@@ -42,26 +42,26 @@ const order: ExchangeOrder = {
 
 describe('the calls', () => {
   test('an order carries its key in a header', async () => {
-    const calls = answering(201, { result: anExchange() })
+    const calls = respondingWith(201, { result: anExchange() })
     expect(await createExchange(order, 'key-of-the-order')).toEqual(anExchange())
     expect(calls[0]).toMatchObject({ method: 'post', url: '/api/v4/exchanges-new', body: order })
     expect(calls[0]?.headers.get('idempotency-key')).toBe('key-of-the-order')
   })
 
   test('an id from an address cannot lead a call elsewhere', async () => {
-    const calls = answering(200, { result: anExchange() })
+    const calls = respondingWith(200, { result: anExchange() })
     await fetchExchange('../pairs?x=1', { 'site-language': 'de' })
     expect(calls[0]?.url).toBe('/api/v3/exchanges-new/..%2Fpairs%3Fx%3D1')
     expect(calls[0]?.headers.get('site-language')).toBe('de')
   })
 
   test('an exchange is read from result', async () => {
-    answering(200, { result: anExchange({ publicId: 'xyz' }), traceId: 't' })
+    respondingWith(200, { result: anExchange({ publicId: 'xyz' }), traceId: 't' })
     expect(await fetchExchange('xyz', {})).toEqual(anExchange({ publicId: 'xyz' }))
   })
 
   test('a choice and a sandbox deposit name what was chosen', async () => {
-    const calls = answering(200, { result: anExchange() })
+    const calls = respondingWith(200, { result: anExchange() })
     await actOnExchange('abc', { action: 'refund', address: '0x2' })
     await simulateDeposit('abc', 'late')
     expect(calls.map(({ url, body }) => [url, body])).toEqual([
@@ -79,7 +79,7 @@ describe('the secret of an exchange of this device', () => {
   const header = 'x-exchange-secret'
 
   test('goes into the header of the owner’s calls, and into no address and no body', async () => {
-    const calls = answering(200, { result: { ...anExchange(), token: 't', expiresAt: '' } })
+    const calls = respondingWith(200, { result: { ...anExchange(), token: 't', expiresAt: '' } })
     await actOnExchange('own', { action: 'continue' })
     await recordPayment('own', '0x1')
     await createTransfer('own')
@@ -92,7 +92,7 @@ describe('the secret of an exchange of this device', () => {
   })
 
   test('goes with no other call, and not to another exchange', async () => {
-    const calls = answering(200, { result: anExchange() })
+    const calls = respondingWith(200, { result: anExchange() })
     await fetchExchange('own', {})
     await simulateDeposit('own', 'late')
     await actOnExchange('other', { action: 'continue' })
@@ -100,24 +100,24 @@ describe('the secret of an exchange of this device', () => {
   })
 
   test('proves a claim by its id; an exchange without one is claimed without', async () => {
-    const calls = answering(200, { result: { claimed: ['own'] } })
+    const calls = respondingWith(200, { result: { claimed: ['own'] } })
     expect(await claimExchanges(['own', 'other'])).toEqual(['own'])
     expect(calls[0]?.body).toEqual({ publicIds: ['own', 'other'], ownerSecrets: { own: 'SECRET' } })
   })
 
   test('is read from the creation and the transfer only, and is missing where the back end gives none', async () => {
-    answering(200, { result: { ...anExchange(), ownerSecret: 'SECRET' } })
+    respondingWith(200, { result: { ...anExchange(), ownerSecret: 'SECRET' } })
     expect((await createExchange(order, 'key')).ownerSecret).toBe('SECRET')
     expect((await redeemTransfer('token')).ownerSecret).toBe('SECRET')
     expect(await fetchExchange('abc', {})).not.toHaveProperty('ownerSecret')
-    answering(200, { result: anExchange() })
+    respondingWith(200, { result: anExchange() })
     expect(await createExchange(order, 'key')).not.toHaveProperty('ownerSecret')
   })
 })
 
 describe('a foreign back end', () => {
   const read = async (changes: object) => {
-    answering(200, { ...anExchange(), ...changes })
+    respondingWith(200, { ...anExchange(), ...changes })
     return fetchExchange('abc', {})
   }
 
@@ -162,8 +162,8 @@ test('the last exchanges are read line by line, and numbers instead of decimal s
     amountTo: '2.6',
     finishedAt: '2026-11-21T12:00:00.000Z',
   }
-  answering(200, { result: [line] })
+  respondingWith(200, { result: [line] })
   expect(await fetchLastExchanges()).toEqual([line])
-  answering(200, { result: [{ ...line, amountTo: 2.6 }] })
+  respondingWith(200, { result: [{ ...line, amountTo: 2.6 }] })
   await expect(fetchLastExchanges()).rejects.toMatchObject({ failure: { kind: 'broken' } })
 })

@@ -4,14 +4,14 @@ import { client } from '@/api/client'
 type Asked = InternalAxiosRequestConfig & { body: unknown }
 
 /** Answers every call of the site with this; hands back the calls. */
-export function answering(status: number, body: unknown, headers: Record<string, string> = {}): Asked[] {
+export function respondingWith(status: number, body: unknown, headers: Record<string, string> = {}): Asked[] {
   const calls: Asked[] = []
   client.defaults.adapter = (config) => {
     const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
     calls.push({ ...config, body: sent })
-    const answer = { data: body, status, statusText: '', headers: new AxiosHeaders(headers), config }
-    if (config.validateStatus?.(status)) return Promise.resolve(answer)
-    return Promise.reject(new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, answer))
+    const response = { data: body, status, statusText: '', headers: new AxiosHeaders(headers), config }
+    if (config.validateStatus?.(status)) return Promise.resolve(response)
+    return Promise.reject(new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response))
   }
   return calls
 }

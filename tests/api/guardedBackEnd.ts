@@ -21,8 +21,8 @@ export function guardedBackEnd({ defaults }: typeof client, rules: Rules) {
     calls.push(sent)
     // Other calls come in meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
-    const answer = isRefresh(sent) ? await rules.refresh() : answerTo(bearerOf(sent), rules)
-    const { status, body: given = {} } = answer
+    const reply = isRefresh(sent) ? await rules.refresh() : answerTo(bearerOf(sent), rules)
+    const { status, body: given = {} } = reply
     const response = { data: given, status, statusText: '', headers: new AxiosHeaders(), config }
     if (config.validateStatus?.(status)) return response
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)

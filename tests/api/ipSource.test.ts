@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request, client } from '@/api/client'
 import { nameEnvironment } from '@/api/ipSource'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { answering } from './fakeBackEnd'
+import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter
 const NAME = 'x-qrator-ip-source'
 
 /** The header of each of so many calls. */
 async function marks(count = 1): Promise<unknown[]> {
-  const calls = answering(200, {})
+  const calls = respondingWith(200, {})
   for (let call = 0; call < count; call++) await request({ url: '/api/x' }, () => null)
   return calls.map(({ headers }) => headers.get(NAME))
 }

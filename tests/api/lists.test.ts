@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client } from '@/api/client'
-import type { ListAnswer, ListQuestion } from '@/api/listWorker'
+import type { ListResponse, ListRequest } from '@/api/listWorker'
 import { loadCurrencyList, loadPairSet } from '@/api/lists'
 import { hasPair } from '@/domain/pair'
 import { aCurrency } from '../domain/currencies'
-import { answering, failing } from './fakeBackEnd'
+import { respondingWith, failing } from './fakeBackEnd'
 
 type InWorker = {
-  onmessage?: (event: { data: ListQuestion }) => void
-  postMessage: (answer: ListAnswer) => void
+  onmessage?: (event: { data: ListRequest }) => void
+  postMessage: (response: ListResponse) => void
 }
 
 const usual = client.defaults.adapter
@@ -19,12 +19,12 @@ let isBroken = false
 
 /** The worker's real code, in this same thread. */
 class SameThread {
-  onmessage?: (event: { data: ListAnswer }) => void
+  onmessage?: (event: { data: ListResponse }) => void
   onerror?: () => void
   terminate = ended
-  postMessage(data: ListQuestion) {
+  postMessage(data: ListRequest) {
     if (isBroken) return this.onerror?.()
-    inWorker.postMessage = (answer) => this.onmessage?.({ data: answer })
+    inWorker.postMessage = (response) => this.onmessage?.({ data: response })
     inWorker.onmessage?.({ data })
   }
 }
@@ -43,16 +43,16 @@ afterEach(() => {
 
 test('all currencies arrive in their order, though in parts, and the worker ends', async () => {
   const list = Array.from({ length: 250 }, (_, index) => aCurrency(`c${index}`))
-  answering(200, { result: list })
+  respondingWith(200, { result: list })
   expect(await loadCurrencyList()).toEqual(list)
   expect(ended).toHaveBeenCalledOnce()
 })
 
 test('the pairs arrive as bits that know the same pairs', async () => {
-  const calls = answering(200, { btc: ['eth', 'btc-lightning'], eth: ['btc'] })
+  const calls = respondingWith(200, { btc: ['eth', 'btc-lightning'], eth: ['btc'] })
   const pairs = await loadPairSet(true)
-  const asked = ['btc eth', 'btc btc-lightning', 'eth btc', 'eth btc-lightning', 'doge btc']
-  expect(asked.map((pair) => hasPair(pairs, ...(pair.split(' ') as [string, string])))).toEqual([
+  const requests = ['btc eth', 'btc btc-lightning', 'eth btc', 'eth btc-lightning', 'doge btc']
+  expect(requests.map((pair) => hasPair(pairs, ...(pair.split(' ') as [string, string])))).toEqual([
     true,
     true,
     true,
@@ -62,15 +62,15 @@ test('the pairs arrive as bits that know the same pairs', async () => {
   expect(calls[0]?.params).toEqual({ fixed: true })
 })
 
-test('a failure in the worker is told as it was, and the worker ends', async () => {
+test('a failure in the worker is passed on unchanged, and the worker ends', async () => {
   failing('ECONNABORTED')
   await expect(loadCurrencyList()).rejects.toMatchObject({ failure: { kind: 'timeout' } })
-  answering(200, '<html>')
+  respondingWith(200, '<html>')
   await expect(loadPairSet(false)).rejects.toMatchObject({ failure: { kind: 'broken' } })
   expect(ended).toHaveBeenCalledTimes(2)
 })
 
-test('a worker that cannot be started is told as unreachable', async () => {
+test('a worker that cannot be started is reported as unreachable', async () => {
   isBroken = true
   await expect(loadCurrencyList()).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
 })

@@ -6,29 +6,29 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { BTC } from '../domain/currencies'
 
 vi.mock('@/api/currencies', () => ({ fetchCatalogue: vi.fn() }))
-const asked = vi.mocked(fetchCatalogue)
+const fetchMock = vi.mocked(fetchCatalogue)
 const LIST = { currencies: [BTC], isSandbox: false }
 let now = Date.now()
 
 beforeEach(() => {
   // What a test has left is long stale in the next.
   vi.useFakeTimers({ now: (now += 3_600_000) })
-  asked.mockReset().mockResolvedValue(LIST)
+  fetchMock.mockReset().mockResolvedValue(LIST)
 })
 afterEach(() => vi.useRealTimers())
 
-test('the list is asked for once in the time a page stays fresh', async () => {
+test('the list is fetched once in the time a page stays fresh', async () => {
   expect(await Promise.all([loadCatalogue(), loadCatalogue()])).toEqual([LIST, LIST])
   await vi.advanceTimersByTimeAsync(timings.pageFresh - 1)
   await loadCatalogue()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   await loadCatalogue()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-test('a back end that hung is not waited for again at once, but asked again soon', async () => {
-  asked.mockImplementationOnce(async () => {
+test('a back end that hung is not called again at once, but soon after', async () => {
+  fetchMock.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, timings.apiTimeout))
     throw new ApiFailure({ kind: 'timeout' })
   })
@@ -37,7 +37,7 @@ test('a back end that hung is not waited for again at once, but asked again soon
   await first
   // What the error page needs of the same list.
   await expect(loadCatalogue()).rejects.toThrow('timeout')
-  expect(asked).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(timings.backEndRest)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(timings.backEndCooldown)
   expect(await loadCatalogue()).toEqual(LIST)
 })

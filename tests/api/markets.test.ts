@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { client } from '@/api/client'
 import { fetchHistory, fetchMarketsOf, fetchPrices } from '@/api/markets'
-import { answering } from './fakeBackEnd'
+import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter
 afterEach(() => void (client.defaults.adapter = usual))
@@ -9,7 +9,7 @@ afterEach(() => void (client.defaults.adapter = usual))
 const broken = { failure: { kind: 'broken' } }
 
 test('prices come by symbol, of all coins or of the named ones', async () => {
-  const calls = answering(200, { result: { btc: ['64000.5', '-0.62'] } })
+  const calls = respondingWith(200, { result: { btc: ['64000.5', '-0.62'] } })
   expect(await fetchPrices()).toEqual({ btc: { priceUsd: '64000.5', dailyChange: '-0.62' } })
   await fetchPrices(['btc', 'eur'])
   expect(calls).toMatchObject([
@@ -18,26 +18,26 @@ test('prices come by symbol, of all coins or of the named ones', async () => {
   ])
 })
 
-test('a history is asked for by its range', async () => {
+test('a history is requested by its range', async () => {
   const points = [{ at: '2026-11-21T12:00:00.000Z', priceUsd: '1' }]
-  const [call] = await asked(points, () => fetchHistory('btc', '30d'))
+  const [call] = await send(points, () => fetchHistory('btc', '30d'))
   expect(call).toMatchObject({ url: '/api/v4/markets/btc/history', params: { range: '30d' } })
 })
 
-test('named currencies are asked for in one question', async () => {
-  const [call] = await asked([], () => fetchMarketsOf(['btc', 'eth']))
+test('named currencies are requested in one call', async () => {
+  const [call] = await send([], () => fetchMarketsOf(['btc', 'eth']))
   expect(call).toMatchObject({ url: '/api/v4/markets', params: { symbols: 'btc,eth' } })
 })
 
-test('prices that are no decimal strings are a broken answer', async () => {
-  answering(200, { result: { btc: [64000.5, -0.62] } })
+test('prices that are no decimal strings are a broken response', async () => {
+  respondingWith(200, { result: { btc: [64000.5, -0.62] } })
   await expect(fetchPrices()).rejects.toMatchObject(broken)
-  answering(200, { result: [{ at: '2026', priceUsd: 1 }] })
+  respondingWith(200, { result: [{ at: '2026', priceUsd: 1 }] })
   await expect(fetchHistory('btc', '7d')).rejects.toMatchObject(broken)
 })
 
-async function asked<T>(result: T, ask: () => Promise<T>) {
-  const calls = answering(200, { result })
-  expect(await ask()).toEqual(result)
+async function send<T>(result: T, request: () => Promise<T>) {
+  const calls = respondingWith(200, { result })
+  expect(await request()).toEqual(result)
   return calls
 }

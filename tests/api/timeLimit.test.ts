@@ -21,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 
-const asked = (path: string, timeout = 2000) => request({ url: origin + path, timeout }, (body) => body)
+const send = (path: string, timeout = 2000) => request({ url: origin + path, timeout }, (body) => body)
 
 test('every call is given up after ten seconds', () => {
   expect(timings.apiTimeout).toBe(10_000)
@@ -29,16 +29,16 @@ test('every call is given up after ten seconds', () => {
 })
 
 test('a back end that takes too long is a timeout', async () => {
-  await expect(asked('/slow', 50)).rejects.toMatchObject({ failure: { kind: 'timeout' } })
+  await expect(send('/slow', 50)).rejects.toMatchObject({ failure: { kind: 'timeout' } })
 })
 
 test('a back end that hangs up, or does not listen, is unreachable', async () => {
-  await expect(asked('/cut')).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+  await expect(send('/cut')).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
   const nobody = request({ url: 'http://127.0.0.1:1/', timeout: 2000 }, (body) => body)
   await expect(nobody).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
 })
 
 test('a refusal comes through as it was sent', async () => {
   const refused = { kind: 'refused', status: 422, body: { code: 'amount_invalid' } }
-  await expect(asked('/x')).rejects.toMatchObject({ failure: refused })
+  await expect(send('/x')).rejects.toMatchObject({ failure: refused })
 })

@@ -38,7 +38,7 @@ if (parts.some((part) => !PARTS.includes(part))) throw new Error(`--only takes s
 // Progress goes beside the table, so that the table alone can be redirected into a file.
 const say = (line) => console.error(line)
 
-/** The last one started is the first to end: a server before the folder it serves. Asked twice, it ends once. */
+/** The last one started is the first to end: a server before the folder it serves. Idempotent. */
 const ends = []
 let finished
 const finish = () => (finished ??= endAll())
@@ -69,10 +69,10 @@ const METRICS_TOKEN = randomUUID()
 
 /** Bytes that the process of the site holds. */
 async function memoryOf(origin) {
-  const answer = await fetch(`${origin}/api/site/metrics`, {
+  const response = await fetch(`${origin}/api/site/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())[1])
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await response.text())[1])
 }
 
 async function measure() {

@@ -7,7 +7,9 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`
 const rate = (value) => value.toFixed(0)
 const plain = (value) => String(value)
 
-/** What is measured, how it is shown and what issue 2 §4 asks of it; a row without a limit only explains another. */
+/**
+ * What is measured, how it is shown and what issue 2 §4 requires of it; a row without a limit only explains another.
+ */
 const HOME = [
   { key: 'performance', name: 'Performance', show: plain, atLeast: 98 },
   { key: 'accessibility', name: 'Accessibility', show: plain, atLeast: 100 },

@@ -21,7 +21,7 @@ export async function measurePages(origin, say) {
   installTools(say)
   const measured = []
   for (const path of PATHS) {
-    await fetch(origin + path).then((answer) => answer.text())
+    await fetch(origin + path).then((response) => response.text())
     const runs = [await scoresOf(origin + path)]
     while (runs.length < 3 && runs[0].performance < ENOUGH) runs.push(await scoresOf(origin + path))
     const scores = { ...runs[0], performance: median(runs.map(({ performance }) => performance)) }

@@ -41,23 +41,23 @@ const asRow = (results) =>
   )
 
 async function load(autocannon, url) {
-  await demandWholePage(url)
+  await requireWholePage(url)
   await autocannon({ url, connections: CONNECTIONS, duration: WARM_UP, headers: HEADERS })
   const result = await autocannon({ url, connections: CONNECTIONS, duration: LOAD, headers: HEADERS })
-  demandNoFailure(url, result)
+  requireNoFailure(url, result)
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
 /** What is counted must be the page as a visitor gets it, compressed. */
-async function demandWholePage(url) {
-  const answer = await fetch(url, { headers: HEADERS })
-  const page = await answer.text()
-  const isWhole = answer.ok && page.trimEnd().endsWith('</html>')
+async function requireWholePage(url) {
+  const response = await fetch(url, { headers: HEADERS })
+  const page = await response.text()
+  const isWhole = response.ok && page.trimEnd().endsWith('</html>')
   if (!isWhole) throw new Error(`${url} is no whole page`)
-  if (!answer.headers.has('content-encoding')) throw new Error(`${url} is not compressed`)
+  if (!response.headers.has('content-encoding')) throw new Error(`${url} is not compressed`)
 }
 
-function demandNoFailure(url, { errors, timeouts, non2xx }) {
+function requireNoFailure(url, { errors, timeouts, non2xx }) {
   if (errors + timeouts + non2xx > 0)
     throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that are no page`)
 }
@@ -65,12 +65,12 @@ function demandNoFailure(url, { errors, timeouts, non2xx }) {
 async function measureMemory(autocannon, halyard, memoryOf, say) {
   say(`memory over ${LONG} requests`)
   const requests = MIX.map((path) => ({ path, headers: HEADERS }))
-  const ask = async (amount) =>
-    demandNoFailure(halyard, await autocannon({ url: halyard, connections: CONNECTIONS, amount, requests }))
-  await ask(SETTLED)
+  const request = async (amount) =>
+    requireNoFailure(halyard, await autocannon({ url: halyard, connections: CONNECTIONS, amount, requests }))
+  await request(SETTLED)
   await wait(2000)
   const before = await memoryOf()
-  await ask(LONG)
+  await request(LONG)
   await wait(2000)
   return { memoryBefore: [{ rss: before }], memory: [{ rss: await memoryOf() }] }
 }

@@ -8,10 +8,8 @@ const PACE = 250
 const REST = 3000
 const ALL = 1600
 
-/**
- * What a visitor does. While it is recorded nothing is asked of the page, because a question runs on the same thread as
- * what is measured: hence the waits of fixed length, and the checks after them.
- */
+/** What a visitor does. Nothing is evaluated in the page while it is recorded, because that runs on the same thread
+ * as what is measured: hence the waits of fixed length, and the checks after them. */
 export function openings(page) {
   const send = page.getByRole('button', { name: 'Currency you send:' })
   const get = page.getByRole('button', { name: 'Currency you get:' })
@@ -45,7 +43,7 @@ export function openings(page) {
       await wait(REST)
       return async () => {
         const parsed = worker.waitForEvent('close')
-        // The page is told in the trace by its first key; this one does nothing.
+        // The trace names the page by its first key; this one does nothing.
         await page.keyboard.press('Shift')
         letCome()
         await parsed

@@ -14,7 +14,7 @@ test('the first visited page path is stored once under firstPage', () => {
   expect(localStorage.getItem('firstPage')).toBe('/de/coins/btc')
 })
 
-test('utm_source, utm_medium and utm_campaign are kept under their own names and found again', () => {
+test('utm_source, utm_medium and utm_campaign are stored under their own names and found again', () => {
   land('/', '?utm_source=mail&utm_medium=letter&utm_campaign=autumn')
   expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
     utm_source: 'mail',

@@ -25,7 +25,7 @@ test('without a choice the system decides', () => {
   expect(colorScheme()).toBe('dark')
 })
 
-test('a choice is kept and stands on the page', () => {
+test('a choice is stored and set on the page', () => {
   chooseColorScheme('dark')
   expect(colorScheme()).toBe('dark')
   expect(localStorage.getItem('color-scheme')).toBe('dark')
@@ -40,7 +40,7 @@ test('choosing what the system says gives the choice back to it', () => {
   expect(colorScheme()).toBe('dark')
 })
 
-test('who watches hears of the system and of other tabs, until he stops', () => {
+test('a subscriber is notified of changes of the system and of other tabs, until they unsubscribe', () => {
   const changed = vi.fn()
   const unwatch = watchColorScheme(changed)
   systemTurns(true)

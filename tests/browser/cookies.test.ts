@@ -45,7 +45,7 @@ test('Google’s id of the device is what follows its version in _ga, and empty 
   expect(googleDeviceId()).toBe('123456.789')
 })
 
-test('amplitudeUserId is made once and kept', () => {
+test('amplitudeUserId is generated once and stored', () => {
   expect(amplitudeUserId(() => 'first')).toBe('first')
   expect(amplitudeUserId(() => 'second')).toBe('first')
 })

@@ -32,7 +32,7 @@ describe('the offset from UTC', () => {
   })
 })
 
-test('the zone is told with its offset now', () => {
+test('the zone is given with its offset now', () => {
   expect(deviceTimezone(new Date('2026-01-15T12:00:00Z'))).toMatch(/^\S+ \+00:00$/)
 })
 

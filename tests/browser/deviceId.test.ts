@@ -9,7 +9,7 @@ const freshModule = async () => {
 
 beforeEach(() => localStorage.clear())
 
-test('the device’s own id is random and kept on it', async () => {
+test('the device’s own id is random and stored on it', async () => {
   const first = (await freshModule())()
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect((await freshModule())()).toBe(first)

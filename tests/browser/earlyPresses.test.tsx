@@ -5,17 +5,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useEarlyPress } from '@/browser/earlyPresses'
-import { wakeScript } from '@/shell/wakeScript'
+import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
 import { Segmented } from '@/ui/Segmented'
-import { Tick } from '@/ui/Tick'
+import { Checkbox } from '@/ui/Checkbox'
 
 const chosen = vi.fn()
 const OPTIONS = ['floating', 'fixed'].map((value) => ({ value, label: value }))
 const Rate = () => <Segmented legend="Rate" options={OPTIONS} value="floating" onChoose={chosen} />
 const Sure = () => (
-  <Tick checked={false} onChange={chosen}>
+  <Checkbox checked={false} onChange={chosen}>
     sure
-  </Tick>
+  </Checkbox>
 )
 function Swap() {
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ beforeEach(() => {
   chosen.mockReset()
   delete document.documentElement.dataset.hydrated
   // As the browser runs it at the end of the page's body.
-  void window.eval(wakeScript)
+  void window.eval(deferredScriptLoader)
 })
 afterEach(() => {
   // The next click ends the listening.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLoop } from '@/browser/loop'
-import { heldAnswer } from '../heldAnswer'
+import { deferred } from '../deferred'
 
 const waits = { after: 100, every: 1000 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -29,7 +29,7 @@ test('a task runs after its first wait and then again and again, until it is sto
 })
 
 test('a task that takes longer than its rhythm is never run twice at the same time', async () => {
-  const slow = heldAnswer<undefined>()
+  const slow = deferred<undefined>()
   const task = vi.fn(() => slow.promise)
   const loop = startLoop(task, waits)
   await pass(100)
@@ -73,7 +73,7 @@ test('a tab that was hidden for less than the rhythm has nothing to catch up wit
   loop.stop()
 })
 
-test('a stopped loop does not wake with the tab', async () => {
+test('a stopped loop does not resume with the tab', async () => {
   const task = vi.fn()
   const loop = startLoop(task, waits)
   hide(true)
@@ -84,7 +84,7 @@ test('a stopped loop does not wake with the tab', async () => {
   expect(task).not.toHaveBeenCalled()
 })
 
-test('asking at once starts the rhythm anew', async () => {
+test('an immediate run restarts the interval', async () => {
   const task = vi.fn()
   const loop = startLoop(task, waits)
   await loop.now()
@@ -139,7 +139,7 @@ test('a device that is online again does not wait for the next turn', async () =
   expect(task).toHaveBeenCalledTimes(2)
 })
 
-test('a task that asks to be left alone for longer than its rhythm is', async () => {
+test('a task that requests a longer pause than its interval gets it', async () => {
   const task = vi.fn().mockReturnValueOnce(5000)
   const loop = startLoop(task, waits)
   await pass(100 + 4999)

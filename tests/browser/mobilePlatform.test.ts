@@ -4,14 +4,14 @@ import { aDevice } from './aDevice'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a phone is told by its system', () => {
+test('a phone is recognised by its system', () => {
   aDevice('android', { touchPoints: 5 })
   expect(mobilePlatform()).toBe('android')
   aDevice('iphone', { touchPoints: 5 })
   expect(mobilePlatform()).toBe('ios')
 })
 
-test('an iPad that says it is a Macintosh is told by its touch screen', () => {
+test('an iPad that says it is a Macintosh is recognised by its touch screen', () => {
   aDevice('mac', { touchPoints: 5 })
   expect(mobilePlatform()).toBe('ios')
 })

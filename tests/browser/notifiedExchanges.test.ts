@@ -14,7 +14,7 @@ test('each exchange is remembered with the id of this device, and forgotten by i
   expect([notifiedBy('one'), notifiedBy('two')]).toEqual([null, 'fid-2'])
 })
 
-test('of too many the newest are kept', () => {
+test('of too many only the newest are stored', () => {
   for (let count = 0; count <= rules.ownExchangesKept; count++) rememberNotified(`exchange-${count}`, 'fid')
   expect([notifiedBy('exchange-0'), notifiedBy('exchange-1')]).toEqual([null, 'fid'])
 })

@@ -29,7 +29,7 @@ test('one can be removed, the others stay', () => {
   expect(ids()).toEqual(['a'])
 })
 
-test('only the newest are kept', () => {
+test('only the newest are stored', () => {
   for (let i = 0; i <= rules.ownExchangesKept; i++) rememberExchange(anOwnExchange(`x${i}`))
   expect(ids()).toHaveLength(rules.ownExchangesKept)
   expect(ids()).not.toContain('x0')
@@ -82,7 +82,7 @@ describe('the secret', () => {
   })
 })
 
-test('no address is kept on the device', () => {
+test('no address is stored on the device', () => {
   rememberExchange(anOwnExchange('a'))
   expect(localStorage.getItem('own-exchanges')).not.toMatch(/address/i)
 })
@@ -97,7 +97,7 @@ test.each([
 })
 
 describe('who watches the list', () => {
-  test('hears of changes here and in other tabs, until he stops', () => {
+  test('subscribers are notified of changes here and in other tabs, until they unsubscribe', () => {
     const changed = vi.fn()
     const unwatch = watchOwnExchanges(changed)
     rememberExchange(anOwnExchange('a'))

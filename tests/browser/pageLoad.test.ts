@@ -28,13 +28,13 @@ test('before the load event a wait has not begun', () => {
 })
 
 test('a page is loaded when its load event is over', async () => {
-  const told = vi.fn()
+  const listener = vi.fn()
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  void whenLoaded().then(told)
+  void whenLoaded().then(listener)
   await Promise.resolve()
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('load'))
-  await eventually(() => expect(told).toHaveBeenCalledOnce())
+  await eventually(() => expect(listener).toHaveBeenCalledOnce())
 })
 
 test('idle is when the browser says so, and a moment later where it cannot say', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   settleOrder()
 })
 
-test('the same order keeps its key, so that it is never placed twice', async () => {
+test('the same order has the same key, so that it is never placed twice', async () => {
   const key = await keyOfOrder(order)
   expect(key).toMatch(/^[A-Za-z0-9_-]{8,128}$/)
   expect(await keyOfOrder({ ...order })).toBe(key)
@@ -32,7 +32,7 @@ test('another order has another key', async () => {
   expect(await keyOfOrder({ ...order, amount: '0.2' })).not.toBe(key)
 })
 
-test('once an answer was heard the same order is a new one', async () => {
+test('once a response was received the same order is a new one', async () => {
   const key = await keyOfOrder(order)
   settleOrder()
   expect(await keyOfOrder(order)).not.toBe(key)
@@ -45,7 +45,7 @@ test('nothing of the order itself stays on the device', async () => {
 })
 
 describe('where storage is refused', () => {
-  test('the same order still keeps its key in this tab, until it is settled', async () => {
+  test('the same order still has the same key in this tab, until it is settled', async () => {
     refuseStorage()
     const key = await keyOfOrder(order)
     expect(await keyOfOrder(order)).toBe(key)
@@ -60,7 +60,7 @@ test('another tab’s order does not push this tab’s key aside', async () => {
   expect(await keyOfOrder(order)).toBe(key)
 })
 
-test('without a secure connection keys are kept all the same', async () => {
+test('without a secure connection keys are stored all the same', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const key = await keyOfOrder(order)
   expect(await keyOfOrder(order)).toBe(key)

@@ -9,7 +9,7 @@ beforeEach(() => {
   settlePayout()
 })
 
-test('the same payout keeps its key until an answer was heard', async () => {
+test('the same payout has the same key until a response was received', async () => {
   const key = await keyOfPayout(PAYOUT)
   expect(await keyOfPayout({ ...PAYOUT })).toBe(key)
   settlePayout()

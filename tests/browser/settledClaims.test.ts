@@ -6,7 +6,7 @@ import { anOwnExchange } from './anOwnExchange'
 
 beforeEach(() => localStorage.clear())
 
-test('an exchange of this device can be claimed until it was asked about', () => {
+test('an exchange of this device can be claimed until a claim was decided', () => {
   rememberExchange(anOwnExchange('a'))
   rememberExchange(anOwnExchange('b'))
   expect(claimable()).toEqual(['b', 'a'])

@@ -41,17 +41,17 @@ test('where storage is refused the site forgets and goes on', () => {
   expect(readStoredList('recentCurrencies', isText)).toEqual([])
 })
 
-test('another tab’s change is told, for this key or when everything was cleared', () => {
+test('another tab’s change is notified, for this key or when everything was cleared', () => {
   const changed = vi.fn()
   const unwatch = watchStored('colorScheme', changed)
-  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
-  tell('own-exchanges')
+  const emit = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  emit('own-exchanges')
   expect(changed).not.toHaveBeenCalled()
-  tell('color-scheme')
-  tell(null)
+  emit('color-scheme')
+  emit(null)
   expect(changed).toHaveBeenCalledTimes(2)
   unwatch()
-  tell('color-scheme')
+  emit('color-scheme')
   expect(changed).toHaveBeenCalledTimes(2)
 })
 

@@ -1,44 +1,44 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { hearTabs, oneTabAtATime, tellTabs } from '@/browser/tabs'
+import { subscribe, withTabLock, broadcast } from '@/browser/tabs'
 import { timings } from '@/config/timings'
 import { fakeTabs } from '../fakeTabs'
-import { heldAnswer } from '../heldAnswer'
+import { deferred } from '../deferred'
 
 let tabs: ReturnType<typeof fakeTabs>
 beforeEach(() => void (tabs = fakeTabs()))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what another tab tells is heard, until hearing stops', async () => {
-  const heard = vi.fn()
-  const stop = hearTabs('session', heard)
-  tabs.tell('session')
-  tabs.tell('signed-out')
+test('a broadcast of another tab is received, until the subscription ends', async () => {
+  const listener = vi.fn()
+  const stop = subscribe('session', listener)
+  tabs.emit('session')
+  tabs.emit('signed-out')
   await Promise.resolve()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   stop()
-  tabs.tell('session')
+  tabs.emit('session')
   await Promise.resolve()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a tab does not hear itself, another copy of the site does', async () => {
+test('a tab does not receive its own broadcast, another copy of the site does', async () => {
   vi.resetModules()
   const other = await import('@/browser/tabs')
   const [own, theirs] = [vi.fn(), vi.fn()]
-  hearTabs('session', own)
-  other.hearTabs('session', theirs)
-  tellTabs('session')
+  subscribe('session', own)
+  other.subscribe('session', theirs)
+  broadcast('session')
   await Promise.resolve()
   expect(own).not.toHaveBeenCalled()
   expect(theirs).toHaveBeenCalledOnce()
 })
 
 test('a piece of work waits for the same one of another tab', async () => {
-  const held = heldAnswer<undefined>()
+  const held = deferred<undefined>()
   const work = vi.fn(() => Promise.resolve('done'))
   void tabs.work('session', () => held.promise)
-  const own = oneTabAtATime('session', work)
+  const own = withTabLock('session', work)
   await Promise.resolve()
   expect(work).not.toHaveBeenCalled()
   held.resolve(undefined)
@@ -49,23 +49,23 @@ test('the next tab begins when what this one stored can be read there; this one 
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const next = vi.fn(() => Promise.resolve())
-  expect(await oneTabAtATime('session', () => Promise.resolve('done'))).toBe('done')
+  expect(await withTabLock('session', () => Promise.resolve('done'))).toBe('done')
   void tabs.work('session', next)
-  await vi.advanceTimersByTimeAsync(timings.tabHandOver - 1)
+  await vi.advanceTimersByTimeAsync(timings.tabLockHold - 1)
   expect(next).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(next).toHaveBeenCalledOnce()
 })
 
-test('work that fails fails for whoever asked for it, and the next tab has its turn', async () => {
-  await expect(oneTabAtATime('session', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+test('work that fails rejects for its caller, and the next tab gets the lock', async () => {
+  await expect(withTabLock('session', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await tabs.work('session', () => Promise.resolve(7))).toBe(7)
 })
 
 test('a browser without locks and channels works in this tab alone', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('navigator', {})
-  hearTabs('session', () => {})()
-  tellTabs('session')
-  expect(await oneTabAtATime('session', () => Promise.resolve(7))).toBe(7)
+  subscribe('session', () => {})()
+  broadcast('session')
+  expect(await withTabLock('session', () => Promise.resolve(7))).toBe(7)
 })

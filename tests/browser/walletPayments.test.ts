@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a payment that was asked for is kept, one for each exchange, until it is forgotten', () => {
+test('a requested payment is stored, one for each exchange, until it is forgotten', () => {
   expect(rememberPayment(payment)).toBe(true)
   expect(rememberPayment({ ...payment, publicId: 'other' })).toBe(true)
   expect(rememberPayment({ ...payment, hash: '0x1' })).toBe(true)
@@ -23,7 +23,7 @@ test('a payment that was asked for is kept, one for each exchange, until it is f
   expect(paymentOf('other')).not.toBeNull()
 })
 
-test('a device that keeps nothing says so', () => {
+test('a device that cannot store anything reports it', () => {
   refuseStorage()
   expect(rememberPayment(payment)).toBe(false)
   expect(hasRecentWallet()).toBe(false)
@@ -38,7 +38,7 @@ test('somebody else’s text is no payment and no memory of a wallet', () => {
   }
 })
 
-test('what the wallet library keeps stands under one key and leaves nothing behind', () => {
+test('what the wallet library stores is under one key and leaves nothing behind', () => {
   walletMemory.setItem('wagmi.recentConnectorId', '"a"')
   walletMemory.setItem('wagmi.store', '{}')
   expect(Object.keys(localStorage)).toEqual(['wallet'])

@@ -1,10 +1,10 @@
 import { badBackEnd } from './badBackEnd.mjs'
-import { judgeAnswer } from './judgeAnswer.mjs'
+import { checkResponse } from './checkResponse.mjs'
 import { rawCall } from './rawCall.mjs'
 import { startSite } from './startSite.mjs'
 
 /** Milliseconds: the site gives a call up after 10 s (specification §7), and a page may be behind one such call. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 const PAGES = [
   ...[
     '/',
@@ -25,7 +25,7 @@ const PAGES = [
   ],
   ...['/sitemap.xml', '/robots.txt', '/views/cashback-calculator', '/api/site/live'],
 ]
-/** Made only when they are asked for, and nothing without the back end: one of each kind. */
+/** Rendered on demand only, and nothing without the back end: one of each kind. */
 const UNSEEN = [
   ...['/coins/litecoin', '/de/buy-crypto/litecoin', '/sell-crypto/usdt?ref=x', '/share/btc-eth.png'],
   ...['/crypto-to-crypto/btc-eth', '/fr/buy-sell-crypto/eur-btc', '/how-to-exchange/btc/eth'],
@@ -57,7 +57,7 @@ export async function backEndFaults(dataDir, report) {
     await judgeUnseen(cold, report, way)
   }
   // From here on they are known, and what is known stays.
-  for (const path of PAGES) await fetch(site.origin + path).then((answer) => answer.text())
+  for (const path of PAGES) await fetch(site.origin + path).then((response) => response.text())
   await good.kill()
   for (const way of backEnd.ways) {
     backEnd.become(way)
@@ -76,7 +76,7 @@ const asker = (site) => {
   const { hostname: host, port, host: own } = new URL(site.origin)
   return (path) =>
     rawCall({ host, port }, `GET ${path} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`, {
-      patience: PATIENCE,
+      patience: TIMEOUT,
     })
 }
 const statusOf = ({ text }) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)
@@ -85,12 +85,12 @@ async function judgeAll(site, report, way) {
   const statuses = new Map()
   let slowest = 0
   const askOf = asker(site)
-  const ask = async (path) => {
-    const answer = await askOf(path)
-    const status = statusOf(answer)
+  const request = async (path) => {
+    const response = await askOf(path)
+    const status = statusOf(response)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    slowest = Math.max(slowest, answer.ms)
-    const faults = judgeAnswer(answer, {}, { origin: site.origin, patience: PATIENCE })
+    slowest = Math.max(slowest, response.ms)
+    const faults = checkResponse(response, {}, { origin: site.origin, patience: TIMEOUT })
     const isPassedOn = PASSED_ON.includes(path)
     for (const fault of faults) {
       // It answers for the back end: its faults are the back end's, its hanging would be ours.
@@ -100,25 +100,25 @@ async function judgeAll(site, report, way) {
       report.lost(`the back end ${way}: ${path}: ${fault}`)
     }
   }
-  await Promise.all([...PAGES, ...PASSED_ON].map(ask))
+  await Promise.all([...PAGES, ...PASSED_ON].map(request))
   const met = [...statuses].sort().map(([status, times]) => `${status}: ${times}`)
   report.tried(`the back end ${way}; ${met.join(', ')}; slowest ${Math.round(slowest)} ms`)
 }
 
-/** A site that never heard its back end says so, in time, and that one may come again. */
+/** A site whose back end never responded says so, in time, and that one may come again. */
 async function judgeUnseen(site, report, way) {
   let slowest = 0
   const askOf = asker(site)
-  const ask = async (path) => {
-    const answer = await askOf(path)
-    slowest = Math.max(slowest, answer.ms)
-    const faults = judgeAnswer(answer, {}, { origin: site.origin, patience: PATIENCE })
+  const request = async (path) => {
+    const response = await askOf(path)
+    slowest = Math.max(slowest, response.ms)
+    const faults = checkResponse(response, {}, { origin: site.origin, patience: TIMEOUT })
     const others = faults.filter((fault) => fault !== 'status 503')
-    if (statusOf(answer) !== 503) others.push(`status ${statusOf(answer)} and not 503`)
-    if (!/^retry-after: \d+\r$/im.test(answer.text)) others.push('it does not say when to come again')
-    if (/^cache-control: (?!no-store\r$)/im.test(answer.text)) others.push('it may be kept')
+    if (statusOf(response) !== 503) others.push(`status ${statusOf(response)} and not 503`)
+    if (!/^retry-after: \d+\r$/im.test(response.text)) others.push('it does not say when to come again')
+    if (/^cache-control: (?!no-store\r$)/im.test(response.text)) others.push('it may be kept')
     for (const fault of others) report.lost(`the back end was never good and ${way}: ${path}: ${fault}`)
   }
-  await Promise.all(UNSEEN.map(ask))
+  await Promise.all(UNSEEN.map(request))
   report.tried(`the back end was never good and ${way}; slowest ${Math.round(slowest)} ms`)
 }

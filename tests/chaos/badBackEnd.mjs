@@ -80,14 +80,14 @@ export async function badBackEnd(good) {
 }
 
 function passOn(good, req, res) {
-  const asked = request(
+  const requested = request(
     new URL(req.url, good.origin),
     { method: req.method, headers: req.headers },
-    (answer) => {
-      res.writeHead(answer.statusCode, answer.headers)
-      answer.pipe(res)
+    (response) => {
+      res.writeHead(response.statusCode, response.headers)
+      response.pipe(res)
     },
   )
-  asked.on('error', () => res.destroy())
-  req.pipe(asked)
+  requested.on('error', () => res.destroy())
+  req.pipe(requested)
 }

@@ -15,10 +15,8 @@ const order = (amount) => ({
   ...{ reverse: false, fixed: false, rateId: null, addressTo: ETH },
 })
 
-/**
- * What one customer asked of the site and what it acknowledged, kept on our side of the wire. `site` and `headers` may be
- * exchanged for those after a restart.
- */
+/** What one customer sent to the site and what it acknowledged, kept on our side of the wire. `site` and `headers`
+ * may be exchanged for those after a restart. */
 export function bookOf(site, customer) {
   const book = {
     site,
@@ -30,12 +28,13 @@ export function bookOf(site, customer) {
   }
   const call = (method, path, body, more) =>
     callSite(book.site, method, path, { body, headers: { ...book.headers, ...more } })
-  /** Asks under a key of its own; the book keeps the id it was given, or null while nothing was acknowledged. */
-  const keyed = async (kept, path, body, key, idOf) => {
-    if (!kept.has(key)) kept.set(key, null)
-    const answer = await call('POST', path, body, { 'idempotency-key': key })
-    if (answer.status === 200 || answer.status === 201) kept.set(key, kept.get(key) ?? idOf(answer.result))
-    return answer
+  /** Sends under a key of its own; the book stores the returned id, or null while nothing was acknowledged. */
+  const keyed = async (stored, path, body, key, idOf) => {
+    if (!stored.has(key)) stored.set(key, null)
+    const response = await call('POST', path, body, { 'idempotency-key': key })
+    if (response.status === 200 || response.status === 201)
+      stored.set(key, stored.get(key) ?? idOf(response.result))
+    return response
   }
   const doings = {
     call,
@@ -51,13 +50,13 @@ export function bookOf(site, customer) {
         key,
         ({ id }) => id,
       ),
-    /** Has no key: the same address twice is one address, and the second call is told so. */
+    /** Has no key: the same address twice is one address, and the second call gets it. */
     save: async (address = `0x${randomBytes(20).toString('hex')}`) => {
       if (!book.addresses.has(address)) book.addresses.set(address, null)
       const body = { label: 'Mine', ticker: 'eth', network: 'eth', address, extraId: '' }
-      const answer = await call('POST', '/api/v4/customers/addresses', body)
-      if (answer.status === 201) book.addresses.set(address, answer.result.id)
-      return answer
+      const response = await call('POST', '/api/v4/customers/addresses', body)
+      if (response.status === 201) book.addresses.set(address, response.result.id)
+      return response
     },
     deposit: (publicId) => call('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind: 'full' }),
     exchange: (publicId) => call('GET', `/api/v3/exchanges-new/${publicId}`),

@@ -1,18 +1,18 @@
 /** Milliseconds; a call that takes longer has no answer. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** One call of the site. @returns its status and what it answered; status 0: no answer came */
 export async function callSite(site, method, path, { body, headers } = {}) {
   try {
-    const answer = await fetch(site.origin + path, {
+    const response = await fetch(site.origin + path, {
       method,
       redirect: 'manual',
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
-    const { result, code } = await answer.json().catch(() => ({}))
-    return { status: answer.status, result, code }
+    const { result, code } = await response.json().catch(() => ({}))
+    return { status: response.status, result, code }
   } catch {
     return { status: 0 }
   }

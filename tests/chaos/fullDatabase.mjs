@@ -9,7 +9,7 @@ import { startSite } from './startSite.mjs'
 
 const MEGABYTES = 256
 /** The log that PostgreSQL writes ahead has 16 MB at hand; so many orders are more than that. */
-const MOST_ORDERS = 6000
+const MAX_ORDERS = 6000
 const AT_A_TIME = 8
 
 /** The disk of the database becomes full under load, is given room again, and the site is started again. */
@@ -58,7 +58,7 @@ async function fillUp(dataDir, disk, report) {
 async function orderUntilRefused(book) {
   let refused = 0
   const work = async () => {
-    while (refused < AT_A_TIME * 3 && book.exchanges.size < MOST_ORDERS) {
+    while (refused < AT_A_TIME * 3 && book.exchanges.size < MAX_ORDERS) {
       const { status } = await book.order()
       if (status !== 201) refused++
     }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../deploy/prepare.mjs'
 import { hostileInput } from './hostileInputs.mjs'
-import { judgeAnswer } from './judgeAnswer.mjs'
+import { checkResponse } from './checkResponse.mjs'
 import { rawCall } from './rawCall.mjs'
 
 /** Milliseconds. The issue calls more than this a hang. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const AT_A_TIME = 8
 /** Losses that are printed one by one. */
 const SHOWN = 25
@@ -20,14 +20,14 @@ export async function hostileCalls(site, report, { count, seed, first = 0 }) {
   let lost = 0
   const judge = async (number) => {
     const input = hostileInput(seed, number, { host: own, build })
-    const send = () => rawCall({ host, port }, input.bytes, { patience: PATIENCE, leaves: input.isBroken })
-    let answer = await send()
+    const send = () => rawCall({ host, port }, input.bytes, { patience: TIMEOUT, leaves: input.isBroken })
+    let response = await send()
     // On a machine that has other work to do, one late answer is no hang: it has to be late again.
-    if (answer.end === 'hangs') answer = await send()
-    slowest = Math.max(slowest, answer.ms)
-    const kind = /^HTTP\/1\.1 (\d{3})/.exec(answer.text)?.[1] ?? 'hung up'
+    if (response.end === 'hangs') response = await send()
+    slowest = Math.max(slowest, response.ms)
+    const kind = /^HTTP\/1\.1 (\d{3})/.exec(response.text)?.[1] ?? 'hung up'
     met.set(kind, (met.get(kind) ?? 0) + 1)
-    const faults = judgeAnswer(answer, input, { origin: site.origin, patience: PATIENCE })
+    const faults = checkResponse(response, input, { origin: site.origin, patience: TIMEOUT })
     if (faults.length === 0) return
     lost++
     if (lost <= SHOWN)
@@ -39,9 +39,9 @@ export async function hostileCalls(site, report, { count, seed, first = 0 }) {
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   if (lost > SHOWN) report.lost(`${lost - SHOWN} more`)
-  const answered = [...met].sort().map(([kind, times]) => `${kind}: ${times}`)
+  const response = [...met].sort().map(([kind, times]) => `${kind}: ${times}`)
   report.tried(
-    `${count} hostile requests of seed ${seed}; ${answered.join(', ')}; slowest ${Math.round(slowest)} ms`,
+    `${count} hostile requests of seed ${seed}; ${response.join(', ')}; slowest ${Math.round(slowest)} ms`,
   )
 }
 

@@ -210,8 +210,10 @@ function query(chance, number) {
     const value = chance.chance(0.5) ? marked(chance, number) : chance.pick(segments)
     return `${chance.pick(queryNames)}${chance.pick(['=', '=', '=', '', '[]=', '=='])}${value}`
   })
-  const asked = chance.chance(0.1) ? 'a=1&'.repeat(1500) : pairs.join(chance.pick(['&', '&', ';', '&&', '?']))
-  return { line: `GET ${target(`${anywhere(chance)}?${asked}`)} HTTP/1.1`, extra: languages(chance) }
+  const requested = chance.chance(0.1)
+    ? 'a=1&'.repeat(1500)
+    : pairs.join(chance.pick(['&', '&', ';', '&&', '?']))
+  return { line: `GET ${target(`${anywhere(chance)}?${requested}`)} HTTP/1.1`, extra: languages(chance) }
 }
 
 function header(chance) {

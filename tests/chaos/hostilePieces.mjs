@@ -1,4 +1,5 @@
-/** What attackers write into addresses, headers and bodies. `mark` tells a piece of ours in an answer from the site's own. */
+/** What attackers write into addresses, headers and bodies. `mark` distinguishes a piece of ours in a response from
+ * the site's own. */
 export const MARK = 'hxq'
 
 export const markup = (number) => [

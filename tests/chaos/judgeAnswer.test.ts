@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer } from './judgeAnswer.mjs'
+import { checkResponse } from './checkResponse.mjs'
 
 const judge = (text: string, status = 200) =>
-  judgeAnswer(
+  checkResponse(
     { end: 'closed', ms: 10, text: `HTTP/1.1 ${status} Of Sorts\r\ncontent-type: text/html\r\n\r\n${text}` },
     { isBroken: false },
     { origin: 'http://127.0.0.1:3000', patience: 12_000 },
@@ -31,7 +31,7 @@ test.each([
   expect(judge(text)).toEqual([])
 })
 
-test('a failure of the server and what it tells of its inside are faults', () => {
+test('a failure of the server and leaked internals are faults', () => {
   expect(judge('Error\n    at make (/site/page.js:7:9)', 500)).toEqual([
     'status 500',
     expect.stringMatching(/^its inside is told/),

@@ -1,12 +1,12 @@
 import { finished } from './bookOf.mjs'
 
 /**
- * Compares what the site acknowledged with what it has now: nothing is lost and nothing is there twice. What was asked
- * without an answer is asked once more first, as a client would; then each key stands for exactly one thing.
+ * Compares what the site acknowledged with what it has now: nothing is lost and nothing is there twice. A call
+ * without a response is sent once more first, as a client would; then each key stands for exactly one thing.
  * @returns what is wrong, one sentence each
  */
 export async function judgeBook(book) {
-  const acknowledged = (kept) => new Map([...kept].filter(([, id]) => id !== null))
+  const acknowledged = (stored) => new Map([...stored].filter(([, id]) => id !== null))
   const before = { exchanges: acknowledged(book.exchanges), payouts: acknowledged(book.payouts) }
   const faults = [
     ...(await again(book.exchanges, before.exchanges, book.order, 'order')),
@@ -31,9 +31,9 @@ export async function judgeBook(book) {
 }
 
 /** The same key once more: it must give what it gave, and must not fail. */
-async function again(kept, acknowledged, ask, what) {
+async function again(stored, acknowledged, ask, what) {
   const faults = []
-  for (const key of kept.keys()) {
+  for (const key of stored.keys()) {
     const { status, result } = await ask(key)
     const id = result?.publicId ?? result?.id
     const first = acknowledged.get(key)
@@ -56,9 +56,9 @@ async function judgeAddresses(book) {
   return faults
 }
 
-function compare(what, kept, ids) {
+function compare(what, stored, ids) {
   const faults = []
-  const wanted = new Set(kept.values())
+  const wanted = new Set(stored.values())
   for (const id of wanted) if (!ids.includes(id)) faults.push(`${what} ${id} is lost`)
   for (const id of ids) if (!wanted.has(id)) faults.push(`${what} ${id} was never asked for`)
   if (new Set(ids).size !== ids.length) faults.push(`an ${what} is listed twice`)

@@ -7,7 +7,7 @@ import { startSite } from './startSite.mjs'
 
 /** So many acknowledged orders after its start a server is killed, or after so many milliseconds. */
 const FEWEST = 10
-const MOST = 60
+const MAX = 60
 const LONGEST = 15_000
 
 /** Kills the server with SIGKILL in the middle of orders, payouts and saved addresses, starts it again and compares. */
@@ -21,7 +21,7 @@ export async function killUnderLoad(dataDir, report, { kills, seed }) {
   await earnFortune(book)
   for (let kill = 1; kill <= kills; kill++) {
     const load = startLoad(book, deposited)
-    await acknowledged(book, book.exchanges.size + FEWEST + chance.below(MOST - FEWEST))
+    await acknowledged(book, book.exchanges.size + FEWEST + chance.below(MAX - FEWEST))
     await site.kill()
     await load.stop()
     site = await startSite(variables, { sign: '/icon.svg' })
@@ -41,7 +41,7 @@ async function acknowledged(book, count) {
   for (const limit = Date.now() + LONGEST; Date.now() < limit && book.exchanges.size < count;) await wait(5)
 }
 
-/** Callers who never wait, until `stop`; what they were told stands in the book. */
+/** Callers who never wait, until `stop`; their responses are in the book. */
 function startLoad(book, deposited) {
   let isOn = true
   const repeat = async (work) => {

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { callSite } from './callSite.mjs'
 
 const PASSWORD = 'a horse that no one knows'
-const LETTER_TRIES = 200
+const EMAIL_TRIES = 200
 
-/** Somebody who has signed up and confirmed his address by the letter in the outbox. */
+/** A customer who has signed up and confirmed the address by the email in the outbox. */
 export async function makeCustomer(site, dataDir) {
   const email = `${randomUUID()}@example.com`
   const signedUp = await callSite(site, 'POST', '/auth-service/api/v1.0/sign-up', {
@@ -30,12 +30,12 @@ export async function signIn(site, email) {
 }
 
 async function tokenSentTo(email, outbox) {
-  for (let tries = 0; tries < LETTER_TRIES; tries++) {
+  for (let tries = 0; tries < EMAIL_TRIES; tries++) {
     for (const name of await readdir(outbox).catch(() => [])) {
-      const letter = name.endsWith('.eml') ? await readFile(join(outbox, name), 'utf8') : ''
+      const message = name.endsWith('.eml') ? await readFile(join(outbox, name), 'utf8') : ''
       // Quoted-printable: a line that goes on ends with an equals sign, and the sign itself is =3D.
-      const text = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-      const token = letter.includes(`To: ${email}`) && /#token=([\w-]+)/.exec(text)?.[1]
+      const text = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const token = message.includes(`To: ${email}`) && /#token=([\w-]+)/.exec(text)?.[1]
       if (token) return token
     }
     await wait(50)

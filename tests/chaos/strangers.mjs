@@ -11,7 +11,8 @@ const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const HASH = `0x${'ab'.repeat(32)}`
 const TRIES = 200
 
-/** Somebody who has the ids of exchanges, and nothing else, tries to send refunds to himself, claim them and hear of them. */
+/** A stranger with the ids of exchanges, and nothing else, tries to redirect refunds, claim them and subscribe to
+ * them. */
 export async function strangers(dataDir, report) {
   const site = await startSite({ DATA_DIR: dataDir })
   const stranger = await makeCustomer(site, dataDir)

@@ -6,11 +6,11 @@ import { publicPages } from '@/config/publicPages'
 const NOT_LISTED = /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|customer-account|views\/)/
 
 test('every page with an address of its own is listed, and no other', () => {
-  const doors = readdirSync('src/pages', { recursive: true, withFileTypes: true })
-    .filter((door) => door.isFile())
+  const pages = readdirSync('src/pages', { recursive: true, withFileTypes: true })
+    .filter((page) => page.isFile())
     .map(({ parentPath, name }) => `${parentPath.replace(/^src\/pages/, '')}/${name.replace(/\.tsx?$/, '')}`)
     .map((path) => path.replace(/\/index$/, '') || '/')
     .filter((path) => !path.includes('[') && !NOT_LISTED.test(path))
-  expect(doors.length).toBeGreaterThan(10)
-  expect([...publicPages].sort()).toEqual(doors.sort())
+  expect(pages.length).toBeGreaterThan(10)
+  expect([...publicPages].sort()).toEqual(pages.sort())
 })

@@ -6,7 +6,7 @@ const given = (variables: Record<string, string>) => {
 }
 afterEach(() => void vi.unstubAllEnvs())
 
-test('each outside service is off while its variable is unset; the fingerprint asks nobody and is on', () => {
+test('each outside service is off while its variable is unset; the fingerprint calls no host and is on', () => {
   expect(readVendors()).toEqual({ fingerprint: true })
   given({ FINGERPRINT: '0' })
   expect(readVendors()).toEqual({})

@@ -37,7 +37,7 @@ test('every service is watched, and only the proxy is reached from outside', () 
   expect(open.map(([name]) => name)).toEqual(['proxy'])
 })
 
-test('the site reads every variable it is given, and the example names every one it is asked for', () => {
+test('the site reads every variable it is given, and the example names every required one', () => {
   const example = textOf('deploy/compose.env.example')
   for (const [, { environment }] of own)
     for (const name of Object.keys(environment ?? {})) expect(VARIABLES).toContain(name)

@@ -24,7 +24,7 @@ async function startService(name: string) {
     .replace('--maxmemory ', `--port ${port} --bind 127.0.0.1 --maxmemory `)
   const environment = { ...process.env, REDIS_PASSWORD: PASSWORD }
   const server = spawn('sh', ['-c', own], { cwd: folder, env: environment, stdio: 'ignore' })
-  const ask = async (password: string, ...command: string[]) => {
+  const request = async (password: string, ...command: string[]) => {
     const url = `redis://127.0.0.1:${port}`
     const client = createClient({ url, password, socket: { reconnectStrategy: false } })
     client.on('error', () => undefined)
@@ -35,9 +35,9 @@ async function startService(name: string) {
       if (client.isOpen) client.destroy()
     }
   }
-  const isUp = () => ask(PASSWORD, 'PING').then(Boolean, () => false)
+  const isUp = () => request(PASSWORD, 'PING').then(Boolean, () => false)
   await untilUp(isUp, server, { name, limit: 10_000 })
-  return { ask, server, script }
+  return { ask: request, server, script }
 }
 
 test.each([

@@ -25,14 +25,14 @@ test('it builds from one exact Node.js that is new enough, without scripts of pa
   expect(dockerfile).toContain('npm ci --include=dev --ignore-scripts')
 })
 
-test('the image runs as nobody special, ends on SIGTERM, and is watched at a door that exists', () => {
+test('the image runs without privileges, ends on SIGTERM, and its health check calls a path that exists', () => {
   expect(last('USER')).toBe('node')
   expect(last('STOPSIGNAL')).toBe('SIGTERM')
   expect(last('CMD')).toBe('["node", "deploy/serve.mjs"]')
   expect(existsSync(join(ROOT, 'deploy/serve.mjs'))).toBe(true)
   expect(last('HEALTHCHECK')).toContain('/api/site/live')
-  for (const door of ['live', 'ready', 'metrics'])
-    expect(existsSync(join(ROOT, `src/pages/api/site/${door}.ts`)), door).toBe(true)
+  for (const page of ['live', 'ready', 'metrics'])
+    expect(existsSync(join(ROOT, `src/pages/api/site/${page}.ts`)), page).toBe(true)
 })
 
 test('its port and its data are those the compose file, the manifest and the proxy speak of', () => {

@@ -23,7 +23,7 @@ test('the proxy leads to both instances and to nothing else', () => {
   expect(new Set(text.match(/proxy_pass [^;]+/g))).toEqual(new Set(['proxy_pass http://site']))
 })
 
-test('it tells the site who calls, and it keeps the metrics to itself', () => {
+test('it passes the caller’s address on, and does not expose the metrics', () => {
   expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(text).toMatch(/location = \/api\/site\/metrics \{\s+return 404;/)
 })
@@ -32,7 +32,7 @@ test('it never repeats a call that may have changed something', () => {
   expect(text).not.toContain('non_idempotent')
 })
 
-test('it listens where the compose file opens a door', () => {
+test('it listens on the port that the compose file publishes', () => {
   const listens = /listen (\d+);/.exec(text)?.[1]
   expect(compose.services.proxy?.ports?.[0]).toMatch(new RegExp(`:${listens}$`))
 })

@@ -17,15 +17,15 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
   const from = (address: string) => ({ 'x-forwarded-for': address })
   /** So many calls, so many at a time. */
   async function statuses(count: number, at: (index: number) => Call = () => ({}), together = 20) {
-    const answers: number[] = []
+    const responses: number[] = []
     let sentSoFar = 0
     const work = async () => {
-      while (sentSoFar < count) answers.push(await proxy.call(at(sentSoFar++)))
+      while (sentSoFar < count) responses.push(await proxy.call(at(sentSoFar++)))
     }
     await Promise.all(Array.from({ length: together }, work))
-    return answers
+    return responses
   }
-  const refused = (answers: number[]) => answers.filter((status) => status === 429).length
+  const refused = (responses: number[]) => responses.filter((status) => status === 429).length
 
   test('both instances in trouble for a moment are no outage afterwards', async () => {
     for (const instance of proxy.instances) instance.status = 503
@@ -52,7 +52,7 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
     expect(sent()).toHaveLength(1)
   })
 
-  test('the site is told the visitor that the TLS machine saw, and nothing a visitor claims', async () => {
+  test('the site gets the visitor’s address as the TLS machine saw it, and nothing a visitor claims', async () => {
     const toldOf = async (path: string, forwarded: string) => {
       await proxy.call({ path, headers: from(forwarded) })
       return sent().find(({ url }) => url === path)?.headers['x-forwarded-for']
@@ -61,7 +61,7 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
     expect(await toldOf('/b', 'not an address')).toBe('127.0.0.1')
   })
 
-  test('a flood from one address is refused, and nobody else with it', async () => {
+  test('a flood from one address is refused, and no other address with it', async () => {
     const flood = await statuses(1500, () => ({ headers: from('203.0.113.50') }))
     expect(refused(flood)).toBeGreaterThan(100)
     expect(flood.length - refused(flood)).toBeGreaterThan(400)

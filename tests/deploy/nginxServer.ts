@@ -10,7 +10,7 @@ import { textOf } from './deployFiles'
 
 type Instance = { port: number; requests: IncomingMessage[]; status: number; hangsUp: boolean; delay: number }
 
-/** Stands for an instance of the site: it remembers what it was sent and answers as it is set to. */
+/** Stands for an instance of the site: it records what it was sent and responds as configured. */
 async function startInstance() {
   const instance: Instance = { port: 0, requests: [], status: 200, hangsUp: false, delay: 0 }
   const server = createServer((req, res) => {

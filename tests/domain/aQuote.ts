@@ -1,9 +1,9 @@
 import type { ApiErrorCode } from '@/domain/apiError'
 import type { Failure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteQuestion } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/quote'
 
-export const aQuestion = (changes: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
+export const aQuoteRequest = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   tickerFrom: 'btc',
   networkFrom: 'btc',
   tickerTo: 'eth',

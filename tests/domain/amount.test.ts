@@ -20,7 +20,7 @@ import {
 import { LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 
-const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{1,${most}}$`))
+const digits = (max: number) => fc.stringMatching(new RegExp(`^[0-9]{1,${max}}$`))
 /** Canonical amounts without leading or trailing zeros, up to `places` decimals. */
 const amounts = (places: number) =>
   fc
@@ -139,7 +139,7 @@ test.each([
   expect(showAmount('1234567.5', LANGUAGES[locale].intl)).toBe(written)
 })
 
-test('an amount below zero keeps its sign, also where its whole part is zero', () => {
+test('an amount below zero has its sign, also where its whole part is zero', () => {
   expect(showAmount('-0.5', 'en-US')).toBe('-0.5')
   expect(showAmount('-1234.5', 'en-US')).toBe('-1,234.5')
   expect(showAmount('-0.000000001', 'en-US')).toBe('0')

@@ -7,7 +7,7 @@ const of = (sources: Sources[] = [], changes: { isEncrypted?: boolean } = {}) =>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('without anything configured a page knows nobody but its own site', () => {
+test('without anything configured a page allows no origin but its own site', () => {
   expect(of().split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' ${hash('a()')}`,

@@ -5,7 +5,7 @@ const PLAN = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-08T00:00:0
 const at = (iso: string) => contestState(PLAN, Date.parse(iso))
 
 describe('a contest', () => {
-  test('that nobody has set is none', () => {
+  test('that is not configured is null', () => {
     expect(contestState(null, Date.now())).toBe('none')
   })
 

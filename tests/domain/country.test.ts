@@ -22,7 +22,7 @@ describe('the United States', () => {
     ...['America/Indiana/Indianapolis', 'America/Indianapolis', 'America/Fort_Wayne', 'America/Knox_IN'],
     ...['America/Kentucky/Louisville', 'America/Louisville', 'America/North_Dakota/New_Salem'],
     ...['America/Atka', 'America/Shiprock', 'Pacific/Johnston', 'EST5EDT', 'PST8PDT', 'HST'],
-  ])('are told by the name %s', (zone) => {
+  ])('are recognised by the name %s', (zone) => {
     expect(countryOf(zone)).toBe('US')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '@/domain/csv'
 
-test('a heading line, then a line for each row, ended as RFC 4180 wants it', () => {
+test('a heading line, then a line for each row, ended as RFC 4180 requires', () => {
   expect(csvOf(['id', 'amount'], [{ id: 'a', amount: '0.1', hidden: 'x' }])).toBe('id,amount\r\na,0.1\r\n')
 })
 

@@ -49,7 +49,7 @@ describe('what can be searched', () => {
     expect(find('TR7NHqje')).toEqual(['usdttrc20'])
   })
 
-  test('two letters of a contract are no search for it', () => {
+  test('two characters of a contract do not match it', () => {
     expect(find('0x')).toEqual([])
   })
 

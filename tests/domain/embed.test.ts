@@ -14,14 +14,14 @@ function pageWith(text: string) {
   const listeners: ((event: object) => void)[] = []
   const listen = (_: string, listener: (event: object) => void) => listeners.push(listener)
   runInNewContext(script, { document: { getElementById: () => frame }, addEventListener: listen })
-  return { frame, tell: (event: object) => listeners.forEach((listener) => listener(event)) }
+  return { frame, emit: (event: object) => listeners.forEach((listener) => listener(event)) }
 }
 
 const HEIGHT = { type: 'halyard:height', height: 512 }
 
-test('the frame takes the height that the view tells', () => {
-  const { frame, tell } = pageWith(snippet)
-  tell({ source: frame.contentWindow, origin: 'https://halyard.example', data: HEIGHT })
+test('the frame takes the height that the view sends', () => {
+  const { frame, emit } = pageWith(snippet)
+  emit({ source: frame.contentWindow, origin: 'https://halyard.example', data: HEIGHT })
   expect(frame.height).toBe(512)
 })
 
@@ -30,8 +30,8 @@ test.each([
   ['of another site in the frame', { origin: 'https://evil.example' }],
   ['of another kind', { data: { type: 'resize', height: 1 } }],
 ])('a message %s changes nothing', (_, changes) => {
-  const { frame, tell } = pageWith(snippet)
-  tell({ source: frame.contentWindow, origin: 'https://halyard.example', data: HEIGHT, ...changes })
+  const { frame, emit } = pageWith(snippet)
+  emit({ source: frame.contentWindow, origin: 'https://halyard.example', data: HEIGHT, ...changes })
   expect(frame.height).toBe('')
 })
 

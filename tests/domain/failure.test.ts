@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure, failureOf, isUncertain, refusedFields, type Failure } from '@/domain/failure'
 import { aRefusal } from './aQuote'
 
-test('a failure of a call is told as it is, anything else is ours', () => {
+test('a failure of a call is passed on as it is, anything else is ours', () => {
   expect(failureOf(new ApiFailure({ kind: 'offline' }))).toEqual({ kind: 'offline' })
   expect(failureOf(new TypeError('x is undefined'))).toEqual({ kind: 'broken' })
   expect(failureOf(undefined)).toEqual({ kind: 'broken' })
@@ -26,7 +26,7 @@ test.each(unheard)('after $kind an order may have arrived all the same', (failur
   expect(isUncertain(failure)).toBe(true)
 })
 
-const heard: Failure[] = [aRefusal('amount_invalid'), { kind: 'rateLimited', retryAfter: 5 }]
-test.each(heard)('after $kind it is certain that no order was placed', (failure) => {
+const received: Failure[] = [aRefusal('amount_invalid'), { kind: 'rateLimited', retryAfter: 5 }]
+test.each(received)('after $kind it is certain that no order was placed', (failure) => {
   expect(isUncertain(failure)).toBe(false)
 })

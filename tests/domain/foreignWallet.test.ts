@@ -16,8 +16,8 @@ test.each([
   [`${SVG}${'x'.repeat(200_000)}`, null],
   [undefined, null],
   [7, null],
-])('of the picture %.40s a wallet keeps %.40s', (icon, kept) => {
-  expect(walletIcon(icon)).toBe(kept)
+])('of the picture %.40s a wallet keeps %.40s', (icon, stored) => {
+  expect(walletIcon(icon)).toBe(stored)
 })
 
 test.each([

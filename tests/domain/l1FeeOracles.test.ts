@@ -7,7 +7,7 @@ type WithOracle = { gasPriceOracle?: { address: string } }
 const SCROLL = 534_352
 
 test.each(Object.entries(EVM_CHAINS))(
-  '%s is asked for its fee where viem names whom to ask',
+  '%s is queried for its fee where viem names the contract',
   (_, { id, rpcUrl }) => {
     const chain = Object.values(known).find(
       (one) => one.id === id && one.rpcUrls.default.http.some((url) => url === rpcUrl),

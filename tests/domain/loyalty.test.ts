@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { programmes } from '@/config/programmes'
-import { bookedCashback, cashbackOf, levelOf, standing, windowDates, windowStart } from '@/domain/loyalty'
+import {
+  bookedCashback,
+  cashbackOf,
+  levelOf,
+  loyaltyStatus,
+  windowDates,
+  windowStart,
+} from '@/domain/loyalty'
 
 const { levels } = programmes.loyalty
 const nameAt = (volume: string) => levelOf(volume, levels).level.name
@@ -28,9 +35,9 @@ test('what is booked is rounded down to eight places', () => {
   expect(bookedCashback('0.00001999', '0.05')).toBe('0')
 })
 
-describe('the standing', () => {
-  const at = (kept: string, volume: string) => {
-    const { level, next } = standing(kept, volume, levels)
+describe('the loyalty status', () => {
+  const at = (reached: string, volume: string) => {
+    const { level, next } = loyaltyStatus(reached, volume, levels)
     return [level.name, next?.level.name ?? null, next?.missingBtc ?? null]
   }
 

@@ -44,12 +44,12 @@ describe('coins of the Bitcoin family', () => {
   })
 })
 
-test('an invoice is written in capitals, for a smaller code, and keeps its own amount', () => {
+test('an invoice is written in capitals, for a smaller code, with its own amount', () => {
   expect(paymentUri(coin('lightning', 'BTC'), 'lnbc1pvjluez', '0.1', null)).toBe('LIGHTNING:LNBC1PVJLUEZ')
 })
 
 describe('Solana Pay, transfer request', () => {
-  test('SOL is asked for in whole coins', () => {
+  test('SOL is requested in whole coins', () => {
     expect(paymentUri(coin('sol', 'SOL'), SOLANA, '1', null)).toBe(`solana:${SOLANA}?amount=1`)
   })
 
@@ -59,13 +59,13 @@ describe('Solana Pay, transfer request', () => {
     )
   })
 
-  test('the memo is kept, percent-encoded', () => {
+  test('the memo is included, percent-encoded', () => {
     expect(paymentUri(coin('sol', 'SOL'), SOLANA, '1', 'Order 4&5')).toBe(
       `solana:${SOLANA}?amount=1&memo=Order%204%265`,
     )
   })
 
-  test('a token whose mint is unknown is never asked for as SOL', () => {
+  test('a token whose mint is unknown is never requested as SOL', () => {
     expect(paymentUri(coin('sol', 'USDC'), SOLANA, '1', null)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ test('an amount between the minimum and the balance can be paid out, both includ
   expect(['0.0005', '0,001', '0.002'].map(problem)).toEqual([null, null, null])
 })
 
-test('what is wrong with an amount is told by what it is', () => {
+test('each invalid amount has its own problem', () => {
   expect(problem(' ')).toBe('empty')
   expect(problem('one')).toBe('unreadable')
   expect(problem('0,0')).toBe('zero')
@@ -17,7 +17,7 @@ test('what is wrong with an amount is told by what it is', () => {
   expect(problem('0.00200001')).toBe('aboveBalance')
 })
 
-test('a balance below the minimum is told before the minimum is', () => {
+test('an insufficient balance is reported before an amount below the minimum', () => {
   expect(payoutAmountProblem('0.0004', { balanceBtc: '0.0003', minBtc: '0.0005' })).toBe('aboveBalance')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionsPolicy } from '@/domain/permissions'
 
-test('the camera is ours alone, and what no page uses is nobody’s', () => {
+test('the camera is allowed for this site only, and what no page uses is denied', () => {
   const policy = permissionsPolicy(undefined)
   for (const part of ['camera=(self)', 'clipboard-write=(self)', 'microphone=()', 'payment=()', 'usb=()'])
     expect(policy.split(', ')).toContain(part)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { quoteKey, type QuoteQuestion } from '@/domain/quote'
-import { aQuestion } from './aQuote'
+import { quoteKey, type QuoteRequest } from '@/domain/quote'
+import { aQuoteRequest } from './aQuote'
 
-test('the same question has the same key', () => {
-  expect(quoteKey(aQuestion())).toBe(quoteKey(aQuestion()))
+test('the same request has the same key', () => {
+  expect(quoteKey(aQuoteRequest())).toBe(quoteKey(aQuoteRequest()))
 })
 
-const others: [keyof QuoteQuestion, Partial<QuoteQuestion>][] = [
+const others: [keyof QuoteRequest, Partial<QuoteRequest>][] = [
   ['tickerFrom', { tickerFrom: 'ltc' }],
   ['networkFrom', { networkFrom: 'lightning' }],
   ['tickerTo', { tickerTo: 'usdt' }],
@@ -16,6 +16,6 @@ const others: [keyof QuoteQuestion, Partial<QuoteQuestion>][] = [
   ['fixed', { fixed: true }],
 ]
 
-test.each(others)('another %s is another question', (_, change) => {
-  expect(quoteKey(aQuestion(change))).not.toBe(quoteKey(aQuestion()))
+test.each(others)('another %s is another request', (_, change) => {
+  expect(quoteKey(aQuoteRequest(change))).not.toBe(quoteKey(aQuoteRequest()))
 })

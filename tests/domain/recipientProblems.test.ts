@@ -20,7 +20,7 @@ describe('the recipient', () => {
     expect(problems({ verdict: 'invalid' })).toEqual({ addressTo: 'address_invalid' })
   })
 
-  test('an address nobody can check is let through', () => {
+  test('an address that cannot be checked is accepted', () => {
     expect(problems({ verdict: 'warn' })).toEqual({})
   })
 })
@@ -36,7 +36,7 @@ describe('the extra id', () => {
     expect(problems({ currency: XRP, extraId: 'hello' })).toEqual({ extraIdTo: 'extra_id_invalid' })
   })
 
-  test('a pattern that is none refuses nobody', () => {
+  test('an invalid pattern refuses nothing', () => {
     const odd = aCurrency('odd', { has_extra_id: true, validation_extra: '([' })
     expect(problems({ currency: odd, extraId: 'x' })).toEqual({})
     expect(problems({ currency: { ...odd, validation_extra: null }, extraId: 'x' })).toEqual({})
@@ -59,7 +59,7 @@ describe('the refund', () => {
   })
 })
 
-test('every problem is told at once', () => {
+test('every problem is reported at once', () => {
   const both = problems({ currency: XRP, address: '' }, { address: 'x', verdict: 'invalid' })
   expect(Object.keys(both)).toEqual(['addressTo', 'extraIdTo', 'userRefundAddress'])
 })

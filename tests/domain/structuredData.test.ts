@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { breadcrumbData, exchangeRateData, organizationData, websiteData } from '@/domain/structuredData'
 import { aSite } from '../aSite'
 
-test('the operator is an organization with his own name, logo and contact, and no more', () => {
+test('the operator is an organization with its own name, logo and contact, and no more', () => {
   const site = aSite({ url: 'https://capstan.example' })
   expect(organizationData(site)).toEqual({
     '@context': 'https://schema.org',
@@ -35,7 +35,7 @@ test('breadcrumbs are counted from one', () => {
   })
 })
 
-test('a pair tells its rate as a decimal string with its unit', () => {
+test('a pair has its rate as a decimal string with its unit', () => {
   expect(exchangeRateData('BTC', 'ETH', '19.98')).toMatchObject({
     '@type': 'ExchangeRateSpecification',
     currency: 'BTC',

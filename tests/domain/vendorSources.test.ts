@@ -52,7 +52,7 @@ test('a vendor that is off adds nothing', () => {
   }
 })
 
-test.each(['fingerprint', 'sentry'] as const)('%s asks no host but our own', (name) => {
+test.each(['fingerprint', 'sentry'] as const)('%s needs no host but our own', (name) => {
   expect(policyOf(only(name))).toBe(policyOf({}))
 })
 

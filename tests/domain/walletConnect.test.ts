@@ -15,6 +15,6 @@ test('pages talk to its relay, and to the frame that vouches for the site where 
   expect(walletConnectOrigins(null)).toEqual({ connect: [], frame: [] })
 })
 
-test('nobody is vouched for by a name that only looks alike', () => {
+test('a similar name is not vouched for', () => {
   expect(isVouchedFor(by('wss://relay.walletconnect.org.example'))).toBe(false)
 })

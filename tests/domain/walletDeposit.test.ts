@@ -58,7 +58,7 @@ describe('a deposit from a wallet', () => {
     expect(walletDeposit(exchange, currency, site)).toBe(why)
   })
 
-  test('is read over the operator’s own node where he has one', () => {
+  test('is read over the operator’s own node where one is configured', () => {
     const settings = { rpcUrls: { 137: 'https://node.example' }, sandboxChain: null, walletConnect: null }
     expect(chainsOf(settings).polygon?.rpcUrl).toBe('https://node.example')
     expect(chainsOf(settings).base?.rpcUrl).toBe('https://mainnet.base.org')

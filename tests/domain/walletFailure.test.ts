@@ -30,7 +30,7 @@ describe('a wallet failure', () => {
     [3001, 'unauthorized'],
     [5100, 'chainUnknown'],
     [6000, 'gone'],
-  ])('of code %i is told as %s, also wrapped', (code, kind) => {
+  ])('of code %i is reported as %s, also wrapped', (code, kind) => {
     expect(kindOf(coded(code))).toBe(kind)
     expect(kindOf({ code, message: 'a plain object' })).toBe(kind)
     expect(kindOf(new Error('around', { cause: coded(code) }))).toBe(kind)
@@ -44,7 +44,7 @@ describe('a wallet failure', () => {
     ['Proposal expired', 'expired'],
     ['Request expired. Please try again.', 'expired'],
     ['No matching key. session: ab', 'gone'],
-  ])('with the message %s is told as %s', (message, kind) => {
+  ])('with the message %s is reported as %s', (message, kind) => {
     expect(kindOf(new Error(message))).toBe(kind)
   })
 
@@ -54,7 +54,7 @@ describe('a wallet failure', () => {
     ['ProviderNotFoundError', 'gone'],
     ['HttpRequestError', 'network'],
     ['TimeoutError', 'network'],
-  ])('by the name %s is told as %s', (name, kind) => {
+  ])('by the name %s is reported as %s', (name, kind) => {
     expect(kindOf(named(name))).toBe(kind)
   })
 

@@ -14,8 +14,8 @@ test.each([
   ],
   ['https://halyard.example/api/v3/exchanges-new/abc', 'https://halyard.example/api/v3/exchanges-new/*'],
   ['/api/v4/exchanges/abc/refund', '/api/v4/exchanges/*/refund'],
-])('%s is told as %s', (text, told) => {
-  expect(withoutSecrets(text)).toBe(told)
+])('%s becomes %s', (text, reported) => {
+  expect(withoutSecrets(text)).toBe(reported)
 })
 
 test.each([

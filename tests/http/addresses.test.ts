@@ -70,7 +70,7 @@ describe('a private address', () => {
       expect(keyOf(`/_next/data/build/en${spelling}.json`, { 'x-nextjs-data': '1' })).toBeNull()
   })
 
-  test('is told from a public one', () => {
+  test('is distinguished from a public one', () => {
     expect(keyOf('/faq')).toBe('/faq')
     expect(keyOf('/de/coins/bitcoin')).toBe('/de/coins/bitcoin')
     expect(keyOf('/_next/data/build/en/faq.json', { 'x-nextjs-data': '1' })).toBe(
@@ -99,7 +99,7 @@ test('every class of headers that is not a page’s has a line, and only the cal
     expect(isUnframed.test(path)).toBe(true)
 })
 
-test('robots.txt keeps crawlers off the calls and nothing else', () => {
+test('robots.txt excludes crawlers from the calls and nothing else', () => {
   const send = vi.fn()
   robotsHandler({} as never, { setHeader: vi.fn(), send } as never)
   expect(String(send.mock.calls[0]?.[0]).match(/^Disallow: .*$/gm)).toEqual([

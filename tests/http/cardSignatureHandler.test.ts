@@ -19,20 +19,20 @@ afterEach(() => void vi.unstubAllEnvs())
 type Signed = { merchantTransactionId: string; signature: string }
 
 async function call(changes: { method?: string; body?: unknown; headers?: Record<string, string> } = {}) {
-  const answer = { status: 0, body: undefined as unknown }
+  const response = { status: 0, body: undefined as unknown }
   const res = {
     setHeader: () => res,
     status: (status: number) => {
-      answer.status = status
+      response.status = status
       return res
     },
-    json: (body: unknown) => (answer.body = body),
+    json: (body: unknown) => (response.body = body),
     end: vi.fn(),
   }
   const socket = { remoteAddress: '::ffff:192.0.2.7' }
   const req = { method: 'POST', body: { publicId: 'abc123' }, headers: {}, socket, ...changes }
   await cardSignatureHandler(req as unknown as NextApiRequest, res as unknown as NextApiResponse)
-  return answer
+  return response
 }
 
 test('the signature is SHA-512 of address, secret, caller’s address and transaction id, as Mercuryo demands', async () => {

@@ -27,9 +27,9 @@ const echo = (req: IncomingMessage, res: ServerResponse) => {
   return Promise.resolve()
 }
 
-test('each request has a name of its own, in its answer, for whoever answers and in the log', async () => {
-  const ask = await serve(createRequestListener(echo))
-  const { headers, body } = await ask('/faq?email=private@example.com')
+test('each request has its own id, in the response, for its handler and in the log', async () => {
+  const request = await serve(createRequestListener(echo))
+  const { headers, body } = await request('/faq?email=private@example.com')
   expect(headers['x-request-id']).toMatch(ID)
   expect(body.toString()).toBe(headers['x-request-id'])
   await eventually(() => {
@@ -40,14 +40,14 @@ test('each request has a name of its own, in its answer, for whoever answers and
   expect(lines[0]).not.toMatch(/private|127\.0\.0\.1/)
 })
 
-test('the name a proxy of ours gave is kept, a stranger’s and a malformed one are not', async () => {
-  const ask = await serve(createRequestListener(echo))
+test('a request id of a trusted proxy is used, an untrusted or malformed one is replaced', async () => {
+  const request = await serve(createRequestListener(echo))
   const named = { headers: { 'x-request-id': 'proxy-given-name' } }
-  expect((await ask('/faq', named)).headers['x-request-id']).toMatch(ID)
+  expect((await request('/faq', named)).headers['x-request-id']).toMatch(ID)
   vi.stubEnv('TRUST_PROXY', '1')
-  expect((await ask('/faq', named)).headers['x-request-id']).toBe('proxy-given-name')
+  expect((await request('/faq', named)).headers['x-request-id']).toBe('proxy-given-name')
   const malformed = { headers: { 'x-request-id': 'a"b c-d-e-f' } }
-  expect((await ask('/faq', malformed)).headers['x-request-id']).toMatch(ID)
+  expect((await request('/faq', malformed)).headers['x-request-id']).toMatch(ID)
 })
 
 test.each([
@@ -56,38 +56,38 @@ test.each([
   ['//evil.example', 400],
   ['/\\evil.example', 400],
   [`/${'a'.repeat(8000)}`, 414],
-])('%s is refused with %i, and reaches nobody', async (path, status) => {
+])('%s is refused with %i, and reaches no handler', async (path, status) => {
   const next = vi.fn(echo)
-  const ask = await serve(createRequestListener(next))
-  const answer = await ask(path)
-  expect(answer.status).toBe(status)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const request = await serve(createRequestListener(next))
+  const response = await request(path)
+  expect(response.status).toBe(status)
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(next).not.toHaveBeenCalled()
 })
 
 test('a method that nothing here knows is refused', async () => {
-  const ask = await serve(createRequestListener(echo))
-  expect((await ask('/faq', { method: 'TRACE' })).status).toBe(405)
+  const request = await serve(createRequestListener(echo))
+  expect((await request('/faq', { method: 'TRACE' })).status).toBe(405)
 })
 
 test.each(['/', '/de/coins/btc', '/what-is/%E6%AF%94', '/exchange?from=btc-btc&to=%F0%9F%98%80%'])(
   '%s is no malformed address',
   async (path) => {
-    const ask = await serve(createRequestListener(echo))
-    expect((await ask(path)).status).toBe(200)
+    const request = await serve(createRequestListener(echo))
+    expect((await request(path)).status).toBe(200)
   },
 )
 
-test('a page whose making fails is told as an error without its cause', async () => {
-  const ask = await serve(createRequestListener(() => Promise.reject(new Error('secret cause'))))
-  const { status, body } = await ask('/faq')
+test('a page that fails to render is a 500 without its cause', async () => {
+  const request = await serve(createRequestListener(() => Promise.reject(new Error('secret cause'))))
+  const { status, body } = await request('/faq')
   expect([status, body.toString()]).toEqual([500, 'Internal Server Error\n'])
   expect(lines.join('')).toContain('secret cause')
 })
 
 describe('a page that could not be made', () => {
   const PAGE = '<h1>Something of ours broke</h1>'.repeat(100)
-  /** As Next.js does: it tells what was thrown, and sends the error page. */
+  /** As Next.js does: it reports what was thrown, and sends the error page. */
   const failingWith =
     (error: () => Promise<unknown>) =>
     async (_: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -108,9 +108,9 @@ describe('a page that could not be made', () => {
     'because the back end failed is the error page, unavailable for a while: %s',
     async (path) => {
       const next = vi.fn(failingWith(unreachable))
-      const ask = await serve(createRequestListener(next))
+      const request = await serve(createRequestListener(next))
       for (const time of ['first', 'second']) {
-        const { status, headers, body } = await ask(path)
+        const { status, headers, body } = await request(path)
         expect([status, body.toString()], time).toEqual([503, PAGE])
         expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
         expect([headers.etag, headers['x-nextjs-cache']]).toEqual([undefined, undefined])
@@ -124,29 +124,29 @@ describe('a page that could not be made', () => {
 
   test('is unavailable for everybody who waited for the same making of it', async () => {
     const making = new Promise((resolve) => setTimeout(resolve, 50)).then(unreachable)
-    const ask = await serve(createRequestListener(failingWith(() => making)))
-    const answers = await Promise.all([ask('/coins/btc'), ask('/coins/btc'), ask('/coins/eth')])
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    const request = await serve(createRequestListener(failingWith(() => making)))
+    const responses = await Promise.all([request('/coins/btc'), request('/coins/btc'), request('/coins/eth')])
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
   })
 
   test('because of a fault of ours stays an error', async () => {
-    const ask = await serve(
+    const request = await serve(
       createRequestListener(failingWith(() => Promise.resolve(new TypeError('x is undefined')))),
     )
-    const { status, headers } = await ask('/coins/btc')
+    const { status, headers } = await request('/coins/btc')
     expect([status, headers['retry-after']]).toEqual([500, undefined])
     expect(headers['cache-control']).toContain('no-store')
   })
 
   test('beside a page that stands is that page’s own matter', async () => {
-    const ask = await serve(
+    const request = await serve(
       createRequestListener(async (_, res) => {
         await onRequestError(await unreachable())
         res.setHeader('cache-control', 's-maxage=30')
         res.end('the page as it was')
       }),
     )
-    const { status, headers } = await ask('/coins/btc')
+    const { status, headers } = await request('/coins/btc')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
       200,
       undefined,
@@ -157,20 +157,20 @@ describe('a page that could not be made', () => {
 
 test('every request is counted by its method, route and status', async () => {
   metrics.requests.reset()
-  const ask = await serve(createRequestListener(echo))
-  await ask('/faq')
-  await ask('/faq')
-  await ask('/%')
+  const request = await serve(createRequestListener(echo))
+  await request('/faq')
+  await request('/faq')
+  await request('/%')
   await eventually(async () => {
-    const told = await metrics.registry.metrics()
+    const reported = await metrics.registry.metrics()
     const count = 'halyard_http_request_duration_seconds_count'
-    expect(told).toContain(`${count}{method="GET",route="/faq",status="200"} 2`)
-    expect(told).toContain(`${count}{method="GET",route="/%",status="400"} 1`)
+    expect(reported).toContain(`${count}{method="GET",route="/faq",status="200"} 2`)
+    expect(reported).toContain(`${count}{method="GET",route="/%",status="400"} 1`)
   })
 })
 
-test('what Next.js tells itself in headers does not leave the server', async () => {
-  const ask = await serve(
+test('internal headers of Next.js do not leave the server', async () => {
+  const request = await serve(
     createRequestListener((_, res) => {
       res.setHeader('x-middleware-rewrite', 'https://back-end.internal/')
       res.setHeader('x-nextjs-rewrite', '/en/faq')
@@ -181,7 +181,7 @@ test('what Next.js tells itself in headers does not leave the server', async () 
     }),
   )
   for (const path of ['/faq', '/api/v4/markets']) {
-    const { headers } = await ask(path)
+    const { headers } = await request(path)
     expect(headers['x-middleware-rewrite']).toBeUndefined()
     expect(headers['x-nextjs-rewrite']).toBe('/en/faq')
     // Its router in the browser reads these: without `skip` a prefetched `{}` becomes the data of a page.

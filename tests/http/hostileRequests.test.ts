@@ -29,8 +29,8 @@ describe('the length of an address', () => {
     [`/faq?a=${'x'.repeat(7990)}`, 200],
     [`/faq?a=${'x'.repeat(8000)}`, 414],
   ])('is limited for path and query by themselves: %#', async (path, status) => {
-    const ask = await serve(createRequestListener(echo))
-    expect((await ask(path)).status).toBe(status)
+    const request = await serve(createRequestListener(echo))
+    expect((await request(path)).status).toBe(status)
   })
 })
 
@@ -46,8 +46,8 @@ describe('one page under several spellings', () => {
     ['/a/..', '/'],
   ])('%s is redirected to %s', async (path, location) => {
     const next = vi.fn(echo)
-    const ask = await serve(createRequestListener(next))
-    const { status, headers } = await ask(path)
+    const request = await serve(createRequestListener(next))
+    const { status, headers } = await request(path)
     expect([status, headers.location]).toEqual([308, location])
     expect(next).not.toHaveBeenCalled()
   })
@@ -55,14 +55,14 @@ describe('one page under several spellings', () => {
   test.each(['/de/about', '/DEnver', '/what-is/a..b', '/.well-known/x', '/faq?a=/../b'])(
     '%s has one spelling already',
     async (path) => {
-      const ask = await serve(createRequestListener(echo))
-      expect((await ask(path)).status).toBe(200)
+      const request = await serve(createRequestListener(echo))
+      expect((await request(path)).status).toBe(200)
     },
   )
 })
 
 test('headers of the app router and of our own rewrites do not reach Next.js', async () => {
-  const ask = await serve(createRequestListener(echo))
+  const request = await serve(createRequestListener(echo))
   const headers = {
     rsc: '1',
     'next-router-prefetch': '1',
@@ -70,7 +70,7 @@ test('headers of the app router and of our own rewrites do not reach Next.js', a
     'x-halyard-led-on': '1',
     accept: 'a/b',
   }
-  const seen = seenIn((await ask('/api/v4/x', { headers })).body).headers
+  const seen = seenIn((await request('/api/v4/x', { headers })).body).headers
   for (const name of ['rsc', 'next-router-prefetch', 'next-url', 'x-halyard-led-on'])
     expect(seen).not.toHaveProperty(name)
   expect(seen.accept).toBe('a/b')
@@ -92,8 +92,8 @@ describe('a call to the operator’s back end', () => {
     'bears the address that this site saw and no other, and no cookie: %s',
     async (path) => {
       vi.stubEnv('API_ORIGIN', 'https://api.example.com')
-      const ask = await serve(createRequestListener(echo))
-      const { headers } = seenIn((await ask(path, { headers: claims })).body)
+      const request = await serve(createRequestListener(echo))
+      const { headers } = seenIn((await request(path, { headers: claims })).body)
       expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|secret|Basic/)
       expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
       expect(headers.authorization).toBe('Bearer x')
@@ -103,16 +103,18 @@ describe('a call to the operator’s back end', () => {
   test('behind a trusted proxy bears what that one saw', async () => {
     vi.stubEnv('API_ORIGIN', 'https://api.example.com')
     vi.stubEnv('TRUST_PROXY', '1')
-    const ask = await serve(createRequestListener(echo))
+    const request = await serve(createRequestListener(echo))
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }
-    expect(seenIn((await ask('/api/v4/x', { headers })).body).headers['x-forwarded-for']).toBe('203.0.113.7')
+    expect(seenIn((await request('/api/v4/x', { headers })).body).headers['x-forwarded-for']).toBe(
+      '203.0.113.7',
+    )
   })
 
-  test('outside production keeps the made-up address that marks it', async () => {
+  test('outside production retains the made-up address that marks it', async () => {
     vi.stubEnv('API_ORIGIN', 'https://api.example.com')
     vi.stubEnv('ENVIRONMENT', 'staging')
-    const ask = await serve(createRequestListener(echo))
-    expect(seenIn((await ask('/api/v4/x', { headers: claims })).body).headers['x-qrator-ip-source']).toBe(
+    const request = await serve(createRequestListener(echo))
+    expect(seenIn((await request('/api/v4/x', { headers: claims })).body).headers['x-qrator-ip-source']).toBe(
       '6.6.6.6',
     )
   })
@@ -121,14 +123,14 @@ describe('a call to the operator’s back end', () => {
     'with a hidden slash is refused: %s',
     async (path) => {
       const next = vi.fn(echo)
-      const ask = await serve(createRequestListener(next))
-      expect((await ask(path)).status).toBe(400)
+      const request = await serve(createRequestListener(next))
+      expect((await request(path)).status).toBe(400)
       expect(next).not.toHaveBeenCalled()
     },
   )
 })
 
-describe('an answer of the operator’s back end', () => {
+describe('a response of the operator’s back end', () => {
   const answering = (headers: Record<string, string>, status = 200) =>
     serve(
       createRequestListener((_, res) => {
@@ -138,7 +140,7 @@ describe('an answer of the operator’s back end', () => {
         return Promise.resolve()
       }),
     )
-  const told = {
+  const reported = {
     server: 'Apache/2.4',
     'x-powered-by': 'PHP/8',
     'access-control-allow-origin': '*',
@@ -147,17 +149,17 @@ describe('an answer of the operator’s back end', () => {
     'retry-after': '7',
   }
 
-  test('tells nothing of its machinery and sets nothing here', async () => {
+  test('loses its server headers and its cookies', async () => {
     vi.stubEnv('API_ORIGIN', 'https://api.example.com')
     vi.stubEnv('SITE_URL', 'https://halyard.example')
-    const { headers } = await (await answering(told))('/api/v4/x')
-    for (const name of Object.keys(told).filter((one) => one !== 'retry-after'))
+    const { headers } = await (await answering(reported))('/api/v4/x')
+    for (const name of Object.keys(reported).filter((one) => one !== 'retry-after'))
       expect(headers).not.toHaveProperty(name)
     expect(headers['retry-after']).toBe('7')
     expect(headers['strict-transport-security']).toBe('max-age=63072000')
   })
 
-  test('is left as it is where the site answers itself', async () => {
+  test('is left as it is where the site responds itself', async () => {
     const { headers } = await (await answering({ 'set-cookie': 'a=b' }))('/api/v4/x')
     expect(headers['set-cookie']).toEqual(['a=b'])
   })
@@ -172,8 +174,8 @@ describe('an answer of the operator’s back end', () => {
     ['javascript:alert(1)', 502, undefined],
   ])('leads to %s: %i', async (location, status, sent) => {
     vi.stubEnv('API_ORIGIN', 'https://api.example.com')
-    const answer = await (await answering({ location }, 302))('/api/v4/x')
-    expect([answer.status, answer.headers.location]).toEqual([status, sent])
+    const response = await (await answering({ location }, 302))('/api/v4/x')
+    expect([response.status, response.headers.location]).toEqual([status, sent])
   })
 })
 
@@ -181,42 +183,42 @@ describe('a body', () => {
   const MIB = 1024 * 1024
   /** Sends what is given on a socket of its own. @returns what came back */
   async function send(listener: ReturnType<typeof createRequestListener>, parts: (string | Buffer)[]) {
-    const ask = await serve(listener)
-    const socket = connect(await portOf(ask), '127.0.0.1')
-    let answer = ''
-    socket.on('data', (data) => (answer += data.toString()))
+    const request = await serve(listener)
+    const socket = connect(await portOf(request), '127.0.0.1')
+    let response = ''
+    socket.on('data', (data) => (response += data.toString()))
     socket.on('error', () => undefined)
     for (const part of parts) socket.write(part)
-    await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 \d{3}/), { timeout: 5000 })
+    await vi.waitFor(() => expect(response).toMatch(/^HTTP\/1\.1 \d{3}/), { timeout: 5000 })
     await new Promise((resolve) => setTimeout(resolve, 50))
     socket.destroy()
-    return answer
+    return response
   }
-  const portOf = async (ask: Awaited<ReturnType<typeof serve>>) =>
-    Number(seenIn((await ask('/api/port')).body).headers.host?.split(':')[1])
+  const portOf = async (request: Awaited<ReturnType<typeof serve>>) =>
+    Number(seenIn((await request('/api/port')).body).headers.host?.split(':')[1])
   const head = (length: string) => `POST /api/v4/x HTTP/1.1\r\nhost: site\r\n${length}\r\n\r\n`
   const chunk = (size: number) =>
     Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), Buffer.alloc(size, 97), Buffer.from('\r\n')])
 
   test('over 1 MiB by its announced length is refused before any of it is sent', async () => {
     const next = vi.fn(echo)
-    const answer = await send(createRequestListener(next), [head(`content-length: ${MIB + 1}`)])
-    expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is)
+    const response = await send(createRequestListener(next), [head(`content-length: ${MIB + 1}`)])
+    expect(response).toMatch(/^HTTP\/1\.1 413 .*connection: close/is)
     expect(next).toHaveBeenCalledTimes(1)
   })
 
-  test('over 1 MiB in chunks is refused, and nobody takes a part of it for the whole', async () => {
+  test('over 1 MiB in chunks is refused, and no handler takes a part for the whole', async () => {
     const finished = vi.fn()
     const listener = createRequestListener(async (req, res) => {
       await echo(req, res)
       finished(req.method)
     })
-    const answer = await send(listener, [
+    const response = await send(listener, [
       head('transfer-encoding: chunked'),
       ...Array.from({ length: 20 }, () => chunk(64 * 1024)),
       '0\r\n\r\n',
     ])
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(response).toMatch(/^HTTP\/1\.1 413 /)
     expect(finished).not.toHaveBeenCalledWith('POST')
   })
 

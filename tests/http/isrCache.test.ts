@@ -10,7 +10,7 @@ const PAGE = 10_000
 const cache = new IsrCache({ maxMemoryCacheSize: 4 * (2 * PAGE + 1200) })
 const put = (key: string) => cache.set(key, page(key.repeat(PAGE)), { cacheControl: control })
 
-test('a page is kept with its lifetime, and one that was never made is not there, whatever a build left', async () => {
+test('a page is cached with its lifetime, and one that was never rendered is a miss, whatever a build left', async () => {
   expect(await cache.get('/en')).toBeNull()
   await cache.set('/en', page('home'), { cacheControl: control })
   expect(await cache.get('/en')).toEqual({
@@ -20,7 +20,7 @@ test('a page is kept with its lifetime, and one that was never made is not there
   })
 })
 
-test('when memory is full the page goes that nobody has asked for for the longest time', async () => {
+test('when memory is full the least recently used page is evicted', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await put(key)
   await cache.get('a')
   await put('e')

@@ -30,9 +30,9 @@ async function anInstance(build = 'build-1') {
       cache.set(key, pageOf(html), { cacheControl: { ...control, revalidate } }),
     /** What Next.js would do now: serve nothing, serve what is kept, or serve it and make it anew. */
     visit: async (key: string) => {
-      const kept = await cache.get(key)
-      if (!kept) return 'makes'
-      return kept.lastModified + Number(kept.cacheControl?.revalidate) * 1000 > Date.now()
+      const stored = await cache.get(key)
+      if (!stored) return 'makes'
+      return stored.lastModified + Number(stored.cacheControl?.revalidate) * 1000 > Date.now()
         ? 'serves'
         : 'renews'
     },
@@ -40,7 +40,7 @@ async function anInstance(build = 'build-1') {
 }
 
 /** A busy machine may be slow without anything being wrong. */
-const BUSY = { answer: 3000, pause: 100 }
+const BUSY = { response: 3000, pause: 100 }
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 /** A page is on its way to Redis while its visitor has it already. */
@@ -152,9 +152,9 @@ describe('the page cache of two instances', () => {
     expect(await (await anInstance()).cache.get('/mixed')).toBeNull()
   })
 
-  test('nothing is kept for ever, and no address of a page is written down', async () => {
-    const keys = (await redis.ask('KEYS', '*')) as string[]
-    const lives = await Promise.all(keys.map(async (key) => Number(await redis.ask('PTTL', key))))
+  test('everything expires, and no address of a page is stored in plain text', async () => {
+    const keys = (await redis.command('KEYS', '*')) as string[]
+    const lives = await Promise.all(keys.map(async (key) => Number(await redis.command('PTTL', key))))
     expect(lives.length).toBeGreaterThan(4)
     expect(lives.every((life) => life > 0 && life <= redisTimings.page)).toBe(true)
     expect(lives.some((life) => life < redisTimings.missingPage)).toBe(true)
@@ -164,8 +164,8 @@ describe('the page cache of two instances', () => {
   test.each([
     [
       'full',
-      () => redis.ask('CONFIG', 'SET', 'maxmemory', '1'),
-      () => redis.ask('CONFIG', 'SET', 'maxmemory', '0'),
+      () => redis.command('CONFIG', 'SET', 'maxmemory', '1'),
+      () => redis.command('CONFIG', 'SET', 'maxmemory', '0'),
     ],
     ['frozen', async () => redis.freeze(), async () => redis.thaw()],
     ['gone', () => redis.kill(), () => redis.restart()],
@@ -203,23 +203,23 @@ describe('the page cache of two instances', () => {
 
   test('nonsense in the place of a page is no page, and is replaced by one', async () => {
     const [one, other] = [await anInstance(), await anInstance()]
-    await redis.ask('FLUSHALL')
+    await redis.command('FLUSHALL')
     await one.make('/nonsense', 'page')
-    await arrived(async () => expect(await redis.ask('DBSIZE')).toBe(1))
-    const [key = ''] = (await redis.ask('KEYS', '*')) as string[]
+    await arrived(async () => expect(await redis.command('DBSIZE')).toBe(1))
+    const [key = ''] = (await redis.command('KEYS', '*')) as string[]
     for (const spoil of [
       ['SET', key, '<html>', 'PX', '60000'],
       ['SETRANGE', key, '20', 'xxxx'],
       ['PERSIST', key],
       ['PEXPIRE', key, '999999999'],
     ]) {
-      await redis.ask(...spoil)
+      await redis.command(...spoil)
       expect(await other.cache.get('/nonsense'), spoil.join(' ')).toBeNull()
       await one.make('/nonsense', 'page')
       await arrived(async () => expect(await (await anInstance()).html('/nonsense')).toBe('page'))
     }
-    await redis.ask('DEL', key)
-    await redis.ask('RPUSH', key, 'list')
+    await redis.command('DEL', key)
+    await redis.command('RPUSH', key, 'list')
     expect(await other.cache.get('/nonsense')).toBeNull()
     await one.make('/nonsense', 'page again')
     await arrived(async () => expect(await other.html('/nonsense')).toBe('page again'))

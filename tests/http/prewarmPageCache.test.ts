@@ -10,11 +10,11 @@ vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 let broken = ''
 const visited: string[] = []
 const seen: Promise<string[]>[] = []
-const server = createServer((request, answer) => {
+const server = createServer((request, response) => {
   visited.push(request.url ?? '')
   seen.push(failedReadinessChecks())
-  answer.statusCode = request.url === broken ? 500 : 200
-  answer.end()
+  response.statusCode = request.url === broken ? 500 : 200
+  response.end()
 })
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

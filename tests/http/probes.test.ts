@@ -10,25 +10,25 @@ beforeAll(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'perfo
 afterAll(() => vi.useRealTimers())
 afterEach(() => vi.unstubAllEnvs())
 
-type Door = (req: NextApiRequest, res: NextApiResponse) => unknown
+type Handler = (req: NextApiRequest, res: NextApiResponse) => unknown
 
-async function open(door: Door, headers: Record<string, string> = {}) {
-  const answer = { status: 0, body: undefined as unknown }
+async function open(handler: Handler, headers: Record<string, string> = {}) {
+  const response = { status: 0, body: undefined as unknown }
   const res = {
     setHeader: vi.fn(),
     status: (status: number) => {
-      answer.status = status
+      response.status = status
       return res
     },
-    json: (body: unknown) => (answer.body = body),
-    send: (body: unknown) => (answer.body = body),
+    json: (body: unknown) => (response.body = body),
+    send: (body: unknown) => (response.body = body),
     end: vi.fn(),
   }
-  await door({ headers } as unknown as NextApiRequest, res as unknown as NextApiResponse)
-  return answer
+  await handler({ headers } as unknown as NextApiRequest, res as unknown as NextApiResponse)
+  return response
 }
 
-test('metrics are read by who has the token, and for everybody else there is no such door', async () => {
+test('metrics require the token, without it the path is a 404', async () => {
   expect((await open(metricsHandler, { authorization: 'Bearer ' })).status).toBe(404)
   const token = '7c1f0b9a5d3e4286a1b2c3d4e5f60718'
   vi.stubEnv('METRICS_TOKEN', token)
@@ -39,7 +39,7 @@ test('metrics are read by who has the token, and for everybody else there is no 
   expect(body).toContain('process_cpu_seconds_total')
 })
 
-test('within one second the readiness checks run once, however many ask', async () => {
+test('within one second the readiness checks run once, for all callers', async () => {
   const check = vi.fn(() => true)
   addReadinessCheck('counted', check)
   await vi.advanceTimersByTimeAsync(1000)
@@ -54,21 +54,21 @@ test('within one second the readiness checks run once, however many ask', async 
 
 test('a server is ready when everything it needs is there, and live at any time', async () => {
   await vi.advanceTimersByTimeAsync(1000)
-  let answers: () => Promise<boolean> = () => Promise.resolve(true)
-  addReadinessCheck('database', () => answers())
+  let responds: () => Promise<boolean> = () => Promise.resolve(true)
+  addReadinessCheck('database', () => responds())
   expect(await open(readinessHandler)).toEqual({ status: 200, body: { ready: true, missing: [] } })
 
   await vi.advanceTimersByTimeAsync(1000)
-  answers = () => Promise.reject(new Error('gone'))
+  responds = () => Promise.reject(new Error('gone'))
   expect(await open(readinessHandler)).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
   expect((await open(livenessHandler)).status).toBe(200)
 
   await vi.advanceTimersByTimeAsync(1000)
-  answers = () => new Promise(() => undefined)
-  const asked = open(readinessHandler)
+  responds = () => new Promise(() => undefined)
+  const request = open(readinessHandler)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(await asked).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
-  answers = () => Promise.resolve(true)
+  expect(await request).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
+  responds = () => Promise.resolve(true)
 
   startShutdown()
   expect(await open(readinessHandler)).toEqual({ status: 503, body: { ready: false, missing: ['ending'] } })

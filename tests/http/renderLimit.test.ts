@@ -29,69 +29,69 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 describe('pages that no cache holds', () => {
   test('are rendered for one address so often a minute', async () => {
-    const ask = await site()
+    const request = await site()
     for (const path of ['/coins/a', '/coins/b', '/share/btc.png'])
-      expect((await ask(path, from('1.1.1.1'))).status).toBe(200)
+      expect((await request(path, from('1.1.1.1'))).status).toBe(200)
     for (const path of [
       '/coins/c',
       '/sitemaps/coins-de.xml',
       '/customer-account',
       '/_next/data/x/en/a.json?b=1',
     ]) {
-      const { status, headers } = await ask(path, from('1.1.1.1'))
+      const { status, headers } = await request(path, from('1.1.1.1'))
       expect([status, headers['retry-after'], headers['cache-control']], path).toEqual([
         429,
         '60',
         'no-store',
       ])
     }
-    expect((await ask('/coins/c', from('2.2.2.2'))).status).toBe(200)
+    expect((await request('/coins/c', from('2.2.2.2'))).status).toBe(200)
     vi.setSystemTime(Date.now() + 60_001)
-    expect((await ask('/coins/d', from('1.1.1.1'))).status).toBe(200)
+    expect((await request('/coins/d', from('1.1.1.1'))).status).toBe(200)
   })
 
   test('count for a whole IPv6 customer', async () => {
-    const ask = await site()
-    for (const host of ['1', '2', '3']) await ask(`/coins/${host}`, from(`2001:db8::${host}`))
-    expect((await ask('/coins/4', from('2001:db8::4'))).status).toBe(429)
+    const request = await site()
+    for (const host of ['1', '2', '3']) await request(`/coins/${host}`, from(`2001:db8::${host}`))
+    expect((await request('/coins/4', from('2001:db8::4'))).status).toBe(429)
   })
 })
 
-test('pages that a cache holds, files and calls are never refused, nor what the server asks of itself', async () => {
-  const ask = await site()
+test('cached pages, files and calls are never refused, nor the server’s own requests', async () => {
+  const request = await site()
   const visitor = from('1.1.1.1')
-  await ask('/faq', visitor)
+  await request('/faq', visitor)
   for (let count = 0; count < 10; count++) {
     vi.setSystemTime(Date.now() + 1001)
-    expect((await ask('/faq', visitor)).status).toBe(200)
-    expect((await ask(`/faq?utm_source=${count}`, visitor)).status).toBe(200)
-    expect((await ask(`/_next/static/${count}.js`, visitor)).status).toBe(200)
-    expect((await ask('/api/v4/markets', visitor)).status).toBe(200)
+    expect((await request('/faq', visitor)).status).toBe(200)
+    expect((await request(`/faq?utm_source=${count}`, visitor)).status).toBe(200)
+    expect((await request(`/_next/static/${count}.js`, visitor)).status).toBe(200)
+    expect((await request('/api/v4/markets', visitor)).status).toBe(200)
     const own = { headers: { ...visitor.headers, ...internalHeaders() } }
-    expect((await ask(`/coins/${count}`, own)).status).toBe(200)
+    expect((await request(`/coins/${count}`, own)).status).toBe(200)
   }
   const claimed = { headers: { ...visitor.headers, 'x-halyard-internal': 'guess' } }
-  for (let count = 0; count < 3; count++) await ask(`/fees/${count}`, claimed)
-  expect((await ask('/fees', claimed)).status).toBe(429)
+  for (let count = 0; count < 3; count++) await request(`/fees/${count}`, claimed)
+  expect((await request('/fees', claimed)).status).toBe(429)
 })
 
 test('so many are rendered at once, so many wait, and the rest is sent away', async () => {
   vi.stubEnv('RATE_LIMIT_PAGES', '100000')
-  let most = 0
+  let max = 0
   let running = 0
   const open: (() => void)[] = []
   const slow = async (req: IncomingMessage, res: ServerResponse) => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await new Promise<void>((resolve) => open.push(resolve))
     running--
     await next(req, res)
   }
-  const ask = await serve(withRenderLimit(slow))
-  const answers = Array.from({ length: 230 }, (_, count) => ask(`/coins/${count}`))
-  const refused = answers.map((answer) => answer.then(({ status }) => status))
+  const request = await serve(withRenderLimit(slow))
+  const responses = Array.from({ length: 230 }, (_, count) => request(`/coins/${count}`))
+  const refused = responses.map((response) => response.then(({ status }) => status))
   await vi.waitFor(() => expect(open).toHaveLength(8))
-  // What the server asks of itself for one of these waits for none of them.
-  const internal = ask('/coins/own', { headers: internalHeaders() })
+  // The server's own request during one of these waits for none of them.
+  const internal = request('/coins/own', { headers: internalHeaders() })
   await vi.waitFor(() => expect(open).toHaveLength(9))
   open.pop()?.()
   expect((await internal).status).toBe(200)
@@ -104,7 +104,7 @@ test('so many are rendered at once, so many wait, and the rest is sent away', as
   )
   const statuses = await Promise.all(refused)
   clearInterval(closing)
-  expect(most).toBe(9)
+  expect(max).toBe(9)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(208)
   expect(statuses.every((status) => [200, 503].includes(status))).toBe(true)
 })

@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest'
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 
-/** A server on a free loopback port until the test ends. @returns how to ask it, with nothing added to what is asked */
+/** A server on a free loopback port until the test ends.
+ * @returns how to call it, with nothing added to the request */
 export async function serve(handle: (req: IncomingMessage, res: ServerResponse) => unknown) {
   const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -27,28 +27,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a page that is the same for everybody is asked for once a second, however many visitors come', async () => {
-  const ask = await site()
-  const answers = [await ask('/faq'), await ask('/faq'), await ask('/faq')]
-  for (const { status, body } of answers) expect([status, body.toString()]).toEqual([200, LONG])
+test('a shared page is rendered once a second, however many visitors come', async () => {
+  const request = await site()
+  const responses = [await request('/faq'), await request('/faq'), await request('/faq')]
+  for (const { status, body } of responses) expect([status, body.toString()]).toEqual([200, LONG])
   expect(next).toHaveBeenCalledTimes(1)
 
   vi.setSystemTime(Date.now() + 1001)
   page.body = LONG.replace('worth', 'new')
-  expect((await ask('/faq')).body.toString()).toContain('new it')
+  expect((await request('/faq')).body.toString()).toContain('new it')
   expect(next).toHaveBeenCalledTimes(2)
 })
 
 test('a page is sent in the smallest form its reader knows', async () => {
-  const ask = await site()
+  const request = await site()
   for (const state of ['made', 'kept']) {
-    const br = await ask('/faq', { headers: { 'accept-encoding': 'gzip, br' } })
+    const br = await request('/faq', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(br.headers['content-encoding'], state).toBe('br')
     expect(brotliDecompressSync(br.body).toString()).toBe(LONG)
-    const zipped = await ask('/faq', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+    const zipped = await request('/faq', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.body).toString()).toBe(LONG)
-    const plain = await ask('/faq')
+    const plain = await request('/faq')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(LONG)
     for (const { headers, body } of [br, zipped, plain]) {
@@ -60,21 +60,21 @@ test('a page is sent in the smallest form its reader knows', async () => {
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('who has the page already is told so, from the store and from Next.js alike', async () => {
-  const ask = await site()
-  const { etag = '' } = (await ask('/faq')).headers as { etag?: string }
+test('a matching If-None-Match gets 304, from the cache and from Next.js alike', async () => {
+  const request = await site()
+  const { etag = '' } = (await request('/faq')).headers as { etag?: string }
   const known = { headers: { 'if-none-match': `"other", ${etag}` } }
-  expect((await ask('/faq', known)).status).toBe(304)
+  expect((await request('/faq', known)).status).toBe(304)
   vi.setSystemTime(Date.now() + 1001)
-  const again = await ask('/faq', known)
+  const again = await request('/faq', known)
   expect([again.status, again.body.length]).toEqual([304, 0])
-  expect((await ask('/faq', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  expect((await request('/faq', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-test('HEAD gives the headers of a kept page and nothing of it', async () => {
-  const ask = await site()
-  await ask('/faq')
-  const { status, headers, body } = await ask('/faq', { method: 'HEAD' })
+test('HEAD gives the headers of a cached page and no body', async () => {
+  const request = await site()
+  await request('/faq')
+  const { status, headers, body } = await request('/faq', { method: 'HEAD' })
   expect([status, headers['content-length'], body.length]).toEqual([200, String(LONG.length), 0])
   expect(next).toHaveBeenCalledTimes(1)
 })
@@ -86,21 +86,21 @@ test.each([
   ['whose reader is led to his language by his browser', '/faq', { 'accept-language': 'de' }],
   ['whose reader is led to his language by his choice', '/faq', { cookie: 'a=b; NEXT_LOCALE=ru' }],
   ['for data under the address of a page', '/faq', { 'x-nextjs-data': '1' }],
-])('a call %s is always asked of Next.js, in full', async (_, path, headers) => {
-  const ask = await site()
-  await ask('/faq')
-  await ask(path, { headers })
-  await ask(path, { headers })
+])('a call %s always goes to Next.js, in full', async (_, path, headers) => {
+  const request = await site()
+  await request('/faq')
+  await request(path, { headers })
+  await request(path, { headers })
   expect(next).toHaveBeenCalledTimes(3)
 })
 
-test('whoever chose English and whose address names a language are led nowhere, and get the kept page', async () => {
-  const ask = await site()
-  await ask('/faq', { headers: { cookie: 'NEXT_LOCALE=en', 'accept-language': 'de' } })
-  await ask('/faq')
+test('a chosen English and an address with a language are not redirected, and get the cached page', async () => {
+  const request = await site()
+  await request('/faq', { headers: { cookie: 'NEXT_LOCALE=en', 'accept-language': 'de' } })
+  await request('/faq')
   expect(next).toHaveBeenCalledTimes(1)
-  await ask('/de/faq', { headers: { 'accept-language': 'fr' } })
-  await ask('/de/faq')
+  await request('/de/faq', { headers: { 'accept-language': 'fr' } })
+  await request('/de/faq')
   expect(next).toHaveBeenCalledTimes(2)
 })
 
@@ -108,78 +108,78 @@ test.each([
   ['made for one visitor', { headers: { 'cache-control': 'private, no-store' } }],
   ['that sets a cookie', { headers: { 'cache-control': SHARED, 'set-cookie': 'a=b' } }],
   ['that does not exist', { status: 404 }],
-])('a page %s is sent as it is and never kept', async (_, change) => {
+])('a page %s is sent as it is and never cached', async (_, change) => {
   Object.assign(page, change)
-  const ask = await site()
+  const request = await site()
   for (const time of ['first', 'second']) {
-    const { status, body } = await ask('/faq', { headers: { 'accept-encoding': 'br' } })
+    const { status, body } = await request('/faq', { headers: { 'accept-encoding': 'br' } })
     expect([status, brotliDecompressSync(body).toString()], time).toEqual([page.status, LONG])
   }
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-test('a page of one visitor is compressed for him alone, a shared one for everybody', async () => {
+test('a page of one visitor is compressed for that visitor, a shared one once for all', async () => {
   const compressed = vi.spyOn(compressing, 'compressBody')
-  const ask = await site()
-  await ask('/faq', { headers: { 'accept-encoding': 'gzip' } })
+  const request = await site()
+  await request('/faq', { headers: { 'accept-encoding': 'gzip' } })
   expect(compressed.mock.calls.map(([, coding]) => coding).sort()).toEqual(['br', 'gzip'])
   compressed.mockClear()
 
   page.headers['cache-control'] = 'private, no-store'
-  const zipped = await ask('/customer-account', { headers: { 'accept-encoding': 'gzip' } })
+  const zipped = await request('/customer-account', { headers: { 'accept-encoding': 'gzip' } })
   expect(gunzipSync(zipped.body).toString()).toBe(LONG)
   expect(compressed.mock.calls.map(([, coding]) => coding)).toEqual(['gzip'])
   compressed.mockClear()
 
-  const plain = await ask('/customer-account')
+  const plain = await request('/customer-account')
   expect([plain.body.toString(), plain.headers.vary]).toEqual([LONG, 'Accept-Encoding'])
   const known = { headers: { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) } }
-  expect((await ask('/customer-account', known)).status).toBe(304)
+  expect((await request('/customer-account', known)).status).toBe(304)
   expect(compressed).not.toHaveBeenCalled()
 })
 
-test('while one visitor waits for a newer page, the others get the kept one', async () => {
-  const ask = await site()
-  await ask('/faq')
+test('while one visitor waits for a newer page, the others get the stale one', async () => {
+  const request = await site()
+  await request('/faq')
   vi.setSystemTime(Date.now() + 1001)
   let send = () => undefined as unknown
   next.mockImplementationOnce((_, res) => {
     send = () => res.end('newer')
     return Promise.resolve()
   })
-  const first = ask('/faq')
+  const first = request('/faq')
   await eventually(() => {
     expect(next).toHaveBeenCalledTimes(2)
   })
-  expect((await ask('/faq')).body.toString()).toBe(LONG)
+  expect((await request('/faq')).body.toString()).toBe(LONG)
   send()
   expect((await first).body.toString()).toBe('newer')
-  // A page nobody could get any more is asked for again after a while.
+  // A page that failed is requested again after a while.
   vi.setSystemTime(Date.now() + 5001)
-  await ask('/faq')
+  await request('/faq')
   expect(next).toHaveBeenCalledTimes(3)
 })
 
 test('a page that has gone is forgotten at once', async () => {
-  const ask = await site()
-  await ask('/faq')
+  const request = await site()
+  await request('/faq')
   vi.setSystemTime(Date.now() + 1001)
   page.status = 404
-  expect((await ask('/faq')).status).toBe(404)
-  expect((await ask('/faq')).status).toBe(404)
+  expect((await request('/faq')).status).toBe(404)
+  expect((await request('/faq')).status).toBe(404)
   expect(next).toHaveBeenCalledTimes(3)
 })
 
-test('a full store forgets what was not asked for for the longest time', async () => {
-  const ask = await site(2400)
-  await ask('/faq')
-  await ask('/fees')
-  await ask('/faq')
-  await ask('/about')
+test('a full cache evicts the least recently used page', async () => {
+  const request = await site(2400)
+  await request('/faq')
+  await request('/fees')
+  await request('/faq')
+  await request('/about')
   expect(next).toHaveBeenCalledTimes(3)
-  await ask('/faq')
+  await request('/faq')
   expect(next).toHaveBeenCalledTimes(3)
-  await ask('/fees')
+  await request('/fees')
   expect(next).toHaveBeenCalledTimes(4)
 })
 
@@ -193,26 +193,26 @@ describe('an address with a query', () => {
 
   test('gets the cached page with noindex, made once, whatever the query says', async () => {
     const compressed = vi.spyOn(compressing, 'compressBody')
-    const ask = await site()
-    await ask('/faq')
+    const request = await site()
+    await request('/faq')
     compressed.mockClear()
-    const answers = [
-      await ask('/faq?utm_source=x'),
-      await ask('/faq?gclid=1'),
-      await ask('/faq?utm_source=x'),
+    const responses = [
+      await request('/faq?utm_source=x'),
+      await request('/faq?gclid=1'),
+      await request('/faq?utm_source=x'),
     ]
-    for (const { status, headers, body } of answers) {
+    for (const { status, headers, body } of responses) {
       expect([status, body.toString()]).toEqual([200, UNINDEXED])
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(headers['cache-control']).toBe(SHARED)
     }
     expect(next).toHaveBeenCalledTimes(1)
     expect(compressed).toHaveBeenCalledTimes(2)
-    expect((await ask('/faq')).body.toString()).toBe(INDEXED)
+    expect((await request('/faq')).body.toString()).toBe(INDEXED)
   })
 
-  test('asks Next.js for the clean page, which is cached for both', async () => {
-    const ask = await site()
+  test('requests the clean page of Next.js, which is cached for both', async () => {
+    const request = await site()
     const urls: unknown[] = []
     next.mockImplementationOnce((req, res) => {
       urls.push((req as IncomingMessage).url)
@@ -221,32 +221,32 @@ describe('an address with a query', () => {
       res.end(INDEXED)
       return Promise.resolve()
     })
-    expect((await ask('/faq?a=1')).body.toString()).toBe(UNINDEXED)
-    const clean = await ask('/faq')
+    expect((await request('/faq?a=1')).body.toString()).toBe(UNINDEXED)
+    const clean = await request('/faq')
     expect([clean.body.toString(), clean.headers['x-robots-tag']]).toEqual([INDEXED, undefined])
     expect(urls).toEqual(['/faq'])
   })
 
   test('has a validator and codings of its own, and follows the page', async () => {
-    const ask = await site()
-    const plain = await ask('/faq')
-    const variant = await ask('/faq?a=1')
+    const request = await site()
+    const plain = await request('/faq')
+    const variant = await request('/faq?a=1')
     expect(variant.headers.etag).not.toBe(plain.headers.etag)
     const known = { headers: { 'if-none-match': String(variant.headers.etag) } }
-    expect((await ask('/faq?b=2', known)).status).toBe(304)
-    expect((await ask('/faq', known)).status).toBe(200)
-    const br = await ask('/faq?a=1', { headers: { 'accept-encoding': 'br' } })
+    expect((await request('/faq?b=2', known)).status).toBe(304)
+    expect((await request('/faq', known)).status).toBe(200)
+    const br = await request('/faq?a=1', { headers: { 'accept-encoding': 'br' } })
     expect(brotliDecompressSync(br.body).toString()).toBe(UNINDEXED)
     vi.setSystemTime(Date.now() + 1001)
     page.body = INDEXED.replace('worth', 'new')
-    expect((await ask('/faq?a=1')).body.toString()).toContain('new it')
+    expect((await request('/faq?a=1')).body.toString()).toContain('new it')
   })
 
   test('that leads elsewhere takes its query along', async () => {
     page.status = 308
     page.headers = { location: '/crypto-to-crypto/btc-eth', refresh: '0;url=/crypto-to-crypto/btc-eth' }
-    const ask = await site()
-    const { status, headers } = await ask('/crypto-to-crypto/BTC-ETH?ref=q')
+    const request = await site()
+    const { status, headers } = await request('/crypto-to-crypto/BTC-ETH?ref=q')
     expect([status, headers.location]).toEqual([308, '/crypto-to-crypto/btc-eth?ref=q'])
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers.refresh).toBe('0;url=/crypto-to-crypto/btc-eth?ref=q')
@@ -254,9 +254,9 @@ describe('an address with a query', () => {
 
   test('of a page that does not exist is noindex too, and cached nowhere', async () => {
     page.status = 404
-    const ask = await site()
+    const request = await site()
     for (const time of ['first', 'second']) {
-      const { status, body } = await ask('/nope?a=1')
+      const { status, body } = await request('/nope?a=1')
       expect([status, body.toString()], time).toEqual([404, UNINDEXED])
     }
     expect(next).toHaveBeenCalledTimes(2)
@@ -268,15 +268,15 @@ describe('an address with a query', () => {
     ['of a view', '/views/cashback-calculator?lang=de'],
     ['of page data', '/_next/data/x/en/coins/btc.json?coinUrl=btc'],
   ])('%s reaches Next.js as it is', async (_, path) => {
-    const ask = await site()
-    await ask(path)
-    await ask(path, path.startsWith('/_next/') ? { headers: { 'x-nextjs-data': '1' } } : {})
+    const request = await site()
+    await request(path)
+    await request(path, path.startsWith('/_next/') ? { headers: { 'x-nextjs-data': '1' } } : {})
     expect(next.mock.calls.map(([req]) => (req as IncomingMessage).url)).toEqual([path, path])
   })
 
   test('of a visitor who is led to their own language reaches the redirect whole', async () => {
-    const ask = await site()
-    await ask('/faq?utm_source=x', { headers: { 'accept-language': 'de' } })
+    const request = await site()
+    await request('/faq?utm_source=x', { headers: { 'accept-language': 'de' } })
     expect(next.mock.calls.map(([req]) => (req as IncomingMessage).url)).toEqual(['/faq?utm_source=x'])
   })
 })

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([null, '', '*', 'nl', 'nl,sv;q=0.5', 'cn', 'de;q=0', 'constructor', ';;;,,q=', 'x'.repeat(10_000)])(
-  '%j asks for no language of ours',
+  '%j names no supported language',
   (header) => {
     expect(bestLanguage(header)).toBeNull()
   },

@@ -36,7 +36,7 @@ test('texts that could not be read are read again', async () => {
   expect(await wordsOf('es', ['faq'])).toHaveProperty('faq')
 })
 
-test('whoever writes texts while developing sees them at once', async () => {
+test('changed texts show at once in development', async () => {
   await loadTexts('pt', ['faq'])
   await loadTexts('pt', ['faq'])
   expect(reading).toHaveBeenCalledTimes(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proseUpdated } from '@/i18n/proseUpdated'
 
-test('a page of prose tells the day of its last change, every other page none', async () => {
+test('a page of prose has the day of its last change, every other page none', async () => {
   expect(await proseUpdated('about', 'de')).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(await proseUpdated('exchange', 'de')).toBeNull()
   expect(await proseUpdated('', 'en')).toBeNull()

@@ -10,7 +10,7 @@ import { renderWithStore } from '../renderWithStore'
 function Told({ failure }: { failure: Failure }) {
   return <p role="note">{useFailureText()(failure)}</p>
 }
-function told(failure: Failure) {
+function reported(failure: Failure) {
   renderWithStore(<Told failure={failure} />)
   return screen.getByRole('note').textContent
 }
@@ -22,17 +22,17 @@ test.each([
   [{ kind: 'broken' }, /went wrong on our end/],
   [{ kind: 'rateLimited', retryAfter: 1 }, /wait 1\ssecond\./],
   [{ kind: 'rateLimited', retryAfter: 7 }, /wait 7\sseconds\./],
-] as const)('%o is told in words', (failure, words) => {
-  expect(told(failure)).toMatch(words)
+] as const)('%o has a text', (failure, words) => {
+  expect(reported(failure)).toMatch(words)
 })
 
-test.each(API_ERROR_CODES)('the refusal %s is told in a whole sentence, without a hole or a key', (code) => {
-  const sentence = told(aRefusal(code))
+test.each(API_ERROR_CODES)('the refusal %s is a whole sentence, without a missing value or a key', (code) => {
+  const sentence = reported(aRefusal(code))
   expect(sentence).toMatch(/^[A-Z][^{}]{15,}\.$/)
   expect(sentence).not.toMatch(/refusal\.| \.| ,/)
 })
 
-test('a code that nobody knows is told as ours', () => {
+test('an unknown code is shown as an error of ours', () => {
   const failure = { kind: 'refused', status: 400, body: { code: 'novelty' } } as unknown as Failure
-  expect(told(failure)).toMatch(/Something went wrong on our end/)
+  expect(reported(failure)).toMatch(/Something went wrong on our end/)
 })

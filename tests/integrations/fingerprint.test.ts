@@ -13,7 +13,7 @@ const agent = (get: () => Promise<{ visitorId: string }>) =>
 
 beforeEach(() => void loaded.mockReset())
 
-test('the browser is recognised once per page, and nobody outside is told', async () => {
+test('the browser is recognised once per page, without an outside call', async () => {
   const get = vi.fn(() => Promise.resolve({ visitorId: 'abc' }))
   loaded.mockResolvedValue(agent(get))
   const fingerprintId = await freshPage()

@@ -21,8 +21,8 @@ const registered = vi.fn(() => Promise.resolve(registration))
 
 const granted = (permission: NotificationPermission) => vi.stubGlobal('Notification', { permission })
 const known = () => {
-  const [, told] = vi.mocked(onRegistered).mock.lastCall ?? []
-  if (typeof told === 'function') told('fid-1')
+  const [, reported] = vi.mocked(onRegistered).mock.lastCall ?? []
+  if (typeof reported === 'function') reported('fid-1')
   return Promise.resolve()
 }
 
@@ -80,7 +80,7 @@ test.each(['default', 'denied'] as const)(
   },
 )
 
-test('a browser that Firebase does not support, and a failure of Firebase, are told', async () => {
+test('a browser that Firebase does not support, and a failure of Firebase, are reported', async () => {
   vi.mocked(isSupported).mockResolvedValueOnce(false)
   await expect(firebaseDevice(config)).rejects.toThrow('does not support')
   vi.mocked(register).mockRejectedValueOnce(new Error('blocked'))
@@ -91,7 +91,7 @@ test('what takes longer than 20 s has failed', async () => {
   vi.useFakeTimers()
   vi.mocked(register).mockReturnValueOnce(new Promise(() => {}))
   const failed = expect(firebaseDevice(config)).rejects.toThrow('too long')
-  await vi.advanceTimersByTimeAsync(timings.pushPatience)
+  await vi.advanceTimersByTimeAsync(timings.pushRegistrationTimeout)
   await failed
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -3,19 +3,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { hideChat, nameChatUser, setChatLanguage, startFreshchat } from '@/integrations/freshchat'
 import { aHost, arrive } from './vendorScript'
 
-type Heard = (answer?: { data?: { restoreId?: string } }) => void
+type Heard = (response?: { data?: { restoreId?: string } }) => void
 
-/** A widget that records what it is told and says what a test lets it say. */
+/** A widget that records its calls and emits what a test lets it emit. */
 function aWidget() {
-  const heard = new Map<string, Heard>()
+  const received = new Map<string, Heard>()
   const widget = {
     init: vi.fn(),
-    on: (event: string, listen: Heard) => void heard.set(event, listen),
+    on: (event: string, listen: Heard) => void received.set(event, listen),
     hide: vi.fn(),
     show: vi.fn(),
     user: { setFirstName: vi.fn(), setLocale: vi.fn() },
   }
-  return { widget, say: (event: string, answer?: Parameters<Heard>[0]) => heard.get(event)?.(answer) }
+  return { widget, say: (event: string, response?: Parameters<Heard>[0]) => received.get(event)?.(response) }
 }
 
 async function start(widget: object, changes: { language?: string; conversationId?: string } = {}) {
@@ -70,7 +70,7 @@ test('a widget that may be seen is left as it comes', async () => {
   expect(widget.hide).not.toHaveBeenCalled()
 })
 
-test('only another language is told', async () => {
+test('only another language is sent', async () => {
   const { widget } = aWidget()
   await start(widget, { language: 'en' })
   setChatLanguage('en')

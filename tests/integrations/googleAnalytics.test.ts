@@ -15,16 +15,16 @@ beforeEach(() => {
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test('the tag is told of addresses without their query, campaigns excepted, before it counts anything', async () => {
+test('the tag gets addresses without their query, campaigns excepted, before it counts anything', async () => {
   const host = aHost()
   window.history.replaceState(null, '', '/exchange?id=secret&utm_source=news#part')
   const started = startGoogleAnalytics({ id: 'G-1', host })
   arrive(`${host}/gtag/js?id=G-1`, { google_tag_manager: {} })
   await started
-  const told = commands()
-  expect(told.map(([command]) => command)).toEqual(['js', 'set', 'config'])
-  expect(told[1]?.[1]).toMatchObject({ page_location: 'http://localhost:3000/exchange?utm_source=news' })
-  expect(told[2]).toEqual(['config', 'G-1', { send_page_view: false }])
+  const reported = commands()
+  expect(reported.map(([command]) => command)).toEqual(['js', 'set', 'config'])
+  expect(reported[1]?.[1]).toMatchObject({ page_location: 'http://localhost:3000/exchange?utm_source=news' })
+  expect(reported[2]).toEqual(['config', 'G-1', { send_page_view: false }])
 })
 
 test('a page that is counted follows the one before it', async () => {

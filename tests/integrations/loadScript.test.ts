@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 const load = () => loadScript(src, () => (window as { tool?: string }).tool)
 
-test('one element stands for an address, however often it is asked for', async () => {
+test('an address has one element, however often it is requested', async () => {
   const both = [load(), load()]
   expect(scripts()).toEqual([src])
   const script = document.querySelector('script')
@@ -34,10 +34,10 @@ test('a script that fails is taken away, and a later try is a new one', async ()
   expect(await second).toBe('hammer')
 })
 
-test('a script that never answers has failed after its time', async () => {
+test('a script that never loads fails after its timeout', async () => {
   const late = load()
   late.catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(timings.scriptPatience - 1)
+  await vi.advanceTimersByTimeAsync(timings.scriptTimeout - 1)
   expect(scripts()).toEqual([src])
   await vi.advanceTimersByTimeAsync(1)
   await expect(late).rejects.toThrow('took too long')

@@ -70,7 +70,7 @@ test('addresses are sent without what opens an order', async () => {
   })
 })
 
-test('an experiment that was met before the start is told after it', async () => {
+test('an experiment that was met before the start is tracked after it', async () => {
   const { startMixpanel, trackExperiment, trackPage } = await fresh()
   trackExperiment('flow', '1')
   expect(sdk.track).not.toHaveBeenCalled()

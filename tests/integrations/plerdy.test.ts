@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { startPlerdy, tellPlerdy } from '@/integrations/plerdy'
+import { startPlerdy, pushToPlerdy } from '@/integrations/plerdy'
 import { aHost, arrive } from './vendorScript'
 
 test('the script finds whose site it is on', async () => {
@@ -11,10 +11,10 @@ test('the script finds whose site it is on', async () => {
   await expect(started).resolves.toBeUndefined()
 })
 
-test('nothing is told before the tracker is there', () => {
-  expect(tellPlerdy({ utm_source: 'news' })).toBe(false)
+test('nothing is sent before the tracker is loaded', () => {
+  expect(pushToPlerdy({ utm_source: 'news' })).toBe(false)
   const send = vi.fn(() => expect(window.plerdysendData?.data).toEqual({ utm_source: 'news' }))
   Object.assign(window, { sendDataForInitPlerdy: send })
-  expect(tellPlerdy({ utm_source: 'news' })).toBe(true)
+  expect(pushToPlerdy({ utm_source: 'news' })).toBe(true)
   expect(send).toHaveBeenCalledOnce()
 })

@@ -5,7 +5,7 @@ import { startSentry } from '../../sentry.client.config'
 
 vi.mock('../../sentry.client.config', () => ({ startSentry: vi.fn() }))
 
-test('Sentry is started once and handed what went wrong before, from which moment the page keeps nothing', async () => {
+test('Sentry is started once and gets the earlier errors, after which the page buffers none', async () => {
   const stop = vi.fn()
   const early = { error: new Error('early'), at: 1 }
   window.earlyErrors = { kept: [early], stop }

@@ -23,7 +23,7 @@ export function arrive(src: string, globals: Record<string, unknown> = {}) {
 export const fail = (src: string) => scriptFrom(src).dispatchEvent(new Event('error'))
 
 let hosts = 0
-/** A script is asked for once a page; each test has a host of its own. */
+/** A script is requested once a page; each test has a host of its own. */
 export const aHost = () => `https://vendor${++hosts}.example`
 
 afterEach(() => {

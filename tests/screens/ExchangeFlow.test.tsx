@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
 import { ExchangeFlow } from '@/screens/exchange/ExchangeFlow'
-import { anEstimate, aQuestion } from '../domain/aQuote'
+import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import '../nativeDialog'
 import { renderWithStore } from '../renderWithStore'
 
@@ -21,12 +21,18 @@ test('a link fills the form with its currencies and its amount', async () => {
   expect(step()).toBe('Amount')
   expect(screen.getByRole('textbox', { name: 'You send' })).toHaveValue('500')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'You get' })).toHaveValue('1200'))
-  expect(vi.mocked(fetchEstimate).mock.calls.map(([asked]) => asked)).toEqual([
-    aQuestion({ tickerFrom: 'xrp', networkFrom: 'xrp', tickerTo: 'usdt', networkTo: 'trx', amount: '500' }),
+  expect(vi.mocked(fetchEstimate).mock.calls.map(([requested]) => requested)).toEqual([
+    aQuoteRequest({
+      tickerFrom: 'xrp',
+      networkFrom: 'xrp',
+      tickerTo: 'usdt',
+      networkTo: 'trx',
+      amount: '500',
+    }),
   ])
 })
 
-test('a reload at the addresses keeps the deal it was about', () => {
+test('a reload at the address step restores its deal', () => {
   open({ ...link, step: 'address' })
   expect(step()).toBe('Addresses')
   expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()

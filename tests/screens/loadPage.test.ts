@@ -9,18 +9,18 @@ beforeEach(() => {
   vi.mocked(loadCatalogue).mockReset()
 })
 
-test('what a page shows and what every page knows are asked for at the same time', async () => {
-  const asked: string[] = []
+test('the page’s own data and the shared data are fetched in parallel', async () => {
+  const requests: string[] = []
   let fail = () => undefined as unknown
   const silence = new Promise<never>((_, reject) => (fail = () => reject(new Error('timeout'))))
-  const ask = (what: string) => {
-    asked.push(what)
+  const request = (what: string) => {
+    requests.push(what)
     return silence
   }
-  vi.mocked(loadCatalogue).mockImplementation(() => ask('the list'))
-  const page = loadPage({ load: () => ask('the data') })({ locale: 'en' })
+  vi.mocked(loadCatalogue).mockImplementation(() => request('the list'))
+  const page = loadPage({ load: () => request('the data') })({ locale: 'en' })
   await eventually(() => {
-    expect(asked.sort()).toEqual(['the data', 'the list'])
+    expect(requests.sort()).toEqual(['the data', 'the list'])
   })
   fail()
   expect(await page).toMatchObject({ props: { data: null } })

@@ -12,7 +12,7 @@ const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
 const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
 const TO_THE_LETTER = 'the session payload and headers are those of the specification, to the letter'
 const SEVEN = 'e2e/sectionSeven.spec.ts'
-const UNPACKED = 'an answer %s is unpacked'
+const UNPACKED = 'a response %s is unpacked'
 
 /** Specification §7. */
 export const calls = [
@@ -49,16 +49,20 @@ export const calls = [
     'floating currencies are stored by their symbols',
   ),
   row('GET /api/v3/currencies?fixed=true&includeDisabled=false', CALLS, EACH_CALL),
-  row('fixed-rate currencies', 'tests/store/loadLists.test.ts', 'fixed currencies are kept by their symbols'),
+  row(
+    'fixed-rate currencies',
+    'tests/store/loadLists.test.ts',
+    'fixed currencies are stored by their symbols',
+  ),
   row('GET /api/v3/pairs', CALLS, EACH_CALL),
   row('result or bare body: all pairs', CURRENCIES, 'the pairs come %s, as bits'),
   row('GET /api/v3/pairs?fixed=true', CALLS, EACH_CALL),
-  row('fixed-rate pairs', 'tests/store/loadLists.test.ts', 'fixed pairs are kept beside all pairs'),
+  row('fixed-rate pairs', 'tests/store/loadLists.test.ts', 'fixed pairs are stored beside all pairs'),
   row('GET /api/v3/exchanges-new/{exchangeId}', CALLS, EACH_CALL),
   row(
     'headers site-language, page-visit, device-timezone (zone name plus UTC offset), device-os;',
     'tests/features/exchangeStatus/ExchangeStatus.test.tsx',
-    'the progress is asked for with the headers site-language, page-visit, device-timezone and device-os',
+    'the progress is fetched with the headers site-language, page-visit, device-timezone and device-os',
   ),
   row('reads result', EXCHANGES, 'the calls an exchange is read from result'),
   row('GET /api/v3/exchanges-new/header', CALLS, EACH_CALL),
@@ -83,7 +87,7 @@ export const calls = [
   row(
     'signed-in only;',
     'tests/features/account/useCustomer.test.tsx',
-    'signed in is nobody when %s, and no profile is asked for',
+    'signed in is anonymous when %s, and no profile is fetched',
   ),
   row('reads data.email', CUSTOMERS, 'GET /api/v3/customers/profile reads data.email, %s'),
   row('and error', CUSTOMERS, 'GET /api/v3/customers/profile reads error %j'),
@@ -92,7 +96,7 @@ export const calls = [
   row(
     'no payload shown;',
     CUSTOMERS,
-    'PATCH /api/v3/customers/sl_check_in goes without a payload, and needs no answer',
+    'PATCH /api/v3/customers/sl_check_in is sent without a payload, and its response is ignored',
   ),
   row(
     'success stores the checked visitor',
@@ -105,7 +109,7 @@ export const calls = [
     LOOP,
     TO_THE_LETTER,
   ),
-  row('answer expiresAt', SESSIONS, 'the answer expiresAt may be %s'),
+  row('answer expiresAt', SESSIONS, 'the response expiresAt may be %s'),
   row('POST /api/v3/sessions/refresh', CALLS, EACH_CALL),
   row('fingerprintId, mixpanelDeviceId;', LOOP, 'the session otherwise it is refreshed'),
   row(
@@ -120,12 +124,12 @@ export const calls = [
   ),
   row(
     'error-reporting events and replay segments (third-party shapes)',
-    'tests/server/monitoring/tunnelDoor.test.ts',
+    'tests/server/monitoring/sentryTunnelHandler.test.ts',
     'an envelope of our own project reaches the configured ingest host as it is',
   ),
   row(
     'error-reporting events and replay segments (third-party shapes)',
-    'tests/server/monitoring/tunnelDoor.test.ts',
+    'tests/server/monitoring/sentryTunnelHandler.test.ts',
     'what comes behind the header is passed on byte by byte',
   ),
 
@@ -137,17 +141,17 @@ export const calls = [
   row(
     'and an attribution action with utmSource, utmMedium, utmCampaign, firstPage.',
     'tests/features/attribution/useAttribution.test.tsx',
-    'the shell tells the store utmSource, utmMedium, utmCampaign and firstPage',
+    'the shell puts utmSource, utmMedium, utmCampaign and firstPage into the store',
   ),
   row(
     'A feature-flag service is initialised with a client key.',
     'tests/integrations/growthBook.test.ts',
-    'features are asked for by client key at the configured host, once',
+    'features are fetched by client key at the configured host, once',
   ),
   row(
     'A blockchain JSON-RPC over HTTP connection uses batching (size 1000), up to 3 retries, base delay 150 ms doubling, honouring Retry-After, 10 s timeout, retrying on 403, 408, 413, 429, 500, 502, 503, 504.',
     NODE,
-    'a blockchain’s node that answers %i is asked up to three times more, after 150 ms and its doubles',
+    'a blockchain’s node that responds %i is retried up to three times, after 150 ms and its doubles',
   ),
   row(
     'A blockchain JSON-RPC over HTTP connection uses batching (size 1000), up to 3 retries, base delay 150 ms doubling, honouring Retry-After, 10 s timeout, retrying on 403, 408, 413, 429, 500, 502, 503, 504.',
@@ -157,6 +161,6 @@ export const calls = [
   row(
     'A blockchain JSON-RPC over HTTP connection uses batching (size 1000), up to 3 retries, base delay 150 ms doubling, honouring Retry-After, 10 s timeout, retrying on 403, 408, 413, 429, 500, 502, 503, 504.',
     NODE,
-    'a blockchain’s node that hangs is given up after 10 s, and asked again',
+    'a blockchain’s node that hangs times out after 10 s, and is retried',
   ),
 ]

@@ -42,7 +42,7 @@ export const constants = [
     HEATMAP,
     'heatmap attribution is retried every 500 ms until the tracker is there, then no more',
   ),
-  row('heatmap attribution retry every 500 ms after 1 s.', HEATMAP, 'heatmap attribution is told after 1 s'),
+  row('heatmap attribution retry every 500 ms after 1 s.', HEATMAP, 'heatmap attribution is sent after 1 s'),
   row(
     'Analytics session recording 2 percent;',
     'tests/features/analytics/useMixpanel.test.tsx',
@@ -61,7 +61,7 @@ export const constants = [
   row(
     'RPC: batch 1000, retries 3, delay 150 ms, polling 4000 ms.',
     NODE,
-    'a blockchain’s node gets the questions of one moment in one call, 1000 at most',
+    'a blockchain’s node gets simultaneous requests in one batch, 1000 at most',
   ),
   row(
     'RPC: batch 1000, retries 3, delay 150 ms, polling 4000 ms.',

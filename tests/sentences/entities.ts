@@ -47,8 +47,8 @@ export const entities = [
     EXCHANGE,
     'the exchange slice has every field of specification §3',
   ),
-  row('fixedCurrencies,', STORED, 'fixed currencies are kept by their symbols'),
-  row('allPairsList, fixedPairs,', STORED, 'fixed pairs are kept beside all pairs'),
+  row('fixedCurrencies,', STORED, 'fixed currencies are stored by their symbols'),
+  row('allPairsList, fixedPairs,', STORED, 'fixed pairs are stored beside all pairs'),
   row(
     'fiat, popularCurrencies, popularFiat,',
     EXCHANGE,
@@ -72,7 +72,7 @@ export const entities = [
   row(
     'Analytics slice: utmSource, utmMedium, utmCampaign.',
     'tests/features/attribution/useAttribution.test.tsx',
-    'the shell tells the store utmSource, utmMedium, utmCampaign and firstPage',
+    'the shell puts utmSource, utmMedium, utmCampaign and firstPage into the store',
   ),
   row('Other slice: randomSeed.', SMALL, 'the other slice draws its seed once for each store'),
   row(
@@ -90,7 +90,7 @@ export const entities = [
     LOOP,
     PAYLOAD,
   ),
-  row('Session response: expiresAt.', 'tests/api/sessions.test.ts', 'the answer expiresAt may be %s'),
+  row('Session response: expiresAt.', 'tests/api/sessions.test.ts', 'the response expiresAt may be %s'),
   row(
     'Refresh payload: fingerprintId, mixpanelDeviceId.',
     'tests/api/sessions.test.ts',
@@ -107,7 +107,7 @@ export const entities = [
   row(
     'Browser storage keys: utm_source, utm_medium, utm_campaign,',
     ATTRIBUTION,
-    'utm_source, utm_medium and utm_campaign are kept under their own names and found again',
+    'utm_source, utm_medium and utm_campaign are stored under their own names and found again',
   ),
   row('firstPage,', ATTRIBUTION, 'the first visited page path is stored once under firstPage'),
   row(
@@ -123,10 +123,10 @@ export const entities = [
   row(
     'and the colour scheme value.',
     'tests/browser/colorScheme.test.ts',
-    'a choice is kept and stands on the page',
+    'a choice is stored and set on the page',
   ),
   row('Cookies: accessToken, refreshToken', COOKIES, 'the tokens are stored secure and strict same-site'),
-  row('amplitudeUserId,', COOKIES, 'amplitudeUserId is made once and kept'),
+  row('amplitudeUserId,', COOKIES, 'amplitudeUserId is generated once and stored'),
   row(
     '_ga (secure, strict same-site for the tokens).',
     COOKIES,

@@ -45,7 +45,7 @@ export const errors = [
     LISTS,
     'failures of specification §8 fixed currencies that cannot be fetched are logged',
   ),
-  // Whoever waits for his money is told all the same; the log says nothing.
+  // The customer sees it all the same; the log says nothing.
   row(
     'Exchange-detail failure: not handled.',
     'e2e/faultShellStatus.spec.ts',
@@ -65,11 +65,11 @@ export const errors = [
   row(
     'Wallet library codes: 4001 user rejected, 4100 unauthorized, 4200 unsupported method, 4900 disconnected, 4901 chain disconnected, 4902 switch chain failure, plus standard JSON-RPC codes;',
     WALLET_FAILURE,
-    'a wallet failure of code %i is told as %s, also wrapped',
+    'a wallet failure of code %i is reported as %s, also wrapped',
   ),
   row(
     "messages such as 'Chain not configured.' and 'Connector already connected.'",
     WALLET_FAILURE,
-    'a wallet failure with the message %s is told as %s',
+    'a wallet failure with the message %s is reported as %s',
   ),
 ]

@@ -49,12 +49,12 @@ export const product = [
   row(
     'a browser-fingerprinting service',
     'tests/integrations/fingerprint.test.ts',
-    'the browser is recognised once per page, and nobody outside is told',
+    'the browser is recognised once per page, without an outside call',
   ),
   row(
     'push messaging through a service worker.',
     'e2e/push.spec.ts',
-    'push messages tell of an exchange, and permission is asked for only after a person asks for them',
+    'push messages report an exchange, and permission is requested only after the button is pressed',
   ),
   row(
     'The error-reporting service sends through a same-origin tunnel (see section 7).',
@@ -64,6 +64,6 @@ export const product = [
   row(
     'Third-party services used',
     EXTERNAL,
-    'each outside script is asked for once, none before the page is loaded, the reviews widget 6 s after',
+    'each outside script is requested once, none before the page is loaded, the reviews widget 6 s after',
   ),
 ]

@@ -22,6 +22,6 @@ export const roles = [
   row(
     'Visitors in the restricted UTC offsets are redirected to /restricted.',
     'e2e/region.spec.ts',
-    'a visitor in ${timezoneId} is redirected to /restricted, in his language, and stays there',
+    'a visitor in ${timezoneId} is redirected to /restricted, in their language, and stays there',
   ),
 ]

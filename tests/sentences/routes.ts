@@ -37,5 +37,5 @@ export const routes = [
     'e2e/firstVisit.spec.ts',
     'a browser set to German gets German on its first visit, with the page and its query',
   ),
-  row('falling back to en.', 'e2e/firstVisit.spec.ts', 'a language of nobody here falls back to English'),
+  row('falling back to en.', 'e2e/firstVisit.spec.ts', 'an unsupported language falls back to English'),
 ]

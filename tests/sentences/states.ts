@@ -56,7 +56,7 @@ export const states = [
   row(
     'The chat widget is hidden while the notice shows.',
     COOKIES,
-    'The chat widget is hidden while the notice shows: the store is told when it comes and when it goes',
+    'The chat widget is hidden while the notice shows: the store knows when it appears and when it goes',
   ),
   row(
     'The chat widget is hidden while the notice shows.',
@@ -110,7 +110,7 @@ export const states = [
   row(
     'loading more appends.',
     ACCOUNT,
-    'saved addresses loading more appends, and keeps what is there until it comes',
+    'saved addresses loading more appends, and leaves what is there until it comes',
   ),
   row(
     'Maintenance notice: closing appends the id to the stored list and sets it inactive.',

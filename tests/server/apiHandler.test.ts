@@ -27,7 +27,7 @@ type Asked = {
 }
 
 /** Over a real socket: `fetch` would hide encodings and refuse odd requests. */
-function ask(
+function send(
   path: string,
   { method = 'GET', headers = {}, chunks = [], unfinished }: Asked = {},
 ): Promise<Answered> {
@@ -45,33 +45,33 @@ function ask(
     if (!unfinished) sent.end()
   })
 }
-const json = (answered: Answered) => JSON.parse(answered.bytes.toString()) as Record<string, unknown>
+const json = (response: Answered) => JSON.parse(response.bytes.toString()) as Record<string, unknown>
 const vary = (ip: string) => ({ 'x-forwarded-for': ip })
 
-describe('the door', () => {
-  test('hands over the query and the body and answers JSON', async () => {
+describe('the handler', () => {
+  test('passes the query and the body on and responds with JSON', async () => {
     vi.stubEnv('TRUST_PROXY', '1')
-    const answered = await ask('/api/v4/echo?a=1&b=%C3%A4', {
+    const response = await send('/api/v4/echo?a=1&b=%C3%A4', {
       method: 'POST',
       headers: vary('192.0.2.1'),
       chunks: ['{"c":', '2}'],
     })
-    expect(answered.status).toBe(201)
-    expect(json(answered).result).toEqual({ params: {}, query: { a: '1', b: 'ä' }, body: { c: 2 } })
-    expect(answered.headers['x-sandbox']).toBe('true')
+    expect(response.status).toBe(201)
+    expect(json(response).result).toEqual({ params: {}, query: { a: '1', b: 'ä' }, body: { c: 2 } })
+    expect(response.headers['x-sandbox']).toBe('true')
   })
 
-  test('answers HEAD with the length of GET and no body', async () => {
-    const head = await ask('/api/v4/echo/fixed', { method: 'HEAD' })
-    const get = await ask('/api/v4/echo/fixed')
+  test('responds to HEAD with the length of GET and no body', async () => {
+    const head = await send('/api/v4/echo/fixed', { method: 'HEAD' })
+    const get = await send('/api/v4/echo/fixed')
     expect(head.bytes).toHaveLength(0)
     expect(head.headers['content-length']).toBe(String(get.bytes.length))
   })
 
   test.each(['/auth-service/echo/abc', '/api/auth-service/echo/abc'])(
-    'answers %s, which no page of Next.js could be called',
+    'responds to %s, which cannot be the name of a Next.js page',
     async (path) => {
-      expect(json(await ask(`${path}?a=1`)).result).toMatchObject({
+      expect(json(await send(`${path}?a=1`)).result).toMatchObject({
         params: { id: 'abc' },
         query: { a: '1' },
       })
@@ -80,7 +80,7 @@ describe('the door', () => {
 
   test('survives addresses that are no URL', async () => {
     for (const path of ['//[', '/%', '/api/v4/echo/%E0%A4%A']) {
-      expect((await ask(path)).status).toBeLessThan(500)
+      expect((await send(path)).status).toBeLessThan(500)
     }
   })
 })
@@ -89,12 +89,12 @@ describe('a body', () => {
   const post = (chunks: (string | Buffer)[], { headers = {}, ...asked }: Asked = {}) => {
     vi.stubEnv('TRUST_PROXY', '1')
     const ip = `198.51.100.${Math.floor(Math.random() * 1e9)}`
-    return ask('/api/v4/echo', { ...asked, method: 'POST', chunks, headers: { ...headers, ...vary(ip) } })
+    return send('/api/v4/echo', { ...asked, method: 'POST', chunks, headers: { ...headers, ...vary(ip) } })
   }
 
   test('that is not JSON is refused in our own envelope', async () => {
-    const answered = await post(['{"a":'])
-    expect([answered.status, json(answered).code]).toEqual([400, 'validation_failed'])
+    const response = await post(['{"a":'])
+    expect([response.status, json(response).code]).toEqual([400, 'validation_failed'])
   })
 
   test('of just 16 kB is read', async () => {
@@ -102,19 +102,19 @@ describe('a body', () => {
   })
 
   test('over 16 kB is refused by its announced length, before it is read', async () => {
-    const answered = await post([Buffer.alloc(17_000, 32)], { headers: { 'content-length': '17000' } })
-    expect([answered.status, json(answered).code]).toEqual([413, 'body_too_large'])
+    const response = await post([Buffer.alloc(17_000, 32)], { headers: { 'content-length': '17000' } })
+    expect([response.status, json(response).code]).toEqual([413, 'body_too_large'])
   })
 
   test('over 16 kB is refused also while it still comes in, in pieces of no announced length', async () => {
     const pieces = Array.from({ length: 5 }, () => Buffer.alloc(4096, 32))
-    const answered = await post(pieces, { unfinished: true })
-    expect([answered.status, json(answered).code]).toEqual([413, 'body_too_large'])
-    expect(answered.headers.connection).toBe('close')
+    const response = await post(pieces, { unfinished: true })
+    expect([response.status, json(response).code]).toEqual([413, 'body_too_large'])
+    expect(response.headers.connection).toBe('close')
   })
 })
 
-describe('a large answer', () => {
+describe('a large response', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -123,20 +123,20 @@ describe('a large answer', () => {
     ['identity', undefined],
     ['', undefined],
   ])('to a caller that accepts «%s» is sent as %s', async (accepted, coding) => {
-    const answered = await ask('/api/v4/large', { headers: { 'accept-encoding': accepted } })
-    expect(answered.headers['content-encoding']).toBe(coding)
-    expect(answered.headers.vary).toBe('Accept-Encoding')
+    const response = await send('/api/v4/large', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers['content-encoding']).toBe(coding)
+    expect(response.headers.vary).toBe('Accept-Encoding')
     const decode =
       coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : (raw: Buffer) => raw
-    expect(JSON.parse(decode(answered.bytes).toString())).toMatchObject({ sandbox: true })
+    expect(JSON.parse(decode(response.bytes).toString())).toMatchObject({ sandbox: true })
   })
 })
 
-describe('a heavy answer in no coding', () => {
+describe('a large response without coding', () => {
   test('arrives whole', async () => {
-    const { bytes, headers } = await ask('/api/v4/heavy', { headers: { 'accept-encoding': 'identity' } })
+    const { bytes, headers } = await send('/api/v4/heavy', { headers: { 'accept-encoding': 'identity' } })
     expect([bytes.length, headers['content-encoding']]).toEqual([32 * 1024 * 1024, undefined])
-    const head = await ask('/api/v4/heavy', { method: 'HEAD' })
+    const head = await send('/api/v4/heavy', { method: 'HEAD' })
     expect([head.status, head.bytes.length]).toEqual([200, 0])
   })
 
@@ -161,20 +161,20 @@ describe('a heavy answer in no coding', () => {
 })
 
 describe('the caller', () => {
-  const write = (headers: Record<string, string>) => ask('/api/v4/echo', { method: 'POST', headers })
+  const write = (headers: Record<string, string>) => send('/api/v4/echo', { method: 'POST', headers })
 
   test('cannot dodge the limit by X-Forwarded-For while no proxy is trusted', async () => {
     vi.stubEnv('TRUST_PROXY', '')
-    const answers = []
-    for (let count = 0; count < 5; count++) answers.push(await write(vary(`203.0.113.${count}`)))
-    expect(answers.at(-1)?.status).toBe(429)
+    const responses = []
+    for (let count = 0; count < 5; count++) responses.push(await write(vary(`203.0.113.${count}`)))
+    expect(responses.at(-1)?.status).toBe(429)
   })
 
   test('behind our proxy is the last address of X-Forwarded-For, whatever stands before it', async () => {
     vi.stubEnv('TRUST_PROXY', '1')
-    const answers = []
-    for (let count = 0; count < 5; count++) answers.push(await write(vary(`10.9.9.${count}, 203.0.113.77`)))
-    expect(answers.map((answered) => answered.status)).toEqual([201, 201, 201, 429, 429])
+    const responses = []
+    for (let count = 0; count < 5; count++) responses.push(await write(vary(`10.9.9.${count}, 203.0.113.77`)))
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 429, 429])
     expect((await write(vary('203.0.113.77, 203.0.113.78'))).status).toBe(201)
   })
 })

@@ -173,7 +173,7 @@ describe('how a currency is found', () => {
     expect(findByTicker('ron', 'ron')?.name).toBe('Ronin')
   })
 
-  test('what nobody knows is undefined, names of object properties too', () => {
+  test('an unknown symbol is undefined, names of object properties too', () => {
     expect(findCurrency('nosuch')).toBeUndefined()
     expect(findCurrency('constructor')).toBeUndefined()
     expect(findByTicker('usdt', 'nosuch')).toBeUndefined()

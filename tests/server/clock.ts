@@ -8,4 +8,4 @@ export function useClock() {
 
 /** Moves the clock on, by milliseconds; `wait` by seconds, in which the sandbox counts its steps. */
 export const later = (ms: number) => void vi.setSystemTime(Date.now() + ms)
-export const wait = (seconds: number) => later(seconds * 1000)
+export const advanceSeconds = (seconds: number) => later(seconds * 1000)

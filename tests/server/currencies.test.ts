@@ -13,7 +13,7 @@ type Listed = ReturnType<typeof catalogue>[number] & { dailyChange: string }
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const resultOf = (answer: unknown) => (answer as { result: Listed[] }).result
+const resultOf = (response: unknown) => (response as { result: Listed[] }).result
 const list = (query: Record<string, string> = {}) =>
   resultOf(listCurrencies(getRequest(contract.list, query)))
 const all = (query: Record<string, string> = {}) => resultOf(allCurrencies(getRequest(contract.all, query)))
@@ -32,7 +32,7 @@ test('a record is the catalogue’s own with the change of the day', () => {
   expect(list()[0]).toEqual({ ...bitcoin, dailyChange: dailyChange('btc', now) })
 })
 
-test('the list holds 1,600 unless another number is asked for', () => {
+test('the list holds 1,600 unless another limit is requested', () => {
   expect(list()).toHaveLength(1600)
   expect(list({ limit: '7' })).toHaveLength(7)
 })
@@ -48,7 +48,7 @@ test('the popular come first and every state’s currency comes before any other
   )
 })
 
-test('a disabled currency is listed only when it is asked for', () => {
+test('a disabled currency is listed only when it is requested', () => {
   const disabled = catalogue().filter((currency) => !currency.enabled)
   expect(disabled.length).toBeGreaterThan(0)
   expect(list({ limit: '5000' }).every((currency) => currency.enabled)).toBe(true)
@@ -109,9 +109,9 @@ test('fixed=true gives only what is offered at a fixed rate', () => {
 })
 
 test('fixed=false&includeDisabled=false gives all enabled currencies, as without them', () => {
-  const asked = all({ fixed: 'false', includeDisabled: 'false' })
-  expect(asked).toHaveLength(catalogue().filter((currency) => currency.enabled).length)
-  expect(asked).toEqual(all())
+  const requests = all({ fixed: 'false', includeDisabled: 'false' })
+  expect(requests).toHaveLength(catalogue().filter((currency) => currency.enabled).length)
+  expect(requests).toEqual(all())
 })
 
 test('every wrong parameter is named in one refusal', () => {
@@ -132,7 +132,7 @@ test.each(['0', '5001', '1.5', '', 'all', '1e3'])('a limit of «%s» is refused'
   expect(refusalOf(() => list({ limit })).details.fields).toHaveProperty('limit.code', 'validation_failed')
 })
 
-test('fixed=perhaps is refused, and a parameter nobody knows is not', () => {
+test('fixed=perhaps is refused, and an unknown parameter is not', () => {
   expect(refusalOf(() => all({ fixed: 'perhaps' })).details.fields).toHaveProperty('fixed')
   expect(all({ colour: 'red' })).toEqual(all())
 })

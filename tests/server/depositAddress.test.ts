@@ -65,7 +65,7 @@ describe('sandboxDepositAddress', () => {
     }
   })
 
-  test('the chains of the Cosmos keep their prefix', () => {
+  test('Cosmos chains have their own prefix', () => {
     for (const [network, prefix] of Object.entries(COSMOS_PREFIXES)) {
       expect(sandboxDepositAddress(network, 'seed').startsWith(`${prefix}1`)).toBe(true)
     }
@@ -76,7 +76,7 @@ describe('sandboxDepositAddress', () => {
     expect(new Set(SEEDS.map((seed) => sandboxDepositAddress('btc', seed))).size).toBe(SEEDS.length)
   })
 
-  test('a chain nobody knows gets a text that no chain can take for an address', () => {
+  test('an unknown chain gets a text that is no address on any chain', () => {
     expect(sandboxDepositAddress('no-such-chain', 'a')).toMatch(/^sandbox![0-9a-f]{32}$/)
   })
 

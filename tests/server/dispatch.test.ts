@@ -30,7 +30,7 @@ const call = async (path: string, changes: Partial<Call> & { text?: string } = {
   }
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   test('carries the result, the trace id and the word that this is a sandbox', async () => {
     const { status, headers, json } = await call('/api/v4/echo', { query: { a: '1' } })
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     expect([status, json.code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD, POST'])
   })
 
-  test('keeps the code, the fields and the limits of its handler', async () => {
+  test('has the code, the fields and the limits of its handler', async () => {
     const { status, json, headers } = await call('/api/v4/refused')
     expect(status).toBe(422)
     expect(json).toEqual({
@@ -117,19 +117,19 @@ describe('a refusal', () => {
     expect([status, json.code]).toEqual([400, 'validation_failed'])
   })
 
-  test('for an unexpected failure is 500 internal and tells nothing of it', async () => {
+  test('for an unexpected failure is 500 internal without details', async () => {
     const { status, body, json } = await call('/api/v4/broken')
     expect([status, json.code]).toEqual([500, 'internal'])
     expect(body).not.toContain('secret')
   })
 
-  test('for a database that is away or full is 503 unavailable, says when to come back and tells nothing of it', async () => {
+  test('for a database that is away or full is 503 unavailable with Retry-After and without details', async () => {
     const { status, headers, body, json } = await call('/api/v4/full')
     expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
     expect(body).not.toContain('secret')
   })
 
-  test('meets every call while the operator’s own back end answers', async () => {
+  test('applies to every call while the operator’s own back end is configured', async () => {
     vi.stubEnv('API_ORIGIN', 'https://api.example.com')
     const { status, json } = await call('/api/v4/echo')
     expect([status, json.code]).toEqual([404, 'not_found'])

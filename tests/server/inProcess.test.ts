@@ -9,7 +9,7 @@ vi.mock('@/server/routes', () => import('./sampleRoutes'))
 
 const client = axios.create({ adapter: inProcessAdapter, baseURL: 'http://localhost:3000' })
 
-test('a call in process is answered as over HTTP: parsed JSON, status and headers', async () => {
+test('a call in process has the same response as over HTTP: parsed JSON, status and headers', async () => {
   const response = await client.get('/api/v4/echo', { params: { a: 'x y', b: 2 } })
   expect(response.status).toBe(200)
   expect(response.data).toMatchObject({ result: { query: { a: 'x y', b: '2' } }, sandbox: true })
@@ -40,7 +40,7 @@ test('validateStatus decides what is refused', async () => {
   expect(response.status).toBe(422)
 })
 
-test('a large answer arrives unpacked', async () => {
+test('a large response arrives decompressed', async () => {
   const response = await client.get<{ result: string }>('/api/v4/large')
   expect(response.data.result).toHaveLength(5000)
 })

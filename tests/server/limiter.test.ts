@@ -11,7 +11,7 @@ vi.mock('@/server/database/secret', () => ({ secret: async () => Buffer.alloc(32
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logCall: vi.fn() }))
 
 const PERSON = 'someone@example.com'
-const BUSY = { answer: 3000, pause: 100 }
+const BUSY = { response: 3000, pause: 100 }
 const usual = { ...redisTimings }
 const THREE = { points: 3, seconds: 60 }
 
@@ -61,12 +61,12 @@ describe('with Redis', () => {
     expect(await letThrough([makeLimiter('another', THREE)], PERSON)).toBe(1)
   })
 
-  test('Redis is told neither who it is nor for longer than needed', async () => {
-    const keys = (await redis.ask('KEYS', '*')) as string[]
+  test('Redis stores neither the caller’s address nor anything longer than needed', async () => {
+    const keys = (await redis.command('KEYS', '*')) as string[]
     expect(keys.length).toBeGreaterThan(1)
     for (const key of keys) {
       expect(key).toMatch(/^halyard:limits:\w+:[\w-]{43}$/)
-      const left = Number(await redis.ask('PTTL', key))
+      const left = Number(await redis.command('PTTL', key))
       expect(left).toBeGreaterThan(0)
       expect(left).toBeLessThanOrEqual(60_000)
     }
@@ -75,8 +75,8 @@ describe('with Redis', () => {
   test.each([
     [
       'is full',
-      () => redis.ask('CONFIG', 'SET', 'maxmemory', '1'),
-      () => redis.ask('CONFIG', 'SET', 'maxmemory', '0'),
+      () => redis.command('CONFIG', 'SET', 'maxmemory', '1'),
+      () => redis.command('CONFIG', 'SET', 'maxmemory', '0'),
     ],
     ['is frozen', async () => redis.freeze(), async () => redis.thaw()],
     ['is gone', () => redis.kill(), () => redis.restart()],
@@ -96,11 +96,11 @@ describe('with Redis', () => {
 
   test('nonsense where a count should be makes an instance count for itself', async () => {
     await letThrough(both(), 'nonsense')
-    for (const key of (await redis.ask('KEYS', '*')) as string[]) await redis.ask('SET', key, 'many')
+    for (const key of (await redis.command('KEYS', '*')) as string[]) await redis.command('SET', key, 'many')
     expect(await letThrough(both(), 'nonsense')).toBe(4)
-    for (const key of (await redis.ask('KEYS', '*')) as string[]) {
-      await redis.ask('DEL', key)
-      await redis.ask('RPUSH', key, 'many')
+    for (const key of (await redis.command('KEYS', '*')) as string[]) {
+      await redis.command('DEL', key)
+      await redis.command('RPUSH', key, 'many')
     }
     expect(await letThrough(both(), 'nonsense')).toBe(2)
   })

@@ -17,7 +17,7 @@ function swing(symbol: string): number {
   return Math.max(...prices) / Math.min(...prices) - 1
 }
 
-test('a price is the same for the same moment, however often it is asked for', () => {
+test('a price is the same for the same moment, however often it is read', () => {
   fc.assert(
     fc.property(anyCurrency, anyTime, ({ symbol }, at) => {
       expect(priceAt(symbol, at).toFixed()).toBe(priceAt(symbol, at).toFixed())

@@ -10,7 +10,7 @@ const day = 24 * 3_600_000
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const ask = (symbol: string, query: Record<string, string> = {}) =>
+const request = (symbol: string, query: Record<string, string> = {}) =>
   (getHistory(getRequest(markets.history, query, { symbol })) as { result: HistoryPoint[] }).result
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['30d', 30 * day, 12 * 60],
   ['1y', 365 * day, 7 * 24 * 60],
 ] as const)('%s reaches back that far at even times and ends now', (range, length, minutes) => {
-  const points = ask('btc', { range })
+  const points = request('btc', { range })
   const times = points.map(({ at }) => Date.parse(at))
   expect(times.at(-1)).toBe(now)
   expect(now - (times[0] ?? 0)).toBeLessThanOrEqual(length)
@@ -31,10 +31,11 @@ test.each([
 })
 
 test('the prices are those of the market at these times, as decimal strings', () => {
-  for (const { at, priceUsd } of ask('eth')) expect(priceUsd).toBe(priceAt('eth', Date.parse(at)).toFixed())
+  for (const { at, priceUsd } of request('eth'))
+    expect(priceUsd).toBe(priceAt('eth', Date.parse(at)).toFixed())
 })
 
-test('an unknown currency has no history, and a range nobody knows is refused', () => {
-  expect(() => ask('nosuchcoin')).toThrow(expect.objectContaining({ status: 404 }))
-  expect(() => ask('btc', { range: '5y' })).toThrow(expect.objectContaining({ status: 400 }))
+test('an unknown currency has no history, and an unknown range is refused', () => {
+  expect(() => request('nosuchcoin')).toThrow(expect.objectContaining({ status: 404 }))
+  expect(() => request('btc', { range: '5y' })).toThrow(expect.objectContaining({ status: 400 }))
 })

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 const rows = (query: Record<string, string>) =>
   (listMarkets(getRequest(contract.list, query)) as { result: MarketRow[] }).result
 
-test('the named currencies are told in the order they were named in', () => {
+test('the named currencies are listed in the order of the request', () => {
   expect(rows({ symbols: 'eth,btc' })).toEqual([
     {
       symbol: 'eth',
@@ -27,7 +27,7 @@ test('the named currencies are told in the order they were named in', () => {
   ])
 })
 
-test('without names the ten most popular coins are told, each once', () => {
+test('without names the ten most popular coins are listed, each once', () => {
   const popular = rows({})
   expect(popular).toHaveLength(10)
   expect(popular[0]?.symbol).toBe('btc')
@@ -44,7 +44,7 @@ test('a filter and a limit choose the rows', () => {
   expect(rows({ filter: 'stable' }).every((row) => findCurrency(row.symbol)?.fullInfo.isStable)).toBe(true)
 })
 
-test('a symbol nobody knows is refused by its name', () => {
+test('an unknown symbol is refused by its name', () => {
   expect(() => rows({ symbols: 'btc,nosuchcoin' })).toThrow(
     expect.objectContaining({
       status: 422,
@@ -69,7 +69,7 @@ test('more than a hundred symbols, a wrong filter and a wrong limit are refused 
   }
 })
 
-test('the price list tells every coin once, short enough to be sent whole', () => {
+test('the price list has every coin once, short enough to be sent whole', () => {
   const { result } = listPrices(getRequest(contract.prices)) as { result: Record<string, [string, string]> }
   expect(result.btc).toEqual([priceAt('btc', now).toFixed(), dailyChange('btc', now)])
   const symbols = Object.keys(result)
@@ -79,7 +79,7 @@ test('the price list tells every coin once, short enough to be sent whole', () =
   expect(gzipSync(JSON.stringify(result)).length).toBeLessThan(20_000)
 })
 
-test('named currencies, states’ own among them, are told alone', () => {
+test('named currencies, fiat among them, are listed alone', () => {
   const { result } = listPrices(getRequest(contract.prices, { symbols: 'eur,btc' })) as {
     result: Record<string, unknown>
   }

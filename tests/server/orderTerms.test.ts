@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/catalogue'
-import { canonicalQuestion } from '@/server/checkQuestion'
+import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
 import { orderTerms } from '@/server/orderTerms'
 import { quote, range } from '@/server/quotes'
 import { issueRate } from '@/server/rates'
@@ -38,9 +38,9 @@ const order = (more: Partial<ExchangeOrder> = {}): ExchangeOrder => ({
 
 /** The order with the rate its own question was given. */
 async function withRate(more: Partial<ExchangeOrder> = {}) {
-  const question = canonicalQuestion(order({ fixed: true, ...more }))
-  const { estimate } = quote(question, now).estimate
-  const { rateId, validUntil } = await issueRate(question, estimate, now)
+  const request = canonicalQuoteRequest(order({ fixed: true, ...more }))
+  const { estimate } = quote(request, now).estimate
+  const { rateId, validUntil } = await issueRate(request, estimate, now)
   return { order: order({ fixed: true, ...more, rateId }), estimate, validUntil }
 }
 
@@ -66,7 +66,7 @@ test('a reverse order expects the typed amount on the receiving side', async () 
   expect(terms?.expectedAmountFrom).toBe(quote(order({ amount: '2', reverse: true }), now).estimate.estimate)
 })
 
-test('a fixed order keeps the promised amount to the digit while the market moves', async () => {
+test('a fixed order has the promised amount to the digit while the market moves', async () => {
   const fixed = await withRate()
   const later = now + timings.fixedRate - 1
   const { terms, fields } = await orderTerms(fixed.order, later)
@@ -75,21 +75,23 @@ test('a fixed order keeps the promised amount to the digit while the market move
   expect(quote(order({ fixed: true }), later).estimate.estimate).not.toBe(fixed.estimate)
 })
 
-test('a fixed order at the minimum is kept when the hour brings a higher minimum', async () => {
+test('a fixed order at the minimum is accepted when the minimum has risen since', async () => {
   const start = Array.from({ length: 500 }, (_, index) => now + index * hour).find(
     (at) => range(order({ fixed: true }), at + hour).min > range(order({ fixed: true }), at).min,
   )
   if (start === undefined) throw new Error('the minimum never rises')
-  const question = canonicalQuestion(order({ fixed: true, amount: range(order({ fixed: true }), start).min }))
-  const { estimate } = quote(question, start).estimate
-  const { rateId } = await issueRate(question, estimate, start)
-  const kept = await orderTerms(order({ ...question, rateId }), start + timings.fixedRate - 1000)
-  expect(kept.terms?.expectedAmountTo).toBe(estimate)
-  const unpromised = await orderTerms(order({ ...question, fixed: false }), start + timings.fixedRate - 1000)
+  const request = canonicalQuoteRequest(
+    order({ fixed: true, amount: range(order({ fixed: true }), start).min }),
+  )
+  const { estimate } = quote(request, start).estimate
+  const { rateId } = await issueRate(request, estimate, start)
+  const stored = await orderTerms(order({ ...request, rateId }), start + timings.fixedRate - 1000)
+  expect(stored.terms?.expectedAmountTo).toBe(estimate)
+  const unpromised = await orderTerms(order({ ...request, fixed: false }), start + timings.fixedRate - 1000)
   expect(codesOf(unpromised)).toEqual({ amount: 'amount_below_min' })
 })
 
-test('a fixed order without a rate, with a late one or with another question’s is refused', async () => {
+test('a fixed order without a rate, with a late one or with another request’s is refused', async () => {
   const { order: fixed } = await withRate()
   expect(codesOf(await orderTerms({ ...fixed, rateId: null }, now))).toEqual({ rateId: 'rate_required' })
   expect(codesOf(await orderTerms(fixed, now + timings.fixedRate))).toEqual({ rateId: 'rate_expired' })

@@ -9,9 +9,9 @@ import { getRequest } from './getRequest'
 type Pairs = Record<string, string[]>
 
 async function encodedPairs(query: Record<string, string>) {
-  const answer = await listPairs(getRequest(currencies.pairs, query))
-  if (!('encoded' in answer)) throw new Error('the pairs are not kept compressed')
-  return answer
+  const response = await listPairs(getRequest(currencies.pairs, query))
+  if (!('encoded' in response)) throw new Error('the pairs are not kept compressed')
+  return response
 }
 
 const pairsOf = async (query: Record<string, string>) =>
@@ -101,7 +101,7 @@ test('the fixed pairs are fewer, are all among the others, and hold no fiat', ()
   expect(floating.btc).toContain('eur')
 })
 
-test('the answer is an envelope, small in both forms, and may be kept for five minutes', async () => {
+test('the response is an envelope, small in both forms, and may be cached for five minutes', async () => {
   const { encoded, headers } = await encodedPairs({})
   const json = brotliDecompressSync(encoded.br)
   expect(gunzipSync(encoded.gzip).equals(json)).toBe(true)
@@ -111,7 +111,7 @@ test('the answer is an envelope, small in both forms, and may be kept for five m
   expect(headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
 })
 
-test('the list is made once, also when two ask at the same time', async () => {
+test('the list is made once, also for two simultaneous calls', async () => {
   const [one, other] = await Promise.all([encodedPairs({}), encodedPairs({})])
   expect(one.encoded.br).toBe(other.encoded.br)
 })

@@ -50,7 +50,7 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
   const start = () =>
     insist(() => {
       server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...as, stdio: 'ignore' })
-      return untilUp(() => succeeds(asked(urlOf('postgres'), 'select 1')), server, {
+      return untilUp(() => succeeds(queryRows(urlOf('postgres'), 'select 1')), server, {
         name: 'PostgreSQL',
         limit: STARTED_MS,
       })
@@ -63,7 +63,7 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
   return {
     newDatabase: async () => {
       const name = `halyard_${process.pid}_${++databases}`
-      await asked(urlOf('postgres'), `create database ${name}`)
+      await queryRows(urlOf('postgres'), `create database ${name}`)
       return urlOf(name)
     },
     kill: async () => {
@@ -79,7 +79,7 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
 }
 
 /** One statement on a connection of its own. */
-export async function asked(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function queryRows(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
   client.on('error', () => undefined)
   try {

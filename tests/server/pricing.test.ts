@@ -61,7 +61,7 @@ test('an amount is never finer than its currency and never has an exponent', () 
   )
 })
 
-test('what is sent as told always pays out at least what was asked for', () => {
+test('the quoted deposit always pays out at least the requested amount', () => {
   fc.assert(
     fc.property(anyDeal, anyMultiple, (deal, multiple) => {
       const wanted = amountOf(deal, true, multiple)
@@ -71,7 +71,7 @@ test('what is sent as told always pays out at least what was asked for', () => {
   )
 })
 
-test('a deposit one unit smaller than told no longer pays out what was asked for', () => {
+test('a deposit one unit below the quoted one no longer pays out the requested amount', () => {
   fc.assert(
     fc.property(anyDeal, anyMultiple, (deal, multiple) => {
       const wanted = amountOf(deal, true, multiple)
@@ -102,7 +102,7 @@ test('the minimum of every pair pays out something, from every currency into eve
   )
 })
 
-test('limits have at most three digits, fit the currency’s decimals and keep the lines they stand for', () => {
+test('limits have at most three digits, fit the currency’s decimals and stay within the configured limits', () => {
   fc.assert(
     fc.property(anyDeal, fc.boolean(), (deal, reverse) => {
       const typed = reverse ? deal.to : deal.from
@@ -126,8 +126,8 @@ test('the minimum grows with what the payout costs', () => {
   const { min } = limitsOf({ from: coin('btc'), to: coin('eth'), fixed: false, at: noon }, false)
   const { minimumUsd, minimumPayoutFees } = programmes.limits
   const fee = programmes.fees.payoutUsd.byNetwork.eth ?? 0
-  const least = new Big(minimumPayoutFees).times(fee).plus(minimumUsd)
-  expect(new Big(min).times(priceAt('btc', noon)).gte(least)).toBe(true)
+  const minimum = new Big(minimumPayoutFees).times(fee).plus(minimumUsd)
+  expect(new Big(min).times(priceAt('btc', noon)).gte(minimum)).toBe(true)
 })
 
 test('the minimum for a dear coin without decimals buys at least one of it', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Estimate, quotes as contract } from '@/contract/quotes'
-import type { QuoteQuestion } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
 import { depositFor, limitsOf, payoutFee, payoutFor } from '@/server/pricing'
@@ -38,7 +38,7 @@ const bitcoinToEther = {
   networkTo: 'eth',
   amount: '0.1',
 }
-const question = (more: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
+const request = (more: Partial<QuoteRequest> = {}): QuoteRequest => ({
   ...bitcoinToEther,
   reverse: false,
   fixed: false,
@@ -46,8 +46,8 @@ const question = (more: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
 })
 
 async function estimate(query: Record<string, string>) {
-  const answer = await getEstimate(getRequest(contract.estimate, query))
-  return (answer as { result: Estimate & { estimatedAmount: string } }).result
+  const response = await getEstimate(getRequest(contract.estimate, query))
+  return (response as { result: Estimate & { estimatedAmount: string } }).result
 }
 
 async function refusalOf(query: Record<string, string>): Promise<ApiError> {
@@ -59,7 +59,7 @@ async function refusalOf(query: Record<string, string>): Promise<ApiError> {
 const codesOf = (error: ApiError) =>
   Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, { code }]) => [field, code]))
 
-test('a floating estimate tells the payout, its fee, its limits and no rate id', async () => {
+test('a floating estimate has the payout, its fee, its limits and no rate id', async () => {
   const deal = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
   expect(await estimate(bitcoinToEther)).toEqual({
     estimate: payoutFor('0.1', deal),
@@ -72,11 +72,11 @@ test('a floating estimate tells the payout, its fee, its limits and no rate id',
   })
 })
 
-test('a reverse estimate tells the deposit, with limits of what is received', async () => {
+test('a reverse estimate has the deposit, with limits of what is received', async () => {
   const deal = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
-  const answer = await estimate({ ...bitcoinToEther, amount: '2', reverse: 'true' })
-  expect(answer.estimate).toBe(depositFor('2', deal))
-  expect(answer.min).toBe(limitsOf(deal, true).min)
+  const response = await estimate({ ...bitcoinToEther, amount: '2', reverse: 'true' })
+  expect(response.estimate).toBe(depositFor('2', deal))
+  expect(response.min).toBe(limitsOf(deal, true).min)
 })
 
 test('the decimals of a reverse amount are those of the currency that is received', async () => {
@@ -85,26 +85,26 @@ test('the decimals of a reverse amount are those of the currency that is receive
 })
 
 test('a fixed estimate carries a rate id that holds exactly it for twenty minutes', async () => {
-  const answer = await estimate({ ...bitcoinToEther, fixed: 'true' })
-  expect(answer.max).not.toBeNull()
-  expect(answer.validUntil).toBe('2026-11-21T12:50:00.000Z')
-  expect(await readRate(answer.rateId ?? '', now)).toEqual({
+  const response = await estimate({ ...bitcoinToEther, fixed: 'true' })
+  expect(response.max).not.toBeNull()
+  expect(response.validUntil).toBe('2026-11-21T12:50:00.000Z')
+  expect(await readRate(response.rateId ?? '', now)).toEqual({
     key: 'btc|btc|eth|eth|0.1|direct|fixed',
-    estimate: answer.estimate,
-    validUntil: answer.validUntil,
+    estimate: response.estimate,
+    validUntil: response.validUntil,
     jti: expect.any(String) as string,
   })
 })
 
 test("a state's currency needs no network, and a ticker may be written in capitals", async () => {
-  const answer = await estimate({ tickerFrom: 'EUR', tickerTo: 'BTC', networkTo: 'btc', amount: '100.50' })
-  expect(answer.estimate).toBe(
+  const response = await estimate({ tickerFrom: 'EUR', tickerTo: 'BTC', networkTo: 'btc', amount: '100.50' })
+  expect(response.estimate).toBe(
     payoutFor('100.5', { from: coin('eur'), to: coin('btc'), fixed: false, at: now }),
   )
 })
 
 test('an amount below the minimum or above the maximum is refused with both limits', async () => {
-  const limits = range(question({ fixed: true }), now)
+  const limits = range(request({ fixed: true }), now)
   const below = await refusalOf({ ...bitcoinToEther, amount: '0.00000001', fixed: 'true' })
   expect([below.status, below.code, below.details.limits]).toEqual([422, 'amount_below_min', limits])
   const above = await refusalOf({ ...bitcoinToEther, amount: '1000', fixed: 'true' })
@@ -112,15 +112,15 @@ test('an amount below the minimum or above the maximum is refused with both limi
 })
 
 test('the limits themselves are accepted', () => {
-  const { min, max } = range(question({ fixed: true }), now)
-  expect(() => quote(question({ fixed: true, amount: min }), now)).not.toThrow()
-  expect(() => quote(question({ fixed: true, amount: max ?? '' }), now)).not.toThrow()
+  const { min, max } = range(request({ fixed: true }), now)
+  expect(() => quote(request({ fixed: true, amount: min }), now)).not.toThrow()
+  expect(() => quote(request({ fixed: true, amount: max ?? '' }), now)).not.toThrow()
 })
 
 test('a floating rate has no maximum', async () => {
-  const answer = await estimate({ ...bitcoinToEther, amount: '99999999999999999999' })
-  expect(answer.max).toBeNull()
-  expect(answer.estimate).toMatch(/^\d{20,}(\.\d+)?$/)
+  const response = await estimate({ ...bitcoinToEther, amount: '99999999999999999999' })
+  expect(response.max).toBeNull()
+  expect(response.estimate).toMatch(/^\d{20,}(\.\d+)?$/)
 })
 
 test.each([
@@ -172,15 +172,15 @@ test('a flag that is neither true nor false is a 400', async () => {
   expect(codesOf(error)).toEqual({ fixed: 'validation_failed', reverse: 'validation_failed' })
 })
 
-test('the range call tells the limits of the typed side', async () => {
-  const ask = async (query: Record<string, string>) => {
-    const answer = await getRange(getRequest(contract.range, query))
-    return 'result' in answer ? answer.result : null
+test('the range call returns the limits of the typed side', async () => {
+  const request = async (query: Record<string, string>) => {
+    const response = await getRange(getRequest(contract.range, query))
+    return 'result' in response ? response.result : null
   }
   const { amount: _, ...pair } = bitcoinToEther
   const deal = { from: coin('btc'), to: coin('eth'), at: now }
-  expect(await ask(pair)).toEqual(limitsOf({ ...deal, fixed: false }, false))
-  expect(await ask({ ...pair, fixed: 'true', reverse: 'true' })).toEqual(
+  expect(await request(pair)).toEqual(limitsOf({ ...deal, fixed: false }, false))
+  expect(await request({ ...pair, fixed: 'true', reverse: 'true' })).toEqual(
     limitsOf({ ...deal, fixed: true }, true),
   )
   expect(() => getRange(getRequest(contract.range, { ...pair, tickerTo: 'nosuchcoin' }))).toThrow(
@@ -190,7 +190,7 @@ test('the range call tells the limits of the typed side', async () => {
 
 test('another deposit than expected is paid at the floating rate, and not at all below the minimum', () => {
   const [from, to] = [coin('btc'), coin('eth')]
-  const { min } = range(question(), now)
+  const { min } = range(request(), now)
   expect(floatingPayout(from, to, '0.05', now)).toBe(payoutFor('0.05', { from, to, fixed: false, at: now }))
   expect(floatingPayout(from, to, min, now)).not.toBeNull()
   expect(floatingPayout(from, to, '0.00000001', now)).toBeNull()

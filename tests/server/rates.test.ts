@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
-import { quoteKey, type QuoteQuestion } from '@/domain/quote'
+import { quoteKey, type QuoteRequest } from '@/domain/quote'
 import { issueRate, readRate } from '@/server/rates'
 
 vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
 
 const now = Date.UTC(2026, 10, 21, 12, 30, 0, 500)
-const question: QuoteQuestion = {
+const request: QuoteRequest = {
   tickerFrom: 'btc',
   networkFrom: 'btc',
   tickerTo: 'eth',
@@ -17,20 +17,20 @@ const question: QuoteQuestion = {
   fixed: true,
 }
 
-test('a rate is read back with its question, its estimate and its end', async () => {
-  const { rateId, validUntil } = await issueRate(question, '1.9', now)
+test('a rate is read back with its request, its estimate and its expiry', async () => {
+  const { rateId, validUntil } = await issueRate(request, '1.9', now)
   expect(await readRate(rateId, now)).toEqual({
-    key: quoteKey(question),
+    key: quoteKey(request),
     estimate: '1.9',
     validUntil,
     jti: expect.any(String) as string,
   })
   // A rate serves one exchange, so two of the same terms must not be the same.
-  expect((await issueRate(question, '1.9', now)).rateId).not.toBe(rateId)
+  expect((await issueRate(request, '1.9', now)).rateId).not.toBe(rateId)
 })
 
 test('a rate holds until its end and not a moment longer', async () => {
-  const { rateId, validUntil } = await issueRate(question, '1.9', now)
+  const { rateId, validUntil } = await issueRate(request, '1.9', now)
   const end = Date.parse(validUntil)
   expect(now + timings.fixedRate - end).toBeLessThan(1000)
   await expect(readRate(rateId, end - 1)).resolves.toHaveProperty('estimate', '1.9')
@@ -38,9 +38,9 @@ test('a rate holds until its end and not a moment longer', async () => {
 })
 
 test('a rate that was changed or made elsewhere is refused', async () => {
-  const { rateId } = await issueRate(question, '1.9', now)
+  const { rateId } = await issueRate(request, '1.9', now)
   const [header, , signature] = rateId.split('.')
-  const claims = { key: quoteKey(question), estimate: '19', exp: Math.floor(now / 1000) + 600 }
+  const claims = { key: quoteKey(request), estimate: '19', exp: Math.floor(now / 1000) + 600 }
   const forged = [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
   const foreign = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -55,7 +55,7 @@ test('a rate that was changed or made elsewhere is refused', async () => {
 })
 
 test('an expired rate that was also changed is a forgery, not a late one', async () => {
-  const { rateId } = await issueRate(question, '1.9', now)
+  const { rateId } = await issueRate(request, '1.9', now)
   await expect(readRate(`${rateId.slice(0, -4)}AAAA`, now + 2 * timings.fixedRate)).rejects.toMatchObject({
     code: 'rate_mismatch',
   })

@@ -4,7 +4,7 @@ import { routes, type Route } from '@/server/routes'
 
 const handlerOf = (method: string, path: string) => matchRoute(method, path).route?.handler
 
-/** Those that try a password or cause a letter. */
+/** Those that try a password or cause an email. */
 const GUESSABLE = [
   '/auth-service/api/v1.0/sign-up',
   '/auth-service/api/v1.0/sign-up/confirmation',

@@ -23,7 +23,7 @@ async function runPostgres(project: TestProject) {
     project.provide('postgresTemplate', new URL(template).pathname.slice(1))
     return () => server.stop()
   } catch (error) {
-    // Thrown here it would end the whole run, with it all tests that need no PostgreSQL: demandPostgres.ts throws it.
+    // Thrown here it would end the whole run, with it all tests that need no PostgreSQL: requirePostgres.ts throws it.
     project.provide('postgresFailure', error instanceof Error ? error.message : String(error))
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, database } from '@/server/database/database'
-import { asked } from './postgres'
+import { queryRows } from './postgres'
 
 /**
  * Gives the tests of one file a database of their own, which is gone afterwards: in a folder, or on the PostgreSQL of the
@@ -31,7 +31,7 @@ let made = 0
 /** A database on the PostgreSQL of the run, empty or like `template`. @returns its address */
 export async function newDatabaseOn(server: string, template = 'template1'): Promise<string> {
   const name = `test_${process.pid}_${Date.now()}_${++made}`
-  await asked(server, `create database ${name} template ${template}`)
+  await queryRows(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = name
   return url.href

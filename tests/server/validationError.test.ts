@@ -22,7 +22,7 @@ test('a malformed call is 400, a late rate alone 409, all else 422', () => {
   expect(validationError(tooSmall).status).toBe(422)
 })
 
-test('limits are told only where an amount is outside of them', () => {
+test('limits are included only where an amount is outside of them', () => {
   expect(validationError(tooSmall, limits).details.limits).toEqual(limits)
   expect(validationError(expired, limits).details).not.toHaveProperty('limits')
 })

@@ -6,7 +6,7 @@ import { signedIn } from '@/store/customerAccountSlice'
 import { flowDecided } from '@/store/flagsSlice'
 import { renderWithStore } from '../renderWithStore'
 
-// Asked for the colour scheme, which is none of this test's business.
+// Queried for the colour scheme, which is none of this test's business.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
 const show = (pathname: string) => {

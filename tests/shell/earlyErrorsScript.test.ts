@@ -15,7 +15,7 @@ afterEach(() => {
   delete window.earlyErrors
 })
 
-test('early errors, before Sentry has loaded, are kept', () => {
+test('early errors, before Sentry has loaded, are buffered', () => {
   const thrown = new Error('thrown')
   const before = Date.now()
   fail(thrown)
@@ -26,7 +26,7 @@ test('early errors, before Sentry has loaded, are kept', () => {
   expect(taken[0]?.at).toBeGreaterThanOrEqual(before)
 })
 
-test('at most twenty are kept', () => {
+test('at most twenty are buffered', () => {
   for (let count = 0; count < 30; count++) fail(count + 1)
   expect(takeEarlyErrors().map(({ error }) => error)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
 })

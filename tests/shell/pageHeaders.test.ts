@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { earlyErrorsScript } from '@/shell/earlyErrorsScript'
 import { firstPaintScript } from '@/shell/firstPaintScript'
-import { wakeScript } from '@/shell/wakeScript'
+import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
 
 /** Headers are kept once they are made, so each test starts afresh. */
 const load = () => import('@/shell/pageHeaders')
@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 test('the policy holds the hash of every script that stands in a page', async () => {
   const policy = (await load()).pageHeaders()['content-security-policy']
-  for (const script of [earlyErrorsScript, firstPaintScript, wakeScript])
+  for (const script of [earlyErrorsScript, firstPaintScript, deferredScriptLoader])
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 })
 
@@ -20,7 +20,7 @@ test('no page may be framed', async () => {
   expect(pageHeaders()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('a site reached over https is never again asked without encryption, and its subdomains are left alone', async () => {
+test('a site reached over https sends HSTS without its subdomains', async () => {
   vi.stubEnv('SITE_URL', 'https://halyard.example')
   const { dataHeaders, pageHeaders } = await load()
   for (const headers of [dataHeaders(), pageHeaders()])
@@ -36,7 +36,7 @@ test('a site on plain http says nothing of encryption', async () => {
   expect(pageHeaders()['content-security-policy']).not.toContain('upgrade')
 })
 
-test('with every service on they leave room in the 4 kB that proxies keep for the headers of an answer', async () => {
+test('with every service on they leave room in the 4 kB that proxies reserve for response headers', async () => {
   const switches =
     'GTM_ID GA_ID MIXPANEL_TOKEN AMPLITUDE_KEY FRESHCHAT_TOKEN PLERDY_SITE_HASH MERCURYO_WIDGET_ID'
   const more = 'TRUSTPILOT_BUSINESS_UNIT SATISMETER_KEY GROWTHBOOK_CLIENT_KEY'

@@ -17,7 +17,7 @@ import {
   signedOut,
 } from '@/store/customerAccountSlice'
 import { makeStore } from '@/store/makeStore'
-import { pageArrived } from '@/store/pageFacts'
+import { pageLoaded } from '@/store/preloadedState'
 import { aSite } from '../aSite'
 
 const account = (store: ReturnType<typeof makeStore>) => store.getState().customerAccount
@@ -90,7 +90,7 @@ describe('saved addresses', () => {
     expect(ids(store)).toEqual(['e'])
   })
 
-  test('loading more appends, and keeps what is there until it comes', () => {
+  test('loading more appends, and leaves what is there until it comes', () => {
     const store = makeStore()
     store.dispatch(savedAddressesArrived(aPage(0, 'a', 'b')))
     store.dispatch(savedAddressesRequested())
@@ -101,7 +101,7 @@ describe('saved addresses', () => {
     expect(ids(store)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('a failure keeps the rows that are there', () => {
+  test('a failure leaves the rows that are there', () => {
     const store = makeStore()
     store.dispatch(savedAddressesArrived(aPage(0, 'a')))
     store.dispatch(savedAddressesFailed())
@@ -121,7 +121,7 @@ test('logout resets the account slice to its initial state', () => {
 
 describe('the maintenance notice', () => {
   const page = (maintenanceId: string | null) =>
-    pageArrived({ site: aSite({ maintenanceId }), currencies: [] })
+    pageLoaded({ site: aSite({ maintenanceId }), currencies: [] })
   const after = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
     const store = makeStore()
     actions.forEach((action) => store.dispatch(action))
@@ -143,7 +143,7 @@ describe('the maintenance notice', () => {
   })
 })
 
-test('cashbackLoyalty and cashbackLoyaltyInfo hold what the customer has gathered and how he stands', () => {
+test('cashbackLoyalty and cashbackLoyaltyInfo hold the customer’s cashback and level', () => {
   const store = makeStore()
   store.dispatch(
     loyaltyArrived({

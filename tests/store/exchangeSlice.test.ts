@@ -21,22 +21,21 @@ import {
   selectNetworkName,
   selectPopularCurrencies,
   selectPopularFiat,
-  selectQuestion,
+  selectQuoteRequest,
   sidesSwapped,
 } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { makeStore } from '@/store/makeStore'
-import { pageArrived } from '@/store/pageFacts'
+import { pageLoaded } from '@/store/preloadedState'
 import { aSite } from '../aSite'
 import { anExchange } from '../domain/anExchange'
-import { aQuestion } from '../domain/aQuote'
+import { aQuoteRequest } from '../domain/aQuote'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../domain/currencies'
 
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
 
 const site = aSite()
-const page = (rest: object = {}) =>
-  pageArrived({ site, currencies: [BTC, ETH, EUR, XRP, USDT_TRON], ...rest })
+const page = (rest: object = {}) => pageLoaded({ site, currencies: [BTC, ETH, EUR, XRP, USDT_TRON], ...rest })
 
 function aStore() {
   const store = makeStore()
@@ -55,7 +54,7 @@ const noRecipient = { addressTo: '', extraIdTo: '', notProvideMemo: false }
 const noRefund = { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false }
 
 describe('typing an amount', () => {
-  test('keeps the text as it was typed and the amount it means', () => {
+  test('stores the text as it was typed and the amount it means', () => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'to', text: '1.234,50' }))
     expect(selectDraft(store.getState())).toMatchObject({ side: 'to', typed: '1.234,50', amount: '1234.50' })
@@ -68,7 +67,7 @@ describe('typing an amount', () => {
     ['0.00', 'zero'],
     ['0.123456789', 'tooPrecise'],
     ['0.12345678', null],
-  ])('%j is told as %s', (text, problem) => {
+  ])('%j becomes %s', (text, problem) => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'from', text }))
     expect(selectAmountProblem(store.getState())).toBe(problem)
@@ -81,34 +80,34 @@ describe('typing an amount', () => {
   })
 })
 
-describe('the question a draft asks', () => {
+describe('the quote request of a draft', () => {
   test('names both currencies by ticker and network, and which side was typed', () => {
     const store = aStore()
     store.dispatch(currencyChosen({ side: 'to', symbol: 'usdttrc20' }))
     store.dispatch(amountTyped({ side: 'to', text: '100' }))
     store.dispatch(rateKindChosen('fixed'))
-    expect(selectQuestion(store.getState())).toEqual(
-      aQuestion({ tickerTo: 'usdt', networkTo: 'trx', amount: '100', reverse: true, fixed: true }),
+    expect(selectQuoteRequest(store.getState())).toEqual(
+      aQuoteRequest({ tickerTo: 'usdt', networkTo: 'trx', amount: '100', reverse: true, fixed: true }),
     )
   })
 
-  test('stays the very same while it asks the same, also when the list brings its currencies anew', () => {
+  test('stays the same object while its values are the same, also when the list brings its currencies anew', () => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'from', text: '0.2' }))
-    const asked = selectQuestion(store.getState())
+    const requested = selectQuoteRequest(store.getState())
     const list = structuredClone(store.getState().exchange.allCurrenciesList)
     store.dispatch(loadCurrencies.fulfilled(list, '', undefined))
     expect(store.getState().exchange.allCurrenciesList).toBe(list)
-    expect(selectQuestion(store.getState())).toBe(asked)
+    expect(selectQuoteRequest(store.getState())).toBe(requested)
     store.dispatch(amountTyped({ side: 'from', text: '0.3' }))
-    expect(selectQuestion(store.getState())).toMatchObject({ amount: '0.3' })
+    expect(selectQuoteRequest(store.getState())).toMatchObject({ amount: '0.3' })
   })
 
   test('is none while the amount is none or a currency is unknown', () => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'from', text: '0' }))
-    expect(selectQuestion(store.getState())).toBeNull()
-    expect(selectQuestion(makeStore().getState())).toBeNull()
+    expect(selectQuoteRequest(store.getState())).toBeNull()
+    expect(selectQuoteRequest(makeStore().getState())).toBeNull()
   })
 })
 
@@ -215,7 +214,7 @@ describe('a page or a link that brings a pair', () => {
   )
 
   test.each(bringing)(
-    'a %s forgets the address of the currency it replaces and keeps the other',
+    'a %s clears the address of the currency it replaces and leaves the other',
     (_, arrival) => {
       const store = aStore()
       store.dispatch(recipientTyped(addresses))
@@ -255,7 +254,7 @@ test('exchange detail replaces any entry with the same publicId', () => {
   seen({ publicId: 'another' })
   const newest = { status: 'finished', serverTime: '2026-11-21T12:10:00.000Z' } as const
   seen(newest)
-  // A question asked before an action may be answered after it.
+  // A response may arrive after a later action's.
   seen({ status: 'confirming', serverTime: '2026-11-21T12:05:00.000Z' })
   const state = store.getState()
   expect(selectExchange('abc123')(state)).toEqual(anExchange(newest))
@@ -263,13 +262,13 @@ test('exchange detail replaces any entry with the same publicId', () => {
 })
 
 describe('the list of currencies', () => {
-  test('a page adds what is new and keeps what is known', () => {
+  test('a page adds what is new and leaves what is known', () => {
     const store = aStore()
     store.dispatch(page())
     expect(selectCurrencies(store.getState())).toHaveLength(5)
   })
 
-  test('is asked for once, however many ask', async () => {
+  test('is fetched once, for all callers', async () => {
     vi.mocked(loadCurrencyList).mockReset().mockResolvedValue([BTC, ETH])
     const store = aStore()
     await Promise.all([store.dispatch(loadCurrencies()), store.dispatch(loadCurrencies())])
@@ -278,7 +277,7 @@ describe('the list of currencies', () => {
     expect(selectCurrencies(store.getState())).toEqual([BTC, ETH])
   })
 
-  test('keeps what the page brought when it cannot come, and may then be asked for again', async () => {
+  test('leaves what the page brought when it fails, and may then be fetched again', async () => {
     vi.mocked(loadCurrencyList)
       .mockReset()
       .mockRejectedValueOnce(new ApiFailure({ kind: 'offline' }))

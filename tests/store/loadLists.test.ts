@@ -52,32 +52,32 @@ describe('last exchanges', () => {
 
 describe('failures of specification §8', () => {
   test('a currency list that cannot be fetched is silent', async () => {
-    const told = listening()
+    const listener = listening()
     const store = makeStore()
     vi.mocked(loadCurrencyList).mockRejectedValueOnce(broken)
     await store.dispatch(loadCurrencies())
     expect(selectCurrenciesStatus(store.getState())).toBe('failure')
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('pairs that cannot be fetched are logged', async () => {
-    const told = listening()
+    const listener = listening()
     vi.mocked(loadPairSet).mockRejectedValueOnce(broken)
     await makeStore().dispatch(loadPairs(false))
-    expect(told).toHaveBeenCalledExactlyOnceWith('list of pairs failed: broken')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('list of pairs failed: broken')
   })
 
   test('fixed currencies that cannot be fetched are logged', async () => {
-    const told = listening()
+    const listener = listening()
     vi.mocked(loadOfferedSymbols).mockRejectedValueOnce(broken)
     const store = makeStore()
     await store.dispatch(loadOfferedCurrencies(true))
-    expect(told).toHaveBeenCalledExactlyOnceWith('list of fixed currencies failed: broken')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('list of fixed currencies failed: broken')
     expect(selectOfferedCurrencies(store.getState())).toEqual([])
   })
 })
 
-test('fixed pairs are kept beside all pairs', async () => {
+test('fixed pairs are stored beside all pairs', async () => {
   const store = makeStore()
   const [all, fixed] = [pairSetFrom({ btc: ['eth', 'eur'] }), pairSetFrom({ btc: ['eth'] })]
   vi.mocked(loadPairSet).mockImplementation((isFixed) => Promise.resolve(isFixed ? fixed : all))
@@ -89,7 +89,7 @@ test('fixed pairs are kept beside all pairs', async () => {
   expect(selectPairs(store.getState())).toEqual(fixed)
 })
 
-test('fixed currencies are kept by their symbols', async () => {
+test('fixed currencies are stored by their symbols', async () => {
   const store = makeStore()
   vi.mocked(loadOfferedSymbols).mockResolvedValueOnce(['btc', 'eth'])
   await store.dispatch(loadOfferedCurrencies(true))

@@ -46,7 +46,7 @@ describe('the other slice', () => {
   })
 })
 
-test('a visit keeps the flow it was given', () => {
+test('a visit stays in the flow it was given', () => {
   const store = makeStore()
   expect(selectExchangeFlow(store.getState())).toBeNull()
   store.dispatch(flowDecided('oneScreen'))

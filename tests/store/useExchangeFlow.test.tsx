@@ -7,7 +7,7 @@ import { trackExperiment } from '@/integrations/mixpanel'
 import { selectExchangeFlow } from '@/store/flagsSlice'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
 import { aSite } from '../aSite'
-import { heldAnswer } from '../heldAnswer'
+import { deferred } from '../deferred'
 import { renderWithStore } from '../renderWithStore'
 
 vi.mock('@/integrations/growthBook', () => ({ startGrowthBook: vi.fn(), featureValue: vi.fn() }))
@@ -58,8 +58,8 @@ test.each([
   ['steps', 'steps'],
   [null, 'steps'],
   [1, 'steps'],
-])('the value %j of exchange-v2 leads to %s', async (told, flow) => {
-  value.mockReturnValue(told)
+])('the value %j of exchange-v2 leads to %s', async (reported, flow) => {
+  value.mockReturnValue(reported)
   const { press, led } = show()
   await press()
   await pass(0)
@@ -71,23 +71,23 @@ test('a click waits for the experiments no longer than 400 ms, and the next one 
   started.mockReturnValue(new Promise(() => {}))
   const { press, led } = show()
   await press()
-  await pass(timings.flagsPatience - 1)
+  await pass(timings.flagsTimeout - 1)
   expect(led).toEqual([])
   await pass(1)
   expect(led).toEqual(['steps'])
   await press()
   expect(led).toEqual(['steps', 'steps'])
-  expect(timings.flagsPatience).toBe(400)
+  expect(timings.flagsTimeout).toBe(400)
 })
 
-test('what a click was given stays for the visit, and whoever was led so takes no part in the experiment', async () => {
-  const answer = heldAnswer<undefined>()
-  started.mockReturnValue(answer.promise)
+test('a flow decided at a click stays for the visit, and such a visitor takes no part in the experiment', async () => {
+  const response = deferred<undefined>()
+  started.mockReturnValue(response.promise)
   value.mockReturnValue(true)
   const { press, led, decided } = show()
   await press()
-  await pass(timings.flagsPatience)
-  answer.resolve(undefined)
+  await pass(timings.flagsTimeout)
+  response.resolve(undefined)
   await act(async () => {})
   await press()
   expect(led).toEqual(['steps', 'steps'])
@@ -95,7 +95,7 @@ test('what a click was given stays for the visit, and whoever was led so takes n
   expect(value).not.toHaveBeenCalled()
 })
 
-test('once decided it is not asked again, whatever the experiment says later', async () => {
+test('once decided it is not evaluated again, whatever the experiment says later', async () => {
   value.mockReturnValue(true)
   const { press, led } = show()
   await press()
@@ -119,7 +119,7 @@ test.each([
   [{ mixpanel: { token: 'abc', host: '' } }, 1, undefined],
   [{ gtm: { id: 'GTM-1', host: '' } }, 0, 'experiment_viewed'],
   [{ googleAnalytics: { id: 'G-1', host: '' } }, 0, 'experiment_viewed'],
-])('who takes part is told to the analytics that are on: %j', async (vendors, inMixpanel, inDataLayer) => {
+])('participation is sent to the analytics that are on: %j', async (vendors, inMixpanel, inDataLayer) => {
   const { press } = show({ growthBook, ...vendors })
   await press()
   started.mock.calls[0]?.[1]('flow', '1')

@@ -3,18 +3,18 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
 import { timings } from '@/config/timings'
-import type { PageFacts } from '@/store/pageFacts'
+import type { PreloadedState } from '@/store/preloadedState'
 import { amountTyped } from '@/store/exchangeSlice'
 import { useLiveQuote } from '@/store/useLiveQuote'
-import { anEstimate, aQuestion } from '../domain/aQuote'
+import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import { renderWithStore } from '../renderWithStore'
 
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
 function Shown() {
-  const { quote, ask } = useLiveQuote()
-  return <button onClick={ask}>{quote?.estimate?.estimate ?? 'none'}</button>
+  const { quote, refetch } = useLiveQuote()
+  return <button onClick={refetch}>{quote?.estimate?.estimate ?? 'none'}</button>
 }
 
 const amounts = () => fetched.mock.calls.map(([{ amount }]) => amount)
@@ -25,7 +25,7 @@ function hide(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function show(facts: Partial<PageFacts> = {}) {
+function show(facts: Partial<PreloadedState> = {}) {
   const shown = renderWithStore(<Shown />, { facts })
   const type = (text: string) =>
     act(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a typed amount rests a moment, and only the last one is asked for', async () => {
+test('a typed amount is debounced, and only the last one is requested', async () => {
   const { type, text } = show()
   type('0.2')
   await pass(timings.quoteDebounce - 1)
@@ -66,7 +66,7 @@ test('the quote is refreshed every 30 seconds', async () => {
 
 test('a fresh quote that came with the page is shown, and refreshed in the usual rhythm', async () => {
   const at = new Date(Date.now() - 10_000).toISOString()
-  const { text } = show({ quote: { question: aQuestion(), estimate: anEstimate('2.5'), at } })
+  const { text } = show({ quote: { request: aQuoteRequest(), estimate: anEstimate('2.5'), at } })
   expect(text()).toBe('2.5')
   await pass(timings.quoteRefresh - 1)
   expect(fetched).not.toHaveBeenCalled()
@@ -76,12 +76,12 @@ test('a fresh quote that came with the page is shown, and refreshed in the usual
 
 test('an old quote of a cached page is refreshed at once', async () => {
   const at = new Date(Date.now() - 3_600_000).toISOString()
-  show({ quote: { question: aQuestion(), estimate: anEstimate('2.5'), at } })
+  show({ quote: { request: aQuoteRequest(), estimate: anEstimate('2.5'), at } })
   await pass(timings.quoteDebounce)
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('newer input aborts the question that is under way', async () => {
+test('newer input aborts the request in flight', async () => {
   fetched.mockReturnValueOnce(new Promise(() => {}))
   const { type } = show()
   await pass(timings.quoteDebounce)
@@ -91,7 +91,7 @@ test('newer input aborts the question that is under way', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('leaving the page aborts the question and asks no more', async () => {
+test('leaving the page aborts the request and sends no more', async () => {
   fetched.mockReturnValueOnce(new Promise(() => {}))
   const { unmount } = show()
   await pass(timings.quoteDebounce)
@@ -101,7 +101,7 @@ test('leaving the page aborts the question and asks no more', async () => {
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('a hidden tab asks nothing, and catches up when it is seen again', async () => {
+test('a hidden tab requests nothing, and catches up when it is visible again', async () => {
   show()
   await pass(timings.quoteDebounce)
   hide(true)
@@ -112,7 +112,7 @@ test('a hidden tab asks nothing, and catches up when it is seen again', async ()
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a retry asks at once', async () => {
+test('a retry is sent at once', async () => {
   const { getByRole } = show()
   await pass(timings.quoteDebounce)
   fetched.mockResolvedValue(anEstimate('2.8'))
@@ -121,7 +121,7 @@ test('a retry asks at once', async () => {
   expect(getByRole('button')).toHaveTextContent('2.8')
 })
 
-test('what is no amount is not asked for', async () => {
+test('text that is not an amount is not requested', async () => {
   const { type, text } = show()
   type('abc')
   await pass(2 * timings.quoteRefresh)

@@ -10,12 +10,12 @@ const connection = {
 const inUse = (status: WalletState['status']) =>
   selectCurrentWallet({ wallet: { connections: [connection], current: 'test.alpha', status } })
 
-test('a wallet is in use while it is connected, also while another is asked', () => {
+test('a wallet is in use while it is connected, also while another is connecting', () => {
   expect(inUse('connected')).toBe(connection)
   expect(inUse('connecting')).toBe(connection)
 })
 
-test('a wallet of the last visit is not in use before it has answered', () => {
+test('a wallet of the last visit is not in use before it has responded', () => {
   expect(inUse('reconnecting')).toBeUndefined()
   expect(inUse('disconnected')).toBeUndefined()
 })

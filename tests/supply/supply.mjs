@@ -26,9 +26,9 @@ function audit() {
   const args = ['audit', '--omit=dev', '--json', '--loglevel=silent']
   const [program, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
   const { stdout } = spawnSync(program, all, { cwd: ROOT, encoding: 'utf8' })
-  const answer = readAnswer(stdout)
-  if (answer?.auditReportVersion) return check('npm audit', auditFaults(answer, exceptions.advisories))
-  console.log(`       npm audit could not be asked: ${answer?.message ?? 'no answer'}`)
+  const response = readAnswer(stdout)
+  if (response?.auditReportVersion) return check('npm audit', auditFaults(response, exceptions.advisories))
+  console.log(`       npm audit could not be asked: ${response?.message ?? 'no answer'}`)
 }
 
 function readAnswer(text) {

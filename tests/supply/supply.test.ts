@@ -22,7 +22,7 @@ test('a package that is not locked exactly, not signed or from elsewhere is a fa
   expect(lockFaults({}, lockOf({ resolved: 'git+ssh://git@github.com/a/a.git' }))).toHaveLength(1)
 })
 
-test('a licence that asks for more than a name needs an exception, in production only', () => {
+test('a licence that requires more than attribution needs an exception, in production only', () => {
   expect(licenceFaults(lockOf({}), {})).toEqual([])
   expect(licenceFaults(lockOf({ license: '(GPL-3.0 OR MIT)' }), {})).toEqual([])
   expect(licenceFaults(lockOf({ license: 'GPL-3.0' }), {})).toEqual(['node_modules/a is under GPL-3.0'])
@@ -32,7 +32,7 @@ test('a licence that asks for more than a name needs an exception, in production
   expect(licenceFaults(lockOf({ license: 'GPL-3.0' }), { a: 'It is never handed on.' })).toEqual([])
 })
 
-test('an exception nobody needs any more is a fault', () => {
+test('an unused exception is a fault', () => {
   expect(licenceFaults(lockOf({}), { a: 'Once.' })).toHaveLength(1)
   expect(scriptFaults(lockOf({}), { a: 'Once.' })).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from '@/ui/Button'
 import { renderWithStore } from '../renderWithStore'
 
-test('a busy button says so, keeps the focus and lets no second press through, neither to itself nor to its form', () => {
+test('a busy button is marked as busy, retains the focus and lets no second press through, neither to itself nor to its form', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   renderWithStore(

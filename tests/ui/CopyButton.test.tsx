@@ -39,7 +39,7 @@ test('the value is put on the clipboard, and the button and a screen reader say 
 test.each([
   ['refuses', { writeText: () => Promise.reject(new Error('denied')) }],
   ['is missing, as without a secure connection', undefined],
-])('a clipboard that %s is never told as copied', async (_, clipboard) => {
+])('a clipboard that %s is never shown as copied', async (_, clipboard) => {
   const { button, live } = await pressWith(clipboard)
   expect(button).toHaveTextContent(words.failed)
   expect(live).toHaveTextContent(words.failed)

@@ -27,7 +27,7 @@ test('it is open as long as it is mounted, also when React mounts it twice', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the browser’s own closing, as by Escape, is told', async () => {
+test('the browser’s own closing, as by Escape, is reported', async () => {
   const { dialog, onClose } = open()
   await settled()
   dialog.close()

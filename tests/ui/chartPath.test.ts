@@ -10,7 +10,7 @@ test('a line stands as far right as its time and as high as its value', () => {
   expect(chartPath(points, 400, 200)).toBe('M0 200.0L300 0.0L400 100.0')
 })
 
-test('the noise of a stablecoin is no storm: the line keeps to the middle of one percent', () => {
+test('the noise of a stablecoin is not magnified: the line stays in the middle of one percent', () => {
   const points = [
     { x: 0, y: 1 },
     { x: 1, y: 1.0001 },

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWithStore } from '../renderWithStore'
 
 type Seen = { target: Element; isIntersecting: boolean }
-const watched: { options?: IntersectionObserverInit; tell: (seen: Seen[]) => void; targets: Element[] }[] = []
+const watched: { options?: IntersectionObserverInit; emit: (seen: Seen[]) => void; targets: Element[] }[] = []
 
 /** Notes how links are watched, and lets a test scroll them into sight. */
 class Observer {
   private readonly targets: Element[] = []
-  constructor(tell: (seen: Seen[]) => void, options?: IntersectionObserverInit) {
-    watched.push({ options, tell, targets: this.targets })
+  constructor(emit: (seen: Seen[]) => void, options?: IntersectionObserverInit) {
+    watched.push({ options, emit, targets: this.targets })
   }
   observe = (target: Element) => void this.targets.push(target)
   unobserve = () => {}
@@ -18,7 +18,7 @@ class Observer {
 }
 
 async function showLinks() {
-  // Next asks for an observer once, when it is loaded, and fetches nothing ahead during development.
+  // Next creates an observer once, when it is loaded, and prefetches nothing during development.
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
@@ -46,8 +46,8 @@ test('link prefetch margin 200 px', async () => {
   expect(targets.map((link) => link.textContent)).toEqual(['Exchange', 'Rules'])
   expect(router.prefetch).not.toHaveBeenCalled()
   act(() =>
-    watched.forEach(({ tell, targets: links }) =>
-      tell(links.map((target) => ({ target, isIntersecting: true }))),
+    watched.forEach(({ emit, targets: links }) =>
+      emit(links.map((target) => ({ target, isIntersecting: true }))),
     ),
   )
   expect(vi.mocked(router.prefetch).mock.calls.map(([href]) => href)).toEqual(['/exchange'])

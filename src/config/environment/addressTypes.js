@@ -57,7 +57,7 @@ const isHttps = (value) => urlOf(value)?.protocol === 'https:'
 
 export const httpsAddress = valueType('an https address', '', (value) => (isHttps(value) ? value : undefined))
 
-/** It becomes a link of ours, so it must not run anything, nor leave the site unseen as `//host` would. */
+/** It becomes a link of ours, so it must not run scripts, nor leave the site as `//host` would. */
 export const linkTarget = valueType('an https address or a path of this site', '', (value) =>
   /^\/(?![/\\])/.test(value) || isHttps(value) ? value : undefined,
 )

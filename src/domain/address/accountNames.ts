@@ -1,7 +1,5 @@
-/**
- * NEAR: an implicit account (NEP-1, NEP-518) or a name under a top-level one. A name without a dot belongs to
- * the registrar; what people paste there is another chain's address, which would otherwise pass as a name.
- */
+/** NEAR: an implicit account (NEP-1, NEP-518) or a name under a top-level one. A name without a dot belongs to the
+ * registrar; what people paste there is another chain's address, which would otherwise pass as a name. */
 export function isNear(account: string) {
   if (/^[0-9a-f]{64}$/.test(account) || /^0x[0-9a-f]{40}$/.test(account)) return true
   const part = /^[a-z\d]+([-_][a-z\d]+)*$/

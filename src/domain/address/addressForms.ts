@@ -13,7 +13,6 @@ import { isCashAddress, isKaspa } from './cashAddresses'
 import { isEvm, isHex32, isIcpAccount, isRootstock, isStarknet, isXdc } from './hexAddresses'
 import { isIban } from './iban'
 
-/** One way of writing an address. A network may have several, and one way may serve many networks. */
 export type AddressForm = {
   /** Ids of the networks, the best known first. */
   networks: readonly string[]
@@ -68,7 +67,6 @@ export const COSMOS_PREFIXES: Readonly<Record<string, string>> = {
   initia: 'init',
 }
 
-/** Every form that is known. Base58Check versions stand in each chain's chainparams.cpp. */
 export const ADDRESS_FORMS: readonly AddressForm[] = [
   { networks: ['btc'], accepts: isSegwit('bc') },
   // The older chains of Bitcoin's family write their first addresses like Bitcoin's.
@@ -134,7 +132,6 @@ export const ADDRESS_FORMS: readonly AddressForm[] = [
   })),
 ]
 
-/** The forms an address of `network` may have; none where the network is not known here. */
 export const formsOf = (network: string) => ADDRESS_FORMS.filter((form) => form.networks.includes(network))
 
 /** Longest text worth decoding: base58 takes quadratic time, and only an invoice is ever longer. */
@@ -144,7 +141,6 @@ const LONGEST_INVOICE = 1500
 /** In characters. */
 export const maxLengthOf = (network: string) => (network === 'lightning' ? LONGEST_INVOICE : LONGEST)
 
-/** Whether `address` is written in this form; never throws. */
 export function isWritten(form: AddressForm, address: string) {
   if (address.length > maxLengthOf(form.networks[0] ?? '')) return false
   try {

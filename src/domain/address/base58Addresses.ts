@@ -1,4 +1,4 @@
-// The checks of this folder answer false or throw for what is no address of their chain; both mean the same.
+// The checks of this folder return false or throw for what is no address of their chain; both mean the same.
 import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -4,7 +4,6 @@ const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
 const CHECKSUM_WORDS = 8
 
-/** The 40-bit BCH code of the CashAddr specification («Checksum»). */
 function polymod(words: readonly number[]): bigint {
   let sum = 1n
   for (const word of words) {

@@ -13,11 +13,8 @@ function matches(pattern: string | null, address: string): boolean | null {
   }
 }
 
-/**
- * Whether a payout may go to `address`. A decoder outweighs the back end's pattern in both directions
- * (field-notes B13), except on chains without checksum and fixed length: there both must refuse. `warn`
- * means that nobody could tell for sure.
- */
+/** Whether a payout may go to `address`. A decoder outweighs the back end's pattern (field-notes B13), except on
+ * chains without checksum and fixed length: there both must refuse. `warn`: undecided. */
 export function checkRecipient(
   currency: Pick<Currency, 'network' | 'validation_address'>,
   address: string,

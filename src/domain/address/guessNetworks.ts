@@ -7,16 +7,16 @@ const NAMED = ['near', 'eos']
 const BROKEN_EVM = /^0x[0-9a-f]{1,44}$/i
 
 /**
- * Which networks this text is an address of, to say «this looks like a Tron address». Networks that write
- * alike are told by the best known of them (`eth` for every EVM chain), an IBAN by ''. A loose form counts
- * only if no other fits, and never for a chosen name.
+ * Which networks this text is an address of, for «this looks like a Tron address». Networks that write alike are named
+ * by the best known (`eth` for every EVM chain), an IBAN by ''. A loose form counts only if no other fits, never for a
+ * chosen name.
  */
 export function guessNetworks(address: string): string[] {
   const found = ADDRESS_FORMS.filter((form) => isWritten(form, address))
   const certain = found.filter((form) => !form.loose)
   if (certain.length === 0 && BROKEN_EVM.test(address)) return []
-  const told = certain.length > 0 ? certain : found
-  return [...new Set(told.flatMap((form) => form.networks.slice(0, 1)))].filter(
+  const networks = certain.length > 0 ? certain : found
+  return [...new Set(networks.flatMap((form) => form.networks.slice(0, 1)))].filter(
     (network) => certain.length > 0 || !NAMED.includes(network),
   )
 }

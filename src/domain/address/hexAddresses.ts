@@ -31,7 +31,7 @@ export function isRootstock(address: string) {
 /** XDC's own way to write an EVM address: `xdc` for `0x`. */
 export const isXdc = (address: string) => address.startsWith('xdc') && isEvm(address.replace('xdc', '0x'))
 
-/** Sui, and Aptos in AIP-40's long form: 32 bytes. A form without leading zeros may be a lost letter. */
+/** Sui, and Aptos in AIP-40's long form: 32 bytes. A form without leading zeros may be a lost character. */
 export const isHex32 = (address: string) => /^0x[0-9a-fA-F]{64}$/.test(address)
 
 const STARKNET_PRIME = 2n ** 251n + 17n * 2n ** 192n + 1n

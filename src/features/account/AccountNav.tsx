@@ -7,7 +7,6 @@ import styles from './AccountNav.module.css'
 const PAGES = ['overview', 'history', 'loyalty', 'payouts', 'settings'] as const
 export type AccountPage = (typeof PAGES)[number]
 
-/** The pages of the account. */
 export function AccountNav({ here }: { here: AccountPage }) {
   const { t } = useTranslation('customer_account')
   const ref = useRef<HTMLElement>(null)

@@ -5,7 +5,6 @@ import { loadProfile } from '@/store/loadProfile'
 import { Button } from '@/ui/Button'
 import styles from './Greeting.module.css'
 
-/** Who is signed in here, as far as it is known. */
 export function Greeting() {
   const { t } = useTranslation('customer_account')
   const dispatch = useAppDispatch()

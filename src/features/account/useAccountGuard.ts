@@ -5,12 +5,10 @@ import { accessToken } from '@/browser/cookies'
 import { paths } from '@/config/paths'
 import { selectIsAuth, signedIn, signedOut } from '@/store/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { parting } from '@/store/parting'
+import { signOutReason } from '@/store/signOutReason'
 
-/**
- * Whether the customer is known, for pages that are his alone. Who has signed out, here or in another tab, or is no longer
- * known to the back end, is sent to sign in and back.
- */
+/** Whether the customer is signed in, for account pages. Anyone signed out, here, in another tab or by the back end,
+ * is redirected to sign in and back. */
 export function useAccountGuard(): boolean {
   const router = useRouter()
   const dispatch = useAppDispatch()
@@ -21,10 +19,10 @@ export function useAccountGuard(): boolean {
     // The back button brings a page as it was left, perhaps before its customer signed out.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
     window.addEventListener('pageshow', shown)
-    const unhear = onSignedOut(() => dispatch(signedOut()))
+    const unsubscribe = onSignedOut(() => dispatch(signedOut()))
     return () => {
       window.removeEventListener('pageshow', shown)
-      unhear()
+      unsubscribe()
     }
   }, [dispatch])
 
@@ -32,8 +30,8 @@ export function useAccountGuard(): boolean {
     if (accessToken()) dispatch(signedIn())
     else {
       dispatch(signedOut())
-      // Who signs out himself does not mean to come back at once.
-      void router.replace(parting() ? paths.signIn() : paths.signIn(router.pathname))
+      // After a deliberate sign-out there is no way back.
+      void router.replace(signOutReason() ? paths.signIn() : paths.signIn(router.pathname))
     }
   }, [isAuth, dispatch, router])
   return isAuth

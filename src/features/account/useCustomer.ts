@@ -6,31 +6,30 @@ import { selectIsAuth, signedIn, signedOut } from '@/store/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadProfile } from '@/store/loadProfile'
 
-/** Knows whether a customer is signed in, fetches who he is, and notes when the back end does not know him any more. */
 export function useCustomer() {
   const dispatch = useAppDispatch()
   const isAuth = useAppSelector(selectIsAuth)
 
   useEffect(() => {
     if (accessToken()) dispatch(signedIn())
-    const unhearOut = onSignedOut(() => dispatch(signedOut()))
-    const unhearIn = onSignedInElsewhere(() => {
-      // He may be another one than before.
+    const unsubscribeSignedOut = onSignedOut(() => dispatch(signedOut()))
+    const unsubscribeSignedIn = onSignedInElsewhere(() => {
+      // It may be another customer than before.
       dispatch(signedOut())
       setTimeout(() => accessToken() && dispatch(signedIn()))
     })
-    const unhearProfile = onProfileChanged(() => void (accessToken() && loadProfile(dispatch)))
+    const unsubscribeProfile = onProfileChanged(() => void (accessToken() && loadProfile(dispatch)))
     return () => {
-      unhearOut()
-      unhearIn()
-      unhearProfile()
+      unsubscribeSignedOut()
+      unsubscribeSignedIn()
+      unsubscribeProfile()
     }
   }, [dispatch])
 
   useEffect(() => {
     if (!isAuth) return
     let isGone = false
-    // What is told of a customer who has left meanwhile concerns nobody.
+    // A late profile of a customer who has signed out is dropped.
     void loadProfile((action) => isGone || dispatch(action))
     return () => void (isGone = true)
   }, [isAuth, dispatch])

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { tellSignedOut } from '@/api/signedOut'
+import { notifySignedOut } from '@/api/signedOut'
 import { removeTokens } from '@/browser/cookies'
 import { logFailure } from '@/browser/logFailure'
-import { noteParting } from '@/store/parting'
+import { setSignOutReason } from '@/store/signOutReason'
 
-/** Signs this device out: at the back end if it can be reached, here and in the other tabs in any case. */
 export function useSignOut() {
   const [isBusy, setIsBusy] = useState(false)
   const signOut = async () => {
@@ -12,12 +11,12 @@ export function useSignOut() {
     try {
       await (await import('@/api/signIn')).signOut()
     } catch (error) {
-      // The visitor wants to be gone from this device, whether or not the back end hears of it.
+      // The device is signed out whether or not the back end can be reached.
       logFailure('sign-out', error)
     }
-    noteParting('signedOut')
+    setSignOutReason('signedOut')
     removeTokens()
-    tellSignedOut()
+    notifySignedOut()
     setIsBusy(false)
   }
   return { isBusy, signOut }

@@ -10,10 +10,9 @@ import styles from './Settings.module.css'
 const GOES = ['email', 'devices', 'addresses', 'balance'] as const
 const STAYS = ['exchanges', 'money'] as const
 
-/** What deleting the account takes with it and what it cannot, before the button. */
 export function AccountDeletion() {
   const { t } = useTranslation('account-settings')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title={t('deletion.title')} lead={t('deletion.lead')}>
       <h3>{t('deletion.goes')}</h3>
@@ -34,11 +33,11 @@ export function AccountDeletion() {
         ))}
       </ul>
       <div>
-        <Button look="outline" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+        <Button look="outline" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t('deletion.open')}
         </Button>
       </div>
-      {isAsked && <DeletionDialog onClose={() => setIsAsked(false)} />}
+      {isOpen && <DeletionDialog onClose={() => setIsOpen(false)} />}
     </Section>
   )
 }

@@ -1,39 +1,38 @@
 import { useTranslation } from 'next-i18next/pages'
-import { tellSignedOut } from '@/api/signedOut'
+import { notifySignedOut } from '@/api/signedOut'
 import { removeTokens } from '@/browser/cookies'
 import { knownPasswordProblem } from '@/domain/credentialProblems'
 import { readCredentials } from '@/domain/readCredentials'
-import { noteParting } from '@/store/parting'
+import { setSignOutReason } from '@/store/signOutReason'
 import { confirmed } from '@/store/confirmed'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { atPassword } from './atPassword'
 
-/** The last question, with the password; there is no way back. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account-settings', 'credentials'])
-  const { form, state, problems } = useSentForm({
+  const { form, state, problems } = useForm({
     read: readCredentials,
     check: ({ password }) => ({ password: knownPasswordProblem(password) }),
     send: async ({ password }) => {
       const { deleteAccount } = await import('@/api/account')
       await atPassword(confirmed(() => deleteAccount(password)))
-      noteParting('deleted')
+      setSignOutReason('deleted')
       removeTokens()
-      tellSignedOut()
+      notifySignedOut()
     },
   })
   return (
     <Dialog title={t('deletion.question')} closeLabel={t('deletion.close')} onClose={onClose}>
       <p>{t('deletion.warning')}</p>
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
         <CredentialsEnd state={state} label={t('deletion.send')} />
-      </WokenForm>
+      </ScriptedForm>
       <Button look="quiet" onClick={onClose}>
         {t('deletion.keep')}
       </Button>

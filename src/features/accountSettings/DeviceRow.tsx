@@ -7,7 +7,6 @@ import styles from './Settings.module.css'
 
 type Props = { device: CustomerSignIn; name: string; isBusy: boolean; onEnd: () => void }
 
-/** One device; on the one that is being used, signing out stands at the top of the page. */
 export function DeviceRow({ device, name, isBusy, onEnd }: Props) {
   const { t } = useTranslation('account-settings')
   const moment = useMoment(useLanguage().intl)

@@ -13,7 +13,6 @@ type Props = {
   revision: number
 }
 
-/** Where the customer is signed in; each can be ended from here. */
 export function Devices({ revision }: Props) {
   const { t } = useTranslation('account-settings')
   const { devices, failure, again, nameOf, ending } = useDevices(`sign-ins ${revision}`)
@@ -30,7 +29,7 @@ export function Devices({ revision }: Props) {
           <Callout
             tone="good"
             title={
-              state.answer === null ? t('devices.othersEnded') : t('devices.ended', { device: state.answer })
+              state.data === null ? t('devices.othersEnded') : t('devices.ended', { device: state.data })
             }
           />
         )}
@@ -44,14 +43,14 @@ export function Devices({ revision }: Props) {
             key={device.id}
             device={device}
             name={nameOf(device)}
-            isBusy={state.kind === 'trying'}
-            onEnd={() => void ending.attempt(device)}
+            isBusy={state.kind === 'pending'}
+            onEnd={() => void ending.mutate(device)}
           />
         ))}
       </ul>
       {devices && devices.length > 1 && (
         <div>
-          <Button look="outline" busy={state.kind === 'trying'} onClick={() => void ending.attempt('others')}>
+          <Button look="outline" busy={state.kind === 'pending'} onClick={() => void ending.mutate('others')}>
             {t('devices.endOthers')}
           </Button>
         </div>

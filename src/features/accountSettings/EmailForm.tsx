@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 import { emailProblem, knownPasswordProblem } from '@/domain/credentialProblems'
 import { readCredentials } from '@/domain/readCredentials'
 import { confirmed } from '@/store/confirmed'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { EmailField } from '@/ui/EmailField'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { atPassword } from './atPassword'
 import styles from './Settings.module.css'
 
-/** Says the same for every new address; it becomes his own only once the link in it is opened. */
+/** Says the same for every new address; it takes effect once the link in the email is opened. */
 export function EmailForm() {
   const { t } = useTranslation(['account-settings', 'credentials'])
-  const { form, state, problems, again } = useSentForm({
+  const { form, state, problems, reset } = useForm({
     read: readCredentials,
     check: ({ email, password }) => ({
       email: emailProblem(email),
@@ -28,10 +28,10 @@ export function EmailForm() {
       return email
     },
   })
-  if (state.kind === 'sent') return <LetterSent email={state.answer} onAgain={again} />
+  if (state.kind === 'sent') return <EmailSent email={state.data} onAgain={reset} />
   return (
     <div className={styles.form}>
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <EmailField
           label={t('email.new')}
           hint={t('email.hint')}
@@ -40,15 +40,14 @@ export function EmailForm() {
         />
         <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
         <CredentialsEnd state={state} label={t('email.send')} />
-      </WokenForm>
+      </ScriptedForm>
     </div>
   )
 }
 
-function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('account-settings')
   const note = useRef<HTMLDivElement>(null)
-  // The form that was sent is gone: a screen reader goes on here.
   useEffect(() => note.current?.focus(), [])
   return (
     <div ref={note} tabIndex={-1} className={styles.note}>

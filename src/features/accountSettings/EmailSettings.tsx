@@ -4,12 +4,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadProfile } from '@/store/loadProfile'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Section } from '@/ui/Section'
 import { EmailForm } from './EmailForm'
 import styles from './Settings.module.css'
 
-/** The address one signs in by, and the way to another one. */
 export function EmailSettings() {
   const { t } = useTranslation('account-settings')
   const profile = useAppSelector(selectProfile)
@@ -27,7 +26,7 @@ export function EmailSettings() {
         </Callout>
       ) : (
         <div className={styles.form}>
-          <Facts rows={[[t('email.now'), email ?? '…']]} />
+          <DescriptionList rows={[[t('email.now'), email ?? '…']]} />
         </div>
       )}
       <EmailForm />

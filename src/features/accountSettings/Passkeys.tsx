@@ -3,7 +3,7 @@ import type { SecurityState } from '@/contract/security'
 import { useLanguage } from '@/i18n/useLanguage'
 import { createPasskey } from '@/integrations/passkeys'
 import { confirmed } from '@/store/confirmed'
-import { useAttempt } from '@/store/useAttempt'
+import { useMutation } from '@/store/useMutation'
 import { Button } from '@/ui/Button'
 import { useMoment } from '@/ui/useMoment'
 import type { FactorChange } from './FactorChange'
@@ -14,17 +14,16 @@ import styles from './Settings.module.css'
 type Passkey = SecurityState['passkeys'][number]
 type Props = { passkeys: readonly Passkey[]; onChanged: (change: FactorChange) => void }
 
-/** Devices that prove themselves with a key of their own. */
 export function Passkeys({ passkeys, onChanged }: Props) {
   const { t } = useTranslation('account-settings')
-  const adding = useAttempt(async () => {
+  const adding = useMutation(async () => {
     const { addPasskey, startPasskey } = await import('@/api/security')
     const { token, options } = await confirmed(startPasskey)
     const passkey = await createPasskey(options)
     const { recoveryCodes } = await addPasskey({ token, passkey, name: passkeyName(navigator.userAgent) })
     onChanged({ kind: 'added', codes: recoveryCodes })
   })
-  const removing = useAttempt(async (id: string) => {
+  const removing = useMutation(async (id: string) => {
     const { removePasskey } = await import('@/api/security')
     await confirmed(() => removePasskey(id))
     onChanged({ kind: 'removed', codes: null })
@@ -39,8 +38,8 @@ export function Passkeys({ passkeys, onChanged }: Props) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              isBusy={removing.state.kind === 'trying'}
-              onRemove={() => void removing.attempt(passkey.id)}
+              isBusy={removing.state.kind === 'pending'}
+              onRemove={() => void removing.mutate(passkey.id)}
             />
           ))}
         </ul>
@@ -48,7 +47,7 @@ export function Passkeys({ passkeys, onChanged }: Props) {
       {[adding.state, removing.state].map(
         (state, at) => state.kind === 'failed' && <Failed key={at} failure={state.failure} />,
       )}
-      <Button look="outline" busy={adding.state.kind === 'trying'} onClick={() => void adding.attempt()}>
+      <Button look="outline" busy={adding.state.kind === 'pending'} onClick={() => void adding.mutate()}>
         {t('security.passkeys.add')}
       </Button>
     </section>

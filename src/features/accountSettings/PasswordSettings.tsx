@@ -4,12 +4,12 @@ import { knownPasswordProblem, newPasswordProblem } from '@/domain/credentialPro
 import { selectProfile } from '@/store/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { confirmed } from '@/store/confirmed'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { Callout } from '@/ui/Callout'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
 import { Section } from '@/ui/Section'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { atPassword } from './atPassword'
 import styles from './Settings.module.css'
 
@@ -23,7 +23,6 @@ function readPasswords(typed: FormData) {
   return { password, newPassword }
 }
 
-/** A new password ends the sign-ins of all other devices; `onChanged` lets their list know. */
 export function PasswordSettings({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('account-settings')
   const [changes, setChanges] = useState(0)
@@ -51,7 +50,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation(['account-settings', 'credentials'])
   const profile = useAppSelector(selectProfile)
   const email = profile.fetchingStatus === 'success' ? profile.data.email : ''
-  const { form, state, problems } = useSentForm({
+  const { form, state, problems } = useForm({
     read: readPasswords,
     check: ({ password, newPassword }) => ({
       password: knownPasswordProblem(password),
@@ -65,7 +64,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <div className={styles.form}>
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         {/* For password managers, which else would not know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
@@ -76,7 +75,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           problem={problems.newPassword}
         />
         <CredentialsEnd state={state} label={t('password.send')} />
-      </WokenForm>
+      </ScriptedForm>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { confirmed } from '@/store/confirmed'
-import { useAttempt } from '@/store/useAttempt'
+import { useMutation } from '@/store/useMutation'
 import { Button } from '@/ui/Button'
 import { CopyButton } from '@/ui/CopyButton'
 import type { FactorChange } from './FactorChange'
@@ -9,16 +9,14 @@ import styles from './Settings.module.css'
 
 type Props = {
   left: number
-  /** Just made. */
   shown: string[] | null
   onChanged: (change: FactorChange) => void
   onHidden: () => void
 }
 
-/** For when the app and the passkeys are lost. */
 export function RecoveryCodes({ left, shown, onChanged, onHidden }: Props) {
   const { t } = useTranslation('account-settings')
-  const { state, attempt } = useAttempt(async () => {
+  const { state, mutate } = useMutation(async () => {
     const { renewRecoveryCodes } = await import('@/api/security')
     onChanged({ kind: 'renewed', codes: await confirmed(renewRecoveryCodes) })
   })
@@ -31,7 +29,7 @@ export function RecoveryCodes({ left, shown, onChanged, onHidden }: Props) {
         <>
           <p>{t('security.recovery.left', { count: left })}</p>
           {state.kind === 'failed' && <Failed failure={state.failure} />}
-          <Button look="outline" busy={state.kind === 'trying'} onClick={() => void attempt()}>
+          <Button look="outline" busy={state.kind === 'pending'} onClick={() => void mutate()}>
             {t('security.recovery.renew')}
           </Button>
         </>

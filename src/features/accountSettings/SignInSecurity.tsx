@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import type { SecurityState } from '@/contract/security'
 import type { Failure } from '@/domain/failure'
-import { useAsked } from '@/store/useAsked'
+import { useQuery } from '@/store/useQuery'
 import { Callout } from '@/ui/Callout'
 import { Panel } from '@/ui/Panel'
 import { Section } from '@/ui/Section'
@@ -13,23 +13,22 @@ import { RecoveryCodes } from './RecoveryCodes'
 import styles from './Settings.module.css'
 import { Totp } from './Totp'
 
-const ask = async () => (await import('@/api/security')).fetchSecurity()
+const fetchData = async () => (await import('@/api/security')).fetchSecurity()
 
-/** A back end of an operator's own may not know these calls. */
+/** A back end of the operator may lack these calls. */
 const isNotOffered = (failure: Failure | null) =>
   failure !== null && ['notOffered', 'refused', 'broken'].includes(failure.kind)
 
-/** Second factors: an authenticator app, passkeys, and recovery codes for when those are lost. */
 export function SignInSecurity() {
   const { t } = useTranslation('account-settings')
-  const { answer, failure, again } = useAsked('security', ask)
-  if (!answer && isNotOffered(failure)) return null
+  const { data, failure, refetch } = useQuery('security', fetchData)
+  if (!data && isNotOffered(failure)) return null
   return (
     <Panel>
       <Section title={t('security.title')} lead={t('security.lead')}>
-        {failure && <Failed failure={failure} onAgain={() => void again()} />}
-        {!answer && !failure && <p className={styles.waiting}>{t('waiting')}</p>}
-        {answer && <Factors security={answer} onChanged={() => void again()} />}
+        {failure && <Failed failure={failure} onAgain={() => void refetch()} />}
+        {!data && !failure && <p className={styles.waiting}>{t('waiting')}</p>}
+        {data && <Factors security={data} onChanged={() => void refetch()} />}
       </Section>
     </Panel>
   )

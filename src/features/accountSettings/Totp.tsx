@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { confirmed } from '@/store/confirmed'
-import { useAttempt } from '@/store/useAttempt'
+import { useMutation } from '@/store/useMutation'
 import { Button } from '@/ui/Button'
 import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
@@ -9,14 +9,13 @@ import { TotpSetup } from './TotpSetup'
 
 type Props = { isOn: boolean; onChanged: (change: FactorChange) => void }
 
-/** An authenticator app: set up by a QR code, or removed. */
 export function Totp({ isOn, onChanged }: Props) {
   const { t } = useTranslation('account-settings')
-  const starting = useAttempt(async () => {
+  const starting = useMutation(async () => {
     const { startTotp } = await import('@/api/security')
     return confirmed(startTotp)
   })
-  const removing = useAttempt(async () => {
+  const removing = useMutation(async () => {
     const { removeTotp } = await import('@/api/security')
     await confirmed(removeTotp)
     onChanged({ kind: 'removed', codes: null })
@@ -28,12 +27,12 @@ export function Totp({ isOn, onChanged }: Props) {
       <p>{t(isOn ? 'security.totp.on' : 'security.totp.off')}</p>
       {state.kind === 'failed' && <Failed failure={state.failure} />}
       {!isOn && starting.state.kind === 'done' ? (
-        <TotpSetup {...starting.state.answer} onChanged={onChanged} />
+        <TotpSetup {...starting.state.data} onChanged={onChanged} />
       ) : (
         <Button
           look="outline"
-          busy={state.kind === 'trying'}
-          onClick={() => void (isOn ? removing : starting).attempt()}
+          busy={state.kind === 'pending'}
+          onClick={() => void (isOn ? removing : starting).mutate()}
         >
           {t(isOn ? 'security.totp.remove' : 'security.totp.add')}
         </Button>

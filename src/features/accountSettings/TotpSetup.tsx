@@ -2,12 +2,12 @@ import { useTranslation } from 'next-i18next/pages'
 import { ApiFailure, failureOf } from '@/domain/failure'
 import { typedText } from '@/domain/typedText'
 import { confirmed } from '@/store/confirmed'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { CopyButton } from '@/ui/CopyButton'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { CodeField } from '@/ui/ProofForm'
 import { QrCode } from '@/ui/QrCode'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import type { FactorChange } from './FactorChange'
 import styles from './Settings.module.css'
 
@@ -16,7 +16,7 @@ type Props = { secret: string; uri: string; onChanged: (change: FactorChange) =>
 /** The app counts once it has shown its first code. */
 export function TotpSetup({ secret, uri, onChanged }: Props) {
   const { t } = useTranslation(['account-settings', 'credentials'])
-  const { form, state, problems } = useSentForm({
+  const { form, state, problems } = useForm({
     read: (typed) => ({ code: typedText(typed, 'code').trim() }),
     check: ({ code }) => ({ code: code === '' ? 'codeMissing' : undefined }),
     send: async ({ code }) => {
@@ -40,10 +40,10 @@ export function TotpSetup({ secret, uri, onChanged }: Props) {
           }}
         />
       </p>
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <CodeField method="totp" problem={problems.code} />
         <CredentialsEnd state={state} label={t('security.totp.confirm')} />
-      </WokenForm>
+      </ScriptedForm>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { ApiFailure, failureOf } from '@/domain/failure'
 
-/** Answers a call that asks for the password once more; a wrong one is told at its field like every other refusal of a field. */
 export async function atPassword<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call

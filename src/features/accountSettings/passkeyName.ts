@@ -7,5 +7,5 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The system on which a passkey is made, by which its owner knows it again; empty for an unknown one. */
+/** The name of a passkey: the system it was made on; empty for an unknown one. */
 export const passkeyName = (userAgent: string) => SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1] ?? ''

@@ -1,23 +1,22 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { CustomerSignIn } from '@/contract/account'
 import { failureOf } from '@/domain/failure'
-import { useAsked } from '@/store/useAsked'
-import { useAttempt } from '@/store/useAttempt'
+import { useQuery } from '@/store/useQuery'
+import { useMutation } from '@/store/useMutation'
 
 const fetchDevices = async () => (await import('@/api/account')).fetchSignIns()
 
-/** The devices of the customer, and the way to end the sign-in of one or of all others; `question` as in useAsked. */
-export function useDevices(question: string) {
+export function useDevices(key: string) {
   const { t } = useTranslation('account-settings')
-  const { answer, failure, again } = useAsked(question, fetchDevices)
+  const { data, failure, refetch } = useQuery(key, fetchDevices)
   const nameOf = (device: CustomerSignIn) => device.device || t('devices.unknown')
-  const ending = useAttempt(async (device: CustomerSignIn | 'others') => {
+  const ending = useMutation(async (device: CustomerSignIn | 'others') => {
     if (device === 'others') await (await import('@/api/account')).endOtherSignIns()
     else await end(device.id)
-    await again()
+    await refetch()
     return device === 'others' ? null : nameOf(device)
   })
-  return { devices: answer, failure, again, nameOf, ending }
+  return { devices: data, failure, again: refetch, nameOf, ending }
 }
 
 async function end(id: string) {

@@ -15,7 +15,7 @@ export function useMixpanel() {
   const seed = useAppSelector(selectRandomSeed)
   const [isStarted, setStarted] = useState(false)
   const path = asPath.split(/[?#]/)[0] ?? '/'
-  // The recorder notes the whole address, and whoever has the id of an order may open it.
+  // The recorder notes the whole address, and the id of an order opens it.
   const isOrder = /[?&]id=/.test(asPath)
   const token = vendor?.token
   const host = vendor?.host

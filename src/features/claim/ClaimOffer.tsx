@@ -6,7 +6,6 @@ import { Callout } from '@/ui/Callout'
 import styles from './ClaimOffer.module.css'
 import { useClaim } from './useClaim'
 
-/** Offers to add what was exchanged on this device before signing in. Told when some were added. */
 export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
   const { t } = useTranslation('customer_account')
   const failureText = useFailureText()

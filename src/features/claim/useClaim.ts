@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { claimable, settleClaims } from '@/browser/settledClaims'
 import { failureOf, type Failure } from '@/domain/failure'
 
-/** As many as one call takes. */
 const AT_ONCE = 50
 
 type State =
@@ -12,7 +11,6 @@ type State =
   | { kind: 'done'; claimed: number; others: number }
   | { kind: 'declined' }
 
-/** The exchanges that this device placed for nobody, and how they become the customer's; each is asked about once. */
 export function useClaim(onClaimed: () => void) {
   const [publicIds] = useState(claimable)
   const [state, setState] = useState<State>({ kind: 'asking' })
@@ -25,7 +23,7 @@ export function useClaim(onClaimed: () => void) {
       let claimed = 0
       for (const some of chunksOf(publicIds)) {
         claimed += (await claimExchanges(some)).length
-        // What the back end left out is another's or unknown to it; asking again would change nothing.
+        // What the back end left out is another customer's or unknown to it; a retry would change nothing.
         settleClaims(some)
       }
       setState({ kind: 'done', claimed, others: publicIds.length - claimed })

@@ -7,7 +7,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 import styles from './AboutCoin.module.css'
 import type { CoinFacts } from './coinFacts'
 
-/** What the coin is, said of nothing but what our list knows of it, and where to read on. */
 export function AboutCoin({ coin }: { coin: CoinFacts }) {
   const { t } = useTranslation('all_coins')
   const { intl, locale } = useLanguage()

@@ -4,23 +4,22 @@ import { HISTORY_RANGES } from '@/contract/markets'
 import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Change } from '@/ui/Change'
+import { PriceChange } from '@/ui/PriceChange'
 import { Segmented } from '@/ui/Segmented'
-import { TryAgain } from '@/ui/TryAgain'
+import { RetryCallout } from '@/ui/RetryCallout'
 import { useMoment } from '@/ui/useMoment'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinMarket.module.css'
 import { HistoryTable } from './HistoryTable'
 import { PriceChart } from './PriceChart'
 import { useCoinPrice, type TimedPrice } from './useCoinPrice'
-import { useHistory } from './useHistory'
+import { usePriceHistory } from './usePriceHistory'
 
 type Props = { coin: CoinFacts; price: TimedPrice | null; history: HistoryPoint[] }
 
-/** What the coin costs, what it did today, and how it came there. */
 export function CoinMarket({ coin, price, history }: Props) {
   const { t } = useTranslation('all_coins')
-  const chart = useHistory(coin.symbol, history)
+  const chart = usePriceHistory(coin.symbol, history)
   const { failure } = chart
   return (
     <section className={styles.market} aria-label={t('market.title', { name: coin.name })}>
@@ -30,7 +29,7 @@ export function CoinMarket({ coin, price, history }: Props) {
   )
 }
 
-function Chart({ name, history }: { name: string; history: ReturnType<typeof useHistory> }) {
+function Chart({ name, history }: { name: string; history: ReturnType<typeof usePriceHistory> }) {
   const { t } = useTranslation('all_coins')
   const failureText = useFailureText()
   const { range, shown, failure, isLoading, choose } = history
@@ -44,7 +43,7 @@ function Chart({ name, history }: { name: string; history: ReturnType<typeof use
           onChoose={choose}
         />
       </div>
-      {failure && <TryAgain title={failureText(failure)} onAgain={() => choose(range)} />}
+      {failure && <RetryCallout title={failureText(failure)} onAgain={() => choose(range)} />}
       <div className={styles.chart} aria-busy={isLoading}>
         {shown.points.length > 1 && <PriceChart name={name} {...shown} />}
       </div>
@@ -65,7 +64,7 @@ function Price({ symbol, first }: { symbol: string; first: TimedPrice | null }) 
   return (
     <p className={styles.price}>
       <span className={styles.amount}>{showPrice(price.priceUsd, intl)}</span>
-      <Change percent={price.dailyChange} intl={intl} />
+      <PriceChange percent={price.dailyChange} intl={intl} />
       <span className={styles.day}>{t('main-page:rates.day')}</span>
       <time className={styles.moment} dateTime={price.at} suppressHydrationWarning>
         {t('market.asOf', { time: moment(price.at) })}

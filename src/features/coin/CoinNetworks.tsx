@@ -1,19 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { CopyButton } from '@/ui/CopyButton'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 import type { CoinFacts, CoinNetwork } from './coinFacts'
 import styles from './CoinNetworks.module.css'
 
-/** On which networks the coin stands, and by what it is known there. */
 export function CoinNetworks({ coin }: { coin: CoinFacts }) {
   const { t } = useTranslation('all_coins')
   return (
     <section className={styles.networks} aria-labelledby="networks-title">
       <h2 id="networks-title">{t('networks.title')}</h2>
       <p className={styles.sub}>{t('networks.caution')}</p>
-      <Sheet caption={t('networks.caption', { name: coin.name })}>
+      <TableScroller caption={t('networks.caption', { name: coin.name })}>
         <thead>
           <tr>
             <th scope="col">{t('networks.network')}</th>
@@ -29,7 +28,7 @@ export function CoinNetworks({ coin }: { coin: CoinFacts }) {
             <Network key={network.symbol} {...network} />
           ))}
         </tbody>
-      </Sheet>
+      </TableScroller>
     </section>
   )
 }
@@ -61,6 +60,5 @@ function Network({ network, contract, explorer, precision, extraId }: CoinNetwor
 
 const SHOWN_WHOLE = 16
 
-/** Both ends, by which a contract is compared. The whole is copied. */
 const shortened = (contract: string) =>
   contract.length > SHOWN_WHOLE ? `${contract.slice(0, 6)}…${contract.slice(-6)}` : contract

@@ -4,13 +4,10 @@ import { paths } from '@/config/paths'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinPairs.module.css'
 
-/** So many of the pairs are shown in the other direction too. */
 const BACK = 6
 
-/** A coin on the other side of a pair. */
 export type Partner = { symbol: string; ticker: string }
 
-/** Ways to exchange the coin for the best known ones, and back. */
 export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partner[] }) {
   const { t } = useTranslation('all_coins')
   const pairs = [

@@ -2,19 +2,18 @@ import { useTranslation } from 'next-i18next/pages'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
 import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 import { useMoment } from '@/ui/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
-/** The numbers behind the line, newest first, for eyes and ears that read rather than look. */
 export function HistoryTable({ name, range, points }: Props) {
   const { t } = useTranslation(['all_coins', 'main-page'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
   return (
-    <Sheet caption={t('chart.caption', { name, range: t(`chart.range.${range}`) })}>
+    <TableScroller caption={t('chart.caption', { name, range: t(`chart.range.${range}`) })}>
       <thead>
         <tr>
           <th scope="col">{t('chart.time')}</th>
@@ -35,6 +34,6 @@ export function HistoryTable({ name, range, points }: Props) {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </TableScroller>
   )
 }

@@ -9,7 +9,6 @@ import { useMoment } from '@/ui/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
-/** The line of a range, and in one sentence what it shows. */
 export function PriceChart({ name, range, points }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()

@@ -1,13 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
-import sheet from '@/ui/Sheet.module.css'
+import sheet from '@/ui/TableScroller.module.css'
 import styles from './CoinList.module.css'
 import type { CoinSort } from './coinView'
 
 type Props = { sort: CoinSort; onSort: (by: CoinSort['by']) => void }
 
-/** The heads of the columns; three of them sort. */
 export function CoinColumns({ sort, onSort }: Props) {
   const { t } = useTranslation(['all_coins', 'main-page'])
   const sortable = (by: CoinSort['by'], label: string, className?: string) => {

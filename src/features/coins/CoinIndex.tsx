@@ -5,13 +5,10 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
 import styles from './CoinIndex.module.css'
 
-/** A coin's address and its name, as short as 1,000 of them have to be. */
 export type CoinEntry = [url: string, name: string]
 
-/**
- * A plain link to every coin, for who has no scripts and for search engines. Drawn once: plain `a`s, because a thousand
- * of Next's links would keep a phone busy for a quarter of a second when the page wakes up.
- */
+/** A plain link to every coin, for visitors without scripts and for search engines. Plain `a`s, memoized: a thousand
+ * of Next's links would block a phone for a quarter of a second at hydration. */
 export const CoinIndex = memo(function CoinIndex({ entries }: { entries: CoinEntry[] }) {
   const { t } = useTranslation('all_coins')
   const { locale } = useLanguage()

@@ -3,10 +3,10 @@ import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Segmented } from '@/ui/Segmented'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 import { TextField } from '@/ui/TextField'
-import { TryAgain } from '@/ui/TryAgain'
+import { RetryCallout } from '@/ui/RetryCallout'
 import { useMoment } from '@/ui/useMoment'
 import { CoinColumns } from './CoinColumns'
 import type { CoinLine } from './CoinLine'
@@ -17,7 +17,6 @@ import { useCoinList } from './useCoinList'
 
 type Props = { first: CoinLine[]; total: number; madeAt: string | null; fixed?: CoinFilter }
 
-/** Every coin with its price: to be searched, filtered, sorted and marked. The first ones come with the page. */
 export function CoinList({ fixed, ...served }: Props) {
   const { t } = useTranslation(['all_coins', 'exchange', 'main-page'])
   const { intl } = useLanguage()
@@ -36,7 +35,7 @@ export function CoinList({ fixed, ...served }: Props) {
         </div>
         {!fixed && <Filters value={list.filter} onChoose={list.choose} />}
       </div>
-      <Told count={list.count} isLoading={list.isLoading} at={list.at} />
+      <ListStatus count={list.count} isLoading={list.isLoading} at={list.at} />
       <Trouble list={list} />
       <Lines list={list} />
       {list.hasMore && (
@@ -57,7 +56,7 @@ function Lines({ list }: { list: List }) {
   const empty = isUnmarked(list) ? t('list.noFavorites') : t('list.empty')
   return (
     <div className={styles.room}>
-      <Sheet
+      <TableScroller
         caption={t('list.caption')}
         busy={list.isLoading}
         note={list.shown.length === 0 && !list.isLoading && empty}
@@ -74,7 +73,7 @@ function Lines({ list }: { list: List }) {
             />
           ))}
         </tbody>
-      </Sheet>
+      </TableScroller>
     </div>
   )
 }
@@ -98,8 +97,7 @@ function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: Co
   )
 }
 
-/** How many there are, told whenever it changes, and how old their prices are. */
-function Told({ count, isLoading, at }: Pick<List, 'count' | 'isLoading' | 'at'>) {
+function ListStatus({ count, isLoading, at }: Pick<List, 'count' | 'isLoading' | 'at'>) {
   const { t } = useTranslation(['all_coins', 'exchange'])
   const moment = useMoment(useLanguage().intl)
   return (
@@ -118,5 +116,5 @@ function Trouble({ list: { failure, hasNoList, retry } }: { list: List }) {
   const { t } = useTranslation('exchange')
   const failureText = useFailureText()
   if (!failure && !hasNoList) return null
-  return <TryAgain title={failure ? failureText(failure) : t('form.noCurrencies')} onAgain={retry} />
+  return <RetryCallout title={failure ? failureText(failure) : t('form.noCurrencies')} onAgain={retry} />
 }

@@ -4,17 +4,16 @@ import { memo } from 'react'
 import { paths } from '@/config/paths'
 import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Change } from '@/ui/Change'
+import { PriceChange } from '@/ui/PriceChange'
 import { CoinName } from '@/ui/CoinName'
 import { Icon } from '@/ui/Icon'
-import sheet from '@/ui/Sheet.module.css'
+import sheet from '@/ui/TableScroller.module.css'
 import { Sparkline } from '@/ui/Sparkline'
 import type { CoinLine } from './CoinLine'
 import styles from './CoinList.module.css'
 
 type Props = {
   line: CoinLine
-  /** Prices of the last seven days; undefined while they are on their way. */
   week: string[] | undefined
   isFavorite: boolean
   onFavorite: (symbols: CoinLine['symbols']) => void
@@ -47,7 +46,9 @@ export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavori
         </CoinName>
       </th>
       <td className={sheet.number}>{price ? showPrice(price.priceUsd, intl) : '–'}</td>
-      <td className={sheet.number}>{price ? <Change percent={price.dailyChange} intl={intl} /> : '–'}</td>
+      <td className={sheet.number}>
+        {price ? <PriceChange percent={price.dailyChange} intl={intl} /> : '–'}
+      </td>
       <td className={sheet.wide}>
         {week.length > 1 && (
           <Sparkline

@@ -8,7 +8,6 @@ export type CoinSort = { by: 'rank' | 'name' | 'price' | 'change'; isUp: boolean
 /** The list's own order: the best known first, or what was searched for, the best match first. */
 export const BY_RANK: CoinSort = { by: 'rank', isUp: true }
 
-/** Gainers and losers are a short list, as in the list of currencies. */
 const MOVERS = 50
 
 const changeOf = ({ price }: CoinLine) => Number(price?.dailyChange ?? 0)
@@ -18,7 +17,6 @@ const byChange = (one: CoinLine, other: CoinLine) => changeOf(one) - changeOf(ot
 export const isFavorite = ({ symbols }: CoinLine, favorites: string[]) =>
   symbols.some((symbol) => favorites.includes(symbol))
 
-/** What passes the filter; gainers and losers come in the order of their change. */
 export function filterCoins(lines: CoinLine[], filter: CoinFilter, favorites: string[]): CoinLine[] {
   switch (filter) {
     case 'all':
@@ -42,7 +40,6 @@ export function filterCoins(lines: CoinLine[], filter: CoinFilter, favorites: st
   }
 }
 
-/** In the chosen order; coins without a price stand last whichever way it goes. */
 export function sortCoins(lines: CoinLine[], { by, isUp }: CoinSort, intl: string): CoinLine[] {
   if (by === 'rank') return lines
   const turned = isUp ? 1 : -1
@@ -58,7 +55,6 @@ export function sortCoins(lines: CoinLine[], { by, isUp }: CoinSort, intl: strin
 
 const priceOf = ({ price }: CoinLine) => Number(price?.priceUsd ?? 0)
 
-/** What a press of a column's head does: numbers begin with the largest, names with A; the third press undoes it. */
 export function nextSort(sort: CoinSort, by: CoinSort['by']): CoinSort {
   const firstWay = by === 'name'
   if (sort.by !== by) return { by, isUp: firstWay }

@@ -10,10 +10,8 @@ import { coinLines, type CoinLine } from './CoinLine'
 /** `at` is null where the back end has no prices. */
 type Prices = { at: string | null; of: MarketPrices }
 
-/**
- * The coins that came with the page, made at `madeAt`, and all others once they are wanted. A page that lay in the cache
- * brings old prices, which are asked for anew.
- */
+/** The coins that came with the page, made at `madeAt`, and all others on demand. Old prices of a cached page are
+ * refreshed. */
 export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: boolean) {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectCurrenciesStatus)

@@ -6,12 +6,10 @@ import { useFavorites } from './useFavorites'
 import { useFoundCoins } from './useFoundCoins'
 import { useWeeks } from './useWeeks'
 
-/** So many lines come with the page, and so many more with each press. */
 export const LINES_AT_ONCE = 50
 
 type Sources = {
   first: CoinLine[]
-  /** How many coins the list would have if it were whole. */
   total: number
   madeAt: string | null
   /** The page's own filter, which cannot be changed. */
@@ -19,14 +17,13 @@ type Sources = {
   intl: string
 }
 
-/** What is searched, filtered and sorted for, and the lines that answer it. */
 export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<CoinFilter>(fixed ?? 'all')
   const [sort, setSort] = useState<CoinSort>(BY_RANK)
   const [room, setRoom] = useState(LINES_AT_ONCE)
   const { favorites, toggle } = useFavorites()
-  // A letter must not wait until the lines below it have been drawn.
+  // Typing must not wait until the lines below have been drawn.
   const searched = useDeferredValue(query.trim())
 
   const isPlain = searched === '' && filter === (fixed ?? 'all') && sort.by === 'rank'

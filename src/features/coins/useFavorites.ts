@@ -4,7 +4,7 @@ import { readStoredList, storeList, watchStored } from '@/browser/storage'
 const isText = (item: unknown): item is string => typeof item === 'string'
 const read = () => readStoredList('favoriteCurrencies', isText)
 
-/** The device's favourite currencies by symbol, the same ones as in the picker. None until the page has woken up. */
+/** The device's favourite currencies by symbol, shared with the picker. None until hydration. */
 export function useFavorites() {
   const [favorites, setFavorites] = useState<string[]>([])
   useEffect(() => {
@@ -12,7 +12,6 @@ export function useFavorites() {
     renew()
     return watchStored('favoriteCurrencies', renew)
   }, [])
-  /** `symbols` of one coin: the first is kept, all are given up. */
   const toggle = useCallback((symbols: [string, ...string[]]) => {
     // Read anew: the picker on this very page may have changed them.
     const known = read()

@@ -3,10 +3,9 @@ import { shortWeek, type CoinLine } from './CoinLine'
 
 type Weeks = Record<string, string[]>
 
-/** The most symbols one question may name. */
+/** Limit of symbols in one call. */
 const AT_ONCE = 100
 
-/** The last seven days of the lines on the screen, as far as they are known; the others are asked for. */
 export function useWeeks(first: CoinLine[], shown: CoinLine[]): Weeks {
   const [weeks, setWeeks] = useState<Weeks>(() =>
     Object.fromEntries(first.map(({ symbols: [symbol], week }) => [symbol, week])),
@@ -19,16 +18,16 @@ export function useWeeks(first: CoinLine[], shown: CoinLine[]): Weeks {
   useEffect(() => {
     if (missing === '') return
     const symbols = missing.split(',')
-    const keep = (found: Weeks) => {
-      // An answer without a line is one too: nobody asks twice.
+    const store = (found: Weeks) => {
+      // A response without a line counts too: it is not requested again.
       const none = symbols.map((symbol) => [symbol, []])
       setWeeks((known) => ({ ...known, ...(Object.fromEntries(none) as Weeks), ...found }))
     }
     import('@/api/markets')
       .then(({ fetchMarketsOf }) => fetchMarketsOf(symbols))
-      .then((rows) => keep(Object.fromEntries(rows.map((row) => [row.symbol, shortWeek(row)]))))
-      // A line is a garnish of its row.
-      .catch(() => keep({}))
+      .then((rows) => store(Object.fromEntries(rows.map((row) => [row.symbol, shortWeek(row)]))))
+      // Lines are optional.
+      .catch(() => store({}))
   }, [missing])
   return weeks
 }

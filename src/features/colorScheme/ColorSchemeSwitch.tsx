@@ -5,7 +5,7 @@ import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/colo
 import { Icon } from '@/ui/Icon'
 import styles from './ColorSchemeSwitch.module.css'
 
-/** Light or dark. The choice is kept; choosing what the system says gives the choice back to the system. */
+/** Light or dark. Choosing what the system says clears the stored choice. */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation('header')
   const scheme = useSyncExternalStore(watchColorScheme, colorScheme, () => 'light' as const)

@@ -6,7 +6,6 @@ import { useProofForm } from '@/store/useProofForm'
 import { Dialog } from '@/ui/Dialog'
 import { ProofForm } from '@/ui/ProofForm'
 
-/** Asks the customer to confirm to be there when the back end wants it; drawn only then. */
 export function ConfirmIdentity() {
   const [needed, setNeeded] = useState<ProofNeeded | null>(null)
   const settle = useRef<(isConfirmed: boolean) => void>(() => undefined)

@@ -2,20 +2,19 @@ import { useTranslation } from 'next-i18next/pages'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/contact'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SelectField } from '@/ui/SelectField'
-import { SentForm } from '@/ui/SentForm'
+import { FormSection } from '@/ui/FormSection'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { ContactSent } from './ContactSent'
 import { useContactForm } from './useContactForm'
 
-/** A message to the operator; once it has arrived, its reference stands in place of the form. */
 export function ContactForm() {
   const { t } = useTranslation('contacts')
-  const { form, state, problems, again } = useContactForm(useLanguage().locale)
-  if (state.kind === 'sent') return <ContactSent reference={state.answer} onAgain={again} />
+  const { form, state, problems, reset } = useContactForm(useLanguage().locale)
+  if (state.kind === 'sent') return <ContactSent reference={state.data} onAgain={reset} />
 
   return (
-    <SentForm
+    <FormSection
       id="contact-form"
       title={t('form.title')}
       without={t('form.noScripts')}
@@ -27,7 +26,7 @@ export function ContactForm() {
       uncertain={t('failed.uncertain')}
     >
       <Fields problems={problems} />
-    </SentForm>
+    </FormSection>
   )
 }
 

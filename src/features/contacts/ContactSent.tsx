@@ -7,7 +7,6 @@ import styles from './ContactSent.module.css'
 
 type Props = { reference: string; onAgain: () => void }
 
-/** What becomes of a message that has arrived, without promising what nobody does. */
 export function ContactSent({ reference, onAgain }: Props) {
   const { t } = useTranslation('contacts')
   const { sandbox } = useAppSelector(selectSite)

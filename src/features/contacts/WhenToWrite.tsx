@@ -9,7 +9,6 @@ import { Section } from '@/ui/Section'
 const WHEN = ['stuck', 'mistake', 'refund', 'idea'] as const
 const WHAT = ['id', 'hash', 'story'] as const
 
-/** When it is worth writing, what belongs into a message, and what never does. */
 export function WhenToWrite() {
   const { t } = useTranslation('contacts')
   const { brand } = useAppSelector(selectSite)

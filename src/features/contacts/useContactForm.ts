@@ -1,7 +1,7 @@
 import { CONTACT_TOPICS, contactProblems, type ContactMessage } from '@/domain/contact'
 import { exchangeIdIn } from '@/domain/exchangeId'
 import { typedText } from '@/domain/typedText'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 
 const textOf = (typed: FormData, field: keyof ContactMessage) => typedText(typed, field).trim()
 
@@ -12,9 +12,8 @@ const read = (typed: FormData): ContactMessage => ({
   message: textOf(typed, 'message'),
 })
 
-/** The form of /contacts; its answer is the reference of the message. */
 export const useContactForm = (language: string) =>
-  useSentForm<ContactMessage, string>({
+  useForm<ContactMessage, string>({
     read,
     check: contactProblems,
     send: async (message, idempotencyKey) => {

@@ -4,7 +4,6 @@ import { timings } from '@/config/timings'
 import { countdownText } from '@/domain/countdown'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Time left until a moment (ISO 8601). A screen reader reads it when asked and is told nothing of its ticking. */
 export function ContestCountdown({ until }: { until: string }) {
   const { intl } = useLanguage()
   const isBrowser = useIsBrowser()

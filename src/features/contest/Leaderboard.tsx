@@ -3,19 +3,18 @@ import { showAmount } from '@/domain/amount'
 import type { ContestPlace } from '@/contract/contest'
 import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 
 type Props = { title: string; places: readonly ContestPlace[]; prizes: readonly string[] }
 
-/** Who has exchanged most, under made-up names, and what is to be won there. */
 export function Leaderboard({ title, places, prizes }: Props) {
   const { t } = useTranslation('contest')
   const { intl } = useLanguage()
   const number = numberFormat(intl)
   const hasPrizes = prizes.length > 0
   return (
-    <Sheet caption={title} note={places.length === 0 && t('table.empty')}>
+    <TableScroller caption={title} note={places.length === 0 && t('table.empty')}>
       <thead>
         <tr>
           <th scope="col">{t('table.place')}</th>
@@ -36,6 +35,6 @@ export function Leaderboard({ title, places, prizes }: Props) {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </TableScroller>
   )
 }

@@ -2,10 +2,8 @@ import Link from 'next/link'
 import { CoinName } from '@/ui/CoinName'
 import styles from './Links.module.css'
 
-/** `href` is where the coin's name leads. */
 export type CoinLink = { name: string; ticker: string; image: string; href: string }
 
-/** Coins with their drawings, as many in a row as there is room for. */
 export const CoinLinks = ({ coins }: { coins: readonly CoinLink[] }) => (
   <ul className={styles.coins}>
     {coins.map(({ name, ticker, image, href }) => (

@@ -7,11 +7,9 @@ type Props = {
   title: string
   image?: string
   pairs: readonly (readonly [from: LinkedCurrency, to: LinkedCurrency])[]
-  /** Where a pair leads, by its two symbols. */
   path: (from: string, to: string) => string
 }
 
-/** A handful of pairs that are looked for often. */
 export const PairLinks = ({ title, image, pairs, path }: Props) => (
   <div className={styles.block}>
     <h3 className={styles.title}>

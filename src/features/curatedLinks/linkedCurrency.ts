@@ -2,7 +2,6 @@ import type { Currency } from '@/domain/currency'
 
 /** A currency as a link names it. */
 export type LinkedCurrency = Pick<Currency, 'symbol' | 'symbolFront' | 'name' | 'image' | 'isFiat'> & {
-  /** The ticker, with the network where that does not go without saying: `USDT TRC-20`. */
   label: string
 }
 

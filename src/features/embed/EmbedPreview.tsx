@@ -3,7 +3,6 @@ import { useIsBrowser } from '@/browser/useIsBrowser'
 import { EMBED_HEIGHT, HEIGHT_MESSAGE } from '@/domain/embed'
 import styles from './EmbedSnippet.module.css'
 
-/** The view as it will stand in the partner's page, as high as it asks to be. */
 export function EmbedPreview({ address, title }: { address: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isBrowser = useIsBrowser()
@@ -16,7 +15,7 @@ export function EmbedPreview({ address, title }: { address: string; title: strin
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
-  // In the served page it could tell its height before anybody listens; its room is kept.
+  // In the served page it could send its height before anybody listens; its room is reserved.
   if (!isBrowser) return <div className={styles.frame} style={{ height }} />
   return (
     <iframe ref={frame} className={styles.frame} src={address} title={title} height={height} loading="lazy" />

@@ -15,7 +15,6 @@ import { TextField } from '@/ui/TextField'
 import { EmbedPreview } from './EmbedPreview'
 import styles from './EmbedSnippet.module.css'
 
-/** The cashback calculator for other people's pages: their choices, how it looks then, and what they copy. */
 export function EmbedSnippet() {
   const { t } = useTranslation('affiliate_program')
   const { url, brand } = useAppSelector(selectSite)

@@ -12,7 +12,6 @@ const DEALS = {
 } as const
 type Deal = keyof typeof DEALS
 
-/** Exchange, buy or sell: the same form, begun with other currencies. */
 export function DealTabs() {
   const { t } = useTranslation('exchange')
   const group = useRef<HTMLFieldSetElement>(null)

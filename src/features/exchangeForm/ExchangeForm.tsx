@@ -13,13 +13,12 @@ import { AmountNote } from './amount/AmountNote'
 import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
-import { ListTrouble } from './ListTrouble'
+import { CurrencyListError } from './CurrencyListError'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
 
 type Props = {
-  /** Without one the form has no button of its own: something below it goes on. */
   submitLabel?: string
   /** Called only while a quote of exactly what stands in the form is shown. */
   onSubmit?: () => void
@@ -32,7 +31,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const { side } = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
-  const { quote, ask } = useLiveQuote()
+  const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
   const isUnknown = !from || !to
   useMissingCurrencies(isUnknown)
@@ -43,9 +42,9 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
-    else if (quote?.failure) ask()
+    else if (quote?.failure) refetch()
   }
-  const common = { estimate, quote, problem, onRetry: ask }
+  const common = { estimate, quote, problem, onRetry: refetch }
   return (
     <form
       className={styles.form}
@@ -60,7 +59,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
-      {(isUnknown || isMissing) && <ListTrouble />}
+      {(isUnknown || isMissing) && <CurrencyListError />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
       <RateRow from={from} to={to} quote={quote} />

@@ -16,7 +16,6 @@ type Props = {
   draft: ExchangeDraft
 }
 
-/** «1 BTC ≈ 26.4183 ETH» and how old it is: the ring fills until the next refresh. */
 export function QuoteLine(props: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -47,7 +46,7 @@ export function QuoteLine(props: Props) {
     <span className={styles.line}>
       <svg
         key={quote.at}
-        className={quote.isAsking ? styles.spinning : styles.ring}
+        className={quote.isFetching ? styles.spinning : styles.ring}
         viewBox="0 0 16 16"
         width="14"
         height="14"
@@ -72,13 +71,13 @@ const SILENT: Spoken = { key: null, sent: '', got: '', from: '', to: '' }
 function useSpoken({ from, to, quote, draft }: Props): Spoken | null {
   const estimate = quote?.estimate
   const isAnswered = from && to && quote && estimate && !quote.failure
-  const answered = (): Spoken => {
+  const response = (): Spoken => {
     if (!isAnswered) return SILENT
     const [sent, got] = sides(draft, estimate)
     return { key: quote.key, sent, got, from: from.symbolFront, to: to.symbolFront }
   }
-  const [spoken, setSpoken] = useState(answered)
+  const [spoken, setSpoken] = useState(response)
   const isNew = isAnswered ? spoken.key !== quote.key : Boolean(quote?.failure && spoken.key)
-  if (isNew) setSpoken(answered())
+  if (isNew) setSpoken(response())
   return spoken.key === null ? null : spoken
 }

@@ -13,7 +13,6 @@ import { QuoteLine } from './QuoteLine'
 
 type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
 
-/** Between the two amounts: the kind of rate, the rate itself, and the turn-around. */
 export function RateRow({ from, to, quote }: Props) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()

@@ -5,7 +5,6 @@ import { useAppSelector } from '@/store/hooks'
 const selectNothing = () => undefined
 const bySlug = (slug: unknown) => (typeof slug === 'string' ? selectCurrencyBySlug(slug) : selectNothing)
 
-/** The currencies a deep link names; `isMissing` while the store does not know both of them. */
 export function useLinkedPair() {
   const { query, isReady } = useRouter()
   const isLink = isReady && Boolean(query.from && query.to)

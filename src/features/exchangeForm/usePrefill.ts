@@ -7,11 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
 
-/**
- * The deep link `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E) fills the draft. What it names wrongly is left
- * alone. Runs once for each link, so that typing afterwards is never overwritten. Gives true while the currencies of the
- * link are on their way: what the draft then holds is not what was asked for.
- */
+/** The deep link `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E) fills the draft; unknown names are ignored.
+ * Once for each link, so that typing is never overwritten. True while the currencies of the link are loading. */
 export function usePrefill(): boolean {
   const { query } = useRouter()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { Panel } from '@/ui/Panel'
 import { ChoicePanel } from './choice/ChoicePanel'
 import { DepositPanel } from './deposit/DepositPanel'
 import styles from './ExchangeStatus.module.css'
-import { Missing } from './Missing'
+import { ExchangeNotFound } from './ExchangeNotFound'
 import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
@@ -20,23 +20,20 @@ import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
 import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
-import { Trouble } from './Trouble'
+import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
 import { useSides } from './useSides'
 
 type Props = {
   publicId: string
-  /** Another way to pay the deposit, handed in by a screen; tells when the exchange has changed. */
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
   /** Another way to an address for a refund. */
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
   children?: ReactNode
 }
 
-/**
- * One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children` stand
- * below its terms.
- */
+/** One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children`
+ * stand below its terms. */
 export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
@@ -46,9 +43,9 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   // What the store knows from the first moment was placed on the page before.
   const [isArrival] = useState(exchange !== undefined)
 
-  if (failure?.kind === 'refused' && failure.status === 404) return <Missing />
+  if (failure?.kind === 'refused' && failure.status === 404) return <ExchangeNotFound />
   if (!exchange || !from || !to) {
-    if (failure) return <Trouble failure={failure} unseenId={publicId} onRetry={retry} />
+    if (failure) return <ExchangeLoadError failure={failure} unseenId={publicId} onRetry={retry} />
     return (
       <p className={styles.loading} role="status">
         {t('loading')}
@@ -61,7 +58,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
       <Panel>
         <div className={styles.stack} data-exchange-region="">
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
-          {failure && <Trouble failure={failure} onRetry={retry} />}
+          {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
           {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}

@@ -5,12 +5,11 @@ import { SETTLED_STATUSES } from '@/domain/exchange'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Button, ButtonLink } from '@/ui/Button'
 import { ExplorerLink } from '@/ui/ExplorerLink'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
-/** The transactions so far, each linked to its explorer, and the way on when there is one. */
 export function Outcome({ exchange, from, to }: Props) {
   const { t } = useTranslation('exchange-status')
   const exchangePath = useExchangePath()
@@ -30,7 +29,7 @@ export function Outcome({ exchange, from, to }: Props) {
   const isOver = ['finished', 'refunded', 'expired'].includes(exchange.status)
   return (
     <>
-      {rows.length > 0 && <Facts rows={rows} />}
+      {rows.length > 0 && <DescriptionList rows={rows} />}
       {isOver && (
         <div className={styles.ways}>
           <ButtonLink href={exchangePath} look={exchange.status === 'finished' ? 'primary' : 'outline'}>

@@ -5,7 +5,6 @@ import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 import { stepReached } from './stepReached'
 
-/** The five steps, and a sentence about the present one that a screen reader hears whenever it changes. */
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { status, extendedInfo } = exchange

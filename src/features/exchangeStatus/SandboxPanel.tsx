@@ -9,7 +9,6 @@ import styles from './SandboxPanel.module.css'
 
 type Props = { exchange: Exchange; onDone: (exchange: Exchange) => void }
 
-/** Plays the visitor's wallet: only the sandbox has it, so that every state can be seen without real money. */
 export function SandboxPanel({ exchange, onDone }: Props) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()

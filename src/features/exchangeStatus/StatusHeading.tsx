@@ -15,7 +15,6 @@ type Props = {
   isArrival: boolean
 }
 
-/** What is to be done or has happened, and the link to come back by. */
 export function StatusHeading({ exchange, from, isArrival }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()

@@ -9,12 +9,11 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Destination } from '@/ui/Destination'
-import { Facts } from '@/ui/Facts'
-import { Moment } from './Moment'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { DateTime } from './DateTime'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
-/** The terms of the exchange, and after it what really happened. */
 export function Summary({ exchange, from, to }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
@@ -25,7 +24,7 @@ export function Summary({ exchange, from, to }: Props) {
   const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
     `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
   return (
-    <Facts
+    <DescriptionList
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
@@ -56,16 +55,15 @@ export function Summary({ exchange, from, to }: Props) {
             t('exchange:review.noRefund')
           ),
         ],
-        [t('summary.created'), <Moment key="created" iso={exchange.createdAt} />],
+        [t('summary.created'), <DateTime key="created" iso={exchange.createdAt} />],
         ...(SETTLED_STATUSES.includes(exchange.status)
-          ? [[t('summary.ended'), <Moment key="ended" iso={exchange.updatedAt} />] as const]
+          ? [[t('summary.ended'), <DateTime key="ended" iso={exchange.updatedAt} />] as const]
           : []),
       ]}
     />
   )
 }
 
-/** Where the deposit was sent to; in the sandbox with the word that nothing may be sent there. */
 function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {
   const { t } = useTranslation('exchange-status')
   const { sandbox } = useAppSelector(selectSite)
@@ -76,7 +74,6 @@ function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {
 
 type PlaceProps = { currency: Currency; address: string; extraId: string | null; caution?: string | false }
 
-/** An address with its extra id and its network. */
 function Place({ currency, address, extraId, caution = false }: PlaceProps) {
   const { t } = useTranslation('exchange')
   const { withKind } = useExtraIdKind()

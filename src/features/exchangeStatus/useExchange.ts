@@ -9,10 +9,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/**
- * Follows one exchange: asks every 4 s until nothing more can happen. A failed call keeps what is on the screen and is
- * told in `failure`; the next good answer clears it.
- */
 export function useExchange(publicId: string) {
   const dispatch = useAppDispatch()
   const { locale } = useLanguage()

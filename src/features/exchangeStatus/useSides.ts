@@ -5,7 +5,6 @@ import { selectCurrencyBySlug } from '@/store/exchangeSlice'
 import { loadCurrencies } from '@/store/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** The two currencies of an exchange; fetched when the store does not know them yet. */
 export function useSides(exchange: Exchange | undefined) {
   const dispatch = useAppDispatch()
   const from = useAppSelector(

@@ -1,18 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { fitsSearch } from '@/domain/textSearch'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { TextField } from '@/ui/TextField'
 import styles from './Faq.module.css'
 import { FAQ_GROUPS } from './faqGroups'
 import { FaqItem } from './FaqItem'
 import { useOpenedByHash } from './useOpenedByHash'
 
-/** All answers, in groups; `address` is the page's own, for the links that are copied. */
 export function Faq({ address }: { address: string }) {
   const { t } = useTranslation('faq')
   const [query, setQuery] = useState('')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   const named = useOpenedByHash()
   const groups = FAQ_GROUPS.map(({ group, items }) => ({
     group,

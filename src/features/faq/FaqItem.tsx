@@ -13,7 +13,7 @@ type Props = {
   isFound: boolean
 }
 
-/** One question. The anchor lies inside, so that a browser opens the answer that an address names even without scripts. */
+/** The anchor lies inside, so that a browser opens the details that an address names even without scripts. */
 export function FaqItem({ id, question, answer, link, isNamed, isFound }: Props) {
   const { t } = useTranslation('faq')
   const box = useRef<HTMLDetailsElement>(null)

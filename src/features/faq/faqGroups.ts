@@ -1,4 +1,3 @@
-/** Which answers stand under which heading. An answer's name is its anchor too, so it is the same in every language. */
 export const FAQ_GROUPS = [
   { group: 'start', items: ['account', 'what-you-need', 'custody', 'how-long', 'sandbox'] },
   { group: 'rates', items: ['fixed-or-floating', 'fees', 'limits', 'different-amount', 'cashback'] },

@@ -6,10 +6,8 @@ const watch = (notify: () => void) => {
   return () => window.removeEventListener('hashchange', notify)
 }
 
-/**
- * The anchor that the address names. A browser opens its answer by itself on a first visit; a link followed inside the
- * site, and a browser that does not, need this.
- */
+/** The anchor that the address names. A browser opens its details by itself on a first visit; a link followed inside
+ * the site needs this. */
 export function useOpenedByHash(): string {
   // The router moves to an anchor without telling the window, but it renders anew.
   useRouter()

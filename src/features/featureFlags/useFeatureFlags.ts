@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
 
-/** Asks the experiments while nobody waits for them, and records every address for those meant for some pages only. */
+/** Evaluates the experiments in the background, and records every address for those meant for some pages only. */
 export function useFeatureFlags() {
   const { asPath } = useRouter()
   const isOn = useAppSelector(selectSite).vendors.growthBook !== undefined

@@ -3,7 +3,6 @@ import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './FiatRates.module.css'
 
-/** A state's currency: its symbol in our list and its code by ISO 4217. */
 export type FiatUnit = { symbol: string; code: string }
 
 type Props = { units: FiatUnit[]; chosen: FiatUnit; onChoose: (unit: FiatUnit) => void }

@@ -5,24 +5,23 @@ import { paths } from '@/config/paths'
 import { changeIn, priceIn, type MarketPrice } from '@/domain/market'
 import { showPrice } from '@/domain/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Change } from '@/ui/Change'
+import { PriceChange } from '@/ui/PriceChange'
 import { CoinName } from '@/ui/CoinName'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 import { useMoment } from '@/ui/useMoment'
 import { FiatChoice, type FiatUnit } from './FiatChoice'
 import styles from './FiatRates.module.css'
 import type { FiatRatesRow } from './FiatRatesRow'
-import { askedSymbols, useFiatRates, type TimedPrices } from './useFiatRates'
+import { requestedSymbols, useFiatRates, type TimedPrices } from './useFiatRates'
 import { useFiatTable, type FiatTable } from './useFiatTable'
 
 type Props = { table: FiatTable | null; prices: TimedPrices | null }
 
-/** What the page is served in, without asking anyone: the market's own unit. */
+/** The unit the page is served in: the market's own. */
 const DOLLAR: FiatUnit = { symbol: 'usd', code: 'USD' }
 const ONE_DOLLAR: MarketPrice = { priceUsd: '1', dailyChange: '0.00' }
 
-/** The popular coins in the money of one's choice. The numbers renew themselves in silence. */
 export function FiatRates({ table, prices: first }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
@@ -30,7 +29,7 @@ export function FiatRates({ table, prices: first }: Props) {
   const [chosen, choose] = useState(DOLLAR)
   const id = useId()
   const { rows, units } = useFiatTable(table)
-  const prices = useFiatRates(askedSymbols(rows, units), first)
+  const prices = useFiatRates(requestedSymbols(rows, units), first)
   const unit = prices?.of[chosen.symbol] ?? (chosen.symbol === DOLLAR.symbol ? ONE_DOLLAR : null)
   return (
     <section className={styles.rates} aria-labelledby={id}>
@@ -45,7 +44,7 @@ export function FiatRates({ table, prices: first }: Props) {
           </time>
         )}
       </div>
-      <Sheet
+      <TableScroller
         caption={t('rates.caption', { currency: chosen.code })}
         note={rows.length === 0 && t('market.none')}
       >
@@ -55,7 +54,7 @@ export function FiatRates({ table, prices: first }: Props) {
             <Row key={row.symbol} row={row} code={chosen.code} price={prices?.of[row.symbol]} unit={unit} />
           ))}
         </tbody>
-      </Sheet>
+      </TableScroller>
     </section>
   )
 }
@@ -102,7 +101,7 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
       </th>
       <td className={sheet.number}>{isKnown ? showPrice(priceIn(price.priceUsd, unit), intl, code) : '–'}</td>
       <td className={sheet.number}>
-        {isKnown ? <Change percent={changeIn(price.dailyChange, unit)} intl={intl} /> : '–'}
+        {isKnown ? <PriceChange percent={changeIn(price.dailyChange, unit)} intl={intl} /> : '–'}
       </td>
       <td className={`${sheet.wide} ${sheet.number}`}>
         <Link

@@ -2,10 +2,8 @@ import { assetsOf } from '@/domain/asset'
 import type { Currency } from '@/domain/currency'
 import { popularOf } from '@/domain/currencyLists'
 
-/** A popular coin of the table. */
 export type FiatRatesRow = { symbol: string; url: string; name: string; ticker: string; image: string }
 
-/** The popular coins, each once. */
 export function fiatRatesRows(currencies: readonly Currency[]): FiatRatesRow[] {
   // By all networks, so that a coin's address is the same as everywhere.
   const popular = new Set(popularOf(currencies).map(({ symbol }) => symbol))

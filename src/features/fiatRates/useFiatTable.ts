@@ -9,7 +9,6 @@ import { fiatRatesRows, type FiatRatesRow } from './FiatRatesRow'
 
 export type FiatTable = { rows: FiatRatesRow[]; units: FiatUnit[] }
 
-/** The popular coins, and the states' currencies their prices can be told in. */
 export const fiatTable = (currencies: readonly Currency[]): FiatTable => ({
   rows: fiatRatesRows(currencies),
   units: fiatOf(currencies).map(({ symbol, symbolFront }) => ({ symbol, code: symbolFront })),
@@ -18,7 +17,7 @@ export const fiatTable = (currencies: readonly Currency[]): FiatTable => ({
 const NONE: Currency[] = []
 const selectNone = () => NONE
 
-/** What came with the page; of a page that was made while the back end was silent, what the list of currencies tells. */
+/** What came with the page; for a page rendered without the back end, from the list of currencies. */
 export function useFiatTable(served: FiatTable | null): FiatTable {
   const dispatch = useAppDispatch()
   const currencies = useAppSelector(served ? selectNone : selectCurrencies)

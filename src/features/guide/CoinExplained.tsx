@@ -3,7 +3,6 @@ import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Section } from '@/ui/Section'
 
-/** What our list knows of a coin, and nothing that it does not know. */
 export type Explained = {
   url: string
   name: string
@@ -13,7 +12,6 @@ export type Explained = {
   networks: { name: string; contract: string | null; extraId: string | null; confirmations: string | null }[]
 }
 
-/** What kind of money the coin is, where it lives, and what to mind when moving it. */
 export function CoinExplained({ coin }: { coin: Explained }) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()

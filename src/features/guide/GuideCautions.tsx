@@ -3,7 +3,6 @@ import type { Currency } from '@/domain/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { Section } from '@/ui/Section'
 
-/** What to mind when sending the one and receiving the other; codes of ours have texts of ours, others stay. */
 export function GuideCautions({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation(['guides', 'exchange-status'])
   const { withKind } = useExtraIdKind()

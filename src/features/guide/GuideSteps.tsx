@@ -5,12 +5,10 @@ import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { NumberedSteps } from '@/ui/NumberedSteps'
 
-/** The quote a guide counts with; `at` is when it was made, ISO 8601 in UTC. */
 export type GuideQuote = { amount: string; estimate: string; min: string; speed: string; at: string }
 
 type Props = { from: Currency; to: Currency; quote: GuideQuote | null }
 
-/** What to do for this very pair, with the numbers of the page's making. */
 export function GuideSteps({ from, to, quote }: Props) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()

@@ -14,7 +14,6 @@ import { SideName } from './SideName'
 
 type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
 
-/** A customer's exchanges, each with its state and the way to its page. */
 export function ExchangeRows({ caption, exchanges, busy }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange-status'])
   const columns = [

@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { exportHistory } from './exportHistory'
 
-/** All that match, not only the page that is shown, as a file. */
 export function ExportButton({ view: { search, state } }: { view: HistoryView }) {
   const { t } = useTranslation('customer_account')
   const failureText = useFailureText()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { HISTORY_STATES } from '@/domain/customer'
-import { AskFailure } from '@/ui/AskFailure'
-import { Pages } from '@/ui/Pages'
+import { LoadError } from '@/ui/LoadError'
+import { Pagination } from '@/ui/Pagination'
 import { Segmented } from '@/ui/Segmented'
 import { Skeleton } from '@/ui/Skeleton'
 import { ExchangeRows } from './ExchangeRows'
@@ -14,7 +14,6 @@ import { NoneFound } from './NoneFound'
 import { useHistory } from './useHistory'
 import { useHistoryView } from './useHistoryView'
 
-/** All exchanges of a customer: filtered, searched, leafed through, and taken along as a file. */
 export function History() {
   const { t } = useTranslation('customer_account')
   const { view, show } = useHistoryView()
@@ -41,7 +40,7 @@ export function History() {
           <p role="status">{total === undefined ? '' : t('history.total', { count: total })}</p>
           {total !== undefined && total > 0 && <ExportButton view={view} />}
         </div>
-        {failure && <AskFailure failure={failure} what={t('history.failed')} onAgain={again} />}
+        {failure && <LoadError failure={failure} what={t('history.failed')} onAgain={again} />}
         {!rows && isAsking && <Skeleton label={t('waiting')} lines={6} />}
         {total === 0 &&
           (isFiltered ? <NoneFound onClear={() => show({ state: 'all', search: '' })} /> : <NoExchanges />)}
@@ -49,7 +48,7 @@ export function History() {
           <ExchangeRows caption={t('history.results')} exchanges={rows.result} busy={isAsking} />
         )}
         {rows && (
-          <Pages
+          <Pagination
             words={{
               label: t('history.pages'),
               previous: t('pages.previous'),
@@ -66,7 +65,6 @@ export function History() {
   )
 }
 
-/** After leafing one reads on from the top of the rows. */
 function useFocusOnTurn(page: number) {
   const results = useRef<HTMLElement>(null)
   const seen = useRef(page)

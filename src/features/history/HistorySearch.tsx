@@ -5,30 +5,29 @@ import { TextField } from '@/ui/TextField'
 
 type Props = { search: string; onSearch: (search: string) => void }
 
-/** What is typed is asked for once it rests; going back brings back what was searched for then. */
 export function HistorySearch({ search, onSearch }: Props) {
   const { t } = useTranslation('customer_account')
   const [typed, setTyped] = useState(search)
-  const [asked, setAsked] = useState(search)
+  const [submitted, setSubmitted] = useState(search)
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
     setSeen(search)
     // Changed by the browser's Back or by clearing the filters, and not by what was typed here.
-    if (search !== asked) {
-      setAsked(search)
+    if (search !== submitted) {
+      setSubmitted(search)
       setTyped(search)
     }
   }
-  const ask = useEffectEvent((text: string) => {
-    setAsked(text)
+  const submit = useEffectEvent((text: string) => {
+    setSubmitted(text)
     onSearch(text)
   })
   const wanted = typed.trim()
   useEffect(() => {
-    if (wanted === asked) return
-    const timer = setTimeout(() => ask(wanted), accountTimings.searchRest)
+    if (wanted === submitted) return
+    const timer = setTimeout(() => submit(wanted), accountTimings.searchDebounce)
     return () => clearTimeout(timer)
-  }, [wanted, asked])
+  }, [wanted, submitted])
   return (
     <TextField
       type="search"

@@ -3,7 +3,6 @@ import { useExchangePath } from '@/store/useExchangePath'
 import { ButtonLink } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 
-/** Where exchanges will stand, and how to get the first one. */
 export function NoExchanges() {
   const { t } = useTranslation('customer_account')
   const exchangePath = useExchangePath()

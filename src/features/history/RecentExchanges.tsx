@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { useAsked } from '@/store/useAsked'
-import { useWatched } from '@/store/useWatched'
-import { AskFailure } from '@/ui/AskFailure'
+import { useQuery } from '@/store/useQuery'
+import { usePolling } from '@/store/usePolling'
+import { LoadError } from '@/ui/LoadError'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { ExchangeRows } from './ExchangeRows'
@@ -12,24 +12,23 @@ import { NoExchanges } from './NoExchanges'
 
 const SHOWN = 5
 
-const ask = async () => {
+const fetchRecent = async () => {
   const { fetchHistory } = await import('@/api/exchanges')
   return (await fetchHistory({ state: 'all', search: '', offset: 0, limit: SHOWN })).result
 }
 
-/** The last few exchanges, and the way to all of them. `round` changes when there may be others. */
 export function RecentExchanges({ round }: { round: number }) {
   const { t } = useTranslation('customer_account')
-  const { answer, failure, isAsking, again, refresh } = useAsked(String(round), ask)
-  useWatched(answer?.some(isOpen) ?? false, refresh)
+  const { data, failure, isFetching, refetch, refresh } = useQuery(String(round), fetchRecent)
+  usePolling(data?.some(isOpen) ?? false, refresh)
   return (
     <Section title={t('overview.recent')}>
-      {failure && <AskFailure failure={failure} what={t('history.failed')} onAgain={() => void again()} />}
-      {!answer && isAsking && <Skeleton label={t('waiting')} lines={SHOWN} />}
-      {answer?.length === 0 && <NoExchanges />}
-      {answer && answer.length > 0 && (
+      {failure && <LoadError failure={failure} what={t('history.failed')} onAgain={() => void refetch()} />}
+      {!data && isFetching && <Skeleton label={t('waiting')} lines={SHOWN} />}
+      {data?.length === 0 && <NoExchanges />}
+      {data && data.length > 0 && (
         <>
-          <ExchangeRows caption={t('overview.recent')} exchanges={answer} />
+          <ExchangeRows caption={t('overview.recent')} exchanges={data} />
           <p>
             <Link href={paths.account.history} prefetch={false}>
               {t('overview.all')}

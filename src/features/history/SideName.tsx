@@ -4,7 +4,6 @@ import { useAppSelector } from '@/store/hooks'
 
 type Props = { amount: string; ticker: string; network: string }
 
-/** An amount with its ticker, and the network where the ticker alone does not tell it. */
 export function SideName({ amount, ticker, network }: Props) {
   const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
   const name = currency?.symbolFront ?? ticker.toUpperCase()

@@ -4,7 +4,6 @@ import type { HistoryState } from '@/domain/customer'
 import type { Exchange } from '@/contract/exchanges'
 import { shownTerms } from '@/domain/shownTerms'
 
-/** As many as the back end hands over at once. */
 const PAGE = 100
 
 const COLUMNS = [
@@ -12,7 +11,6 @@ const COLUMNS = [
   ...['amountTo', 'tickerTo', 'networkTo', 'addressTo', 'extraIdTo', 'txFrom', 'txTo', 'refundTx'],
 ]
 
-/** Hands the customer every exchange that matches, as a file. Throws ApiFailure. */
 export async function exportHistory(search: string, state: HistoryState): Promise<void> {
   const exchanges = await allOf(search, state)
   downloadText('exchanges.csv', 'text/csv', csvOf(COLUMNS, exchanges.map(csvRow)))

@@ -8,10 +8,8 @@ import { LOCALES } from '@/i18n/locales'
 import { useDisclosure } from '@/ui/useDisclosure'
 import styles from './LanguageSwitch.module.css'
 
-/**
- * The ten languages, as links: they work without scripts, and looking through them changes nothing. The page, its query
- * and its place stay; the choice is kept for the next visit.
- */
+/** The ten languages, as links: they work without scripts, and looking through them changes nothing. The page, its
+ * query and its place stay; the choice is kept for the next visit. */
 export function LanguageSwitch() {
   const { t } = useTranslation('header')
   const { asPath, locale } = useRouter()

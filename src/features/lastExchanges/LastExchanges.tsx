@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
-import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
+import { onFirstInteraction } from '@/browser/onFirstInteraction'
 import { showAmount } from '@/domain/amount'
 import { DAY_AND_TIME, formatDate } from '@/domain/date'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -10,14 +10,13 @@ import { loadLastExchanges } from '@/store/loadLists'
 import { Icon } from '@/ui/Icon'
 import styles from './LastExchanges.module.css'
 
-/** What others exchanged lately: amounts and tickers, never an address. Empty until somebody did. */
 export function LastExchanges() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const list = useAppSelector(selectLastExchanges)
-  // The page brought some; whoever is there to look gets the newest.
-  useEffect(() => whenVisitorStirs(() => void dispatch(loadLastExchanges())), [dispatch])
+  // The page brought some; a visitor who interacts gets the newest.
+  useEffect(() => onFirstInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl, 6)} ${ticker.toUpperCase()}`
   return (
     <section aria-labelledby="last-title">

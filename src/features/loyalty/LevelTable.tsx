@@ -3,16 +3,15 @@ import { programmes } from '@/config/programmes'
 import { showAmount } from '@/domain/amount'
 import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 
-/** The operator's levels, one below the other. */
 export function LevelTable() {
   const { t } = useTranslation(['loyalty', 'main-page'])
   const { intl } = useLanguage()
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   return (
-    <Sheet caption={t('levels.title')}>
+    <TableScroller caption={t('levels.title')}>
       <thead>
         <tr>
           <th scope="col">{t('levels.level')}</th>
@@ -35,6 +34,6 @@ export function LevelTable() {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </TableScroller>
   )
 }

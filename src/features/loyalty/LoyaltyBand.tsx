@@ -5,7 +5,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { showAmount } from '@/domain/amount'
 import styles from './LoyaltyBand.module.css'
 
-/** The four levels of the loyalty programme, with the operator's own numbers. */
 export function LoyaltyBand() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()

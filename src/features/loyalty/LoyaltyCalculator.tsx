@@ -4,7 +4,7 @@ import { programmes } from '@/config/programmes'
 import { fieldAmount, parseTyped, showAmount } from '@/domain/amount'
 import { cashbackOf, levelOf } from '@/domain/loyalty'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Panel } from '@/ui/Panel'
 import { TextField } from '@/ui/TextField'
 import styles from './LoyaltyCalculator.module.css'
@@ -12,7 +12,6 @@ import styles from './LoyaltyCalculator.module.css'
 const FIRST_VOLUME = '0.5'
 const UNIT = '\u00a0BTC'
 
-/** What level a volume reaches and what then comes back of as much again. */
 export function LoyaltyCalculator() {
   const { t } = useTranslation(['loyalty', 'main-page'])
   const { intl } = useLanguage()
@@ -32,7 +31,7 @@ export function LoyaltyCalculator() {
         />
         <div aria-live="polite">
           {found && volume !== null && (
-            <Facts
+            <DescriptionList
               rows={[
                 [t('calculator.level'), t(`main-page:loyalty.level.${found.level.name}`)],
                 [

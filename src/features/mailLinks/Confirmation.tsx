@@ -3,7 +3,6 @@ import { LinkWaiting } from './LinkWaiting'
 import { SignUpLink } from './SignUpLink'
 import { useLinkToken } from './useLinkToken'
 
-/** What the link of an email confirms: a new account, a new email address, or the return to the previous one. */
 export function Confirmation() {
   const brought = useLinkToken()
   if (brought === undefined) return <LinkWaiting />

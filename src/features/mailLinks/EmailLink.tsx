@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { accessToken } from '@/browser/cookies'
-import { tellProfileChanged } from '@/browser/customerTabs'
+import { broadcastProfileChanged } from '@/browser/customerTabs'
 import { paths } from '@/config/paths'
 import { isUncertain } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useAppDispatch } from '@/store/hooks'
 import { loadProfile } from '@/store/loadProfile'
-import { useAttempt } from '@/store/useAttempt'
+import { useMutation } from '@/store/useMutation'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { isSpent } from './isSpent'
@@ -15,20 +15,19 @@ import { LinkOutcome } from './LinkOutcome'
 type Kind = 'emailChanged' | 'emailRestored'
 type Props = { kind: Kind; token: string }
 
-/** The link sent to a new address, or the one by which its owner returns to the previous address. */
 export function EmailLink({ kind, token }: Props) {
   const { t } = useTranslation('sign-in')
   const failureText = useFailureText()
   const dispatch = useAppDispatch()
-  const { state, attempt } = useAttempt(async () => {
+  const { state, mutate } = useMutation(async () => {
     const { confirmEmail, restoreEmail } = await import('@/api/account')
     if (kind === 'emailRestored') return restoreEmail(token)
     const email = await confirmEmail(token)
-    tellProfileChanged()
+    broadcastProfileChanged()
     if (accessToken()) void loadProfile(dispatch)
     return email
   })
-  if (state.kind === 'done') return <EmailDone kind={kind} email={state.answer} />
+  if (state.kind === 'done') return <EmailDone kind={kind} email={state.data} />
   if (state.kind === 'failed' && isSpent(state.failure))
     return (
       <LinkOutcome title={t('link.spent')}>
@@ -44,7 +43,7 @@ export function EmailLink({ kind, token }: Props) {
           {isUncertain(state.failure) && <p>{t('link.uncertain')}</p>}
         </Callout>
       )}
-      <Button busy={state.kind === 'trying'} onClick={() => void attempt()}>
+      <Button busy={state.kind === 'pending'} onClick={() => void mutate()}>
         {t(state.kind === 'failed' ? 'link.again' : `${kind}.send`)}
       </Button>
     </LinkOutcome>

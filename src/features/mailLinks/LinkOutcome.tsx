@@ -4,7 +4,6 @@ import styles from './LinkOutcome.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** How it ended, in place of the waiting. */
 export const LinkOutcome = ({ title, children }: Props) => (
   <ArrivedSection id="link-outcome" title={title} className={styles.outcome}>
     {children}

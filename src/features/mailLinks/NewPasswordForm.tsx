@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { newPasswordProblem } from '@/domain/credentialProblems'
 import { useEnterAccount } from '@/store/useEnterAccount'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { ButtonLink } from '@/ui/Button'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
 import { OtherAccountNote } from './OtherAccountNote'
@@ -18,20 +18,19 @@ const readPassword = (typed: FormData) => {
   return { password: typeof password === 'string' ? password : '' }
 }
 
-/** The new password of who came by the link of a letter; it signs in, and ends what the old one had opened. */
 export function NewPasswordForm() {
   const { t } = useTranslation(['sign-in', 'credentials', 'forgot_password'])
   const brought = useLinkToken()
   const token = brought?.token ?? ''
   const enter = useEnterAccount()
-  const { form, state, problems } = useSentForm({
+  const { form, state, problems } = useForm({
     read: readPassword,
     // Whose link it is, only the back end knows.
     check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
     send: async ({ password }) => {
       const { resetPassword } = await import('@/api/signIn')
-      const answer = await resetPassword(token, password)
-      return 'secondFactor' in answer ? 'secondFactor' : enter(answer)
+      const response = await resetPassword(token, password)
+      return 'secondFactor' in response ? 'secondFactor' : enter(response)
     },
   })
   if (state.kind === 'sent')
@@ -39,15 +38,15 @@ export function NewPasswordForm() {
       <LinkOutcome title={t('forgot_password:newPassword.done')}>
         <p>
           {t(
-            state.answer === true
+            state.data === true
               ? 'forgot_password:newPassword.doneText'
-              : state.answer
+              : state.data
                 ? 'forgot_password:newPassword.signInText'
                 : 'signIn.noCookies',
           )}
         </p>
-        <ButtonLink href={state.answer === true ? paths.account.overview : paths.signIn()}>
-          {t(state.answer === true ? 'toAccount' : 'toSignIn')}
+        <ButtonLink href={state.data === true ? paths.account.overview : paths.signIn()}>
+          {t(state.data === true ? 'toAccount' : 'toSignIn')}
         </ButtonLink>
       </LinkOutcome>
     )
@@ -60,10 +59,10 @@ export function NewPasswordForm() {
   return (
     <>
       {brought && <OtherAccountNote />}
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <PasswordField kind="new" label={t('credentials:newPassword')} problem={problems.password} />
         <CredentialsEnd state={state} label={t('forgot_password:newPassword.send')} />
-      </WokenForm>
+      </ScriptedForm>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { selectProfile } from '@/store/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Callout } from '@/ui/Callout'
 
-/** A link may lead into an account that is not the visitor's: whoever is signed in does not change accounts unawares. */
+/** A link may belong to another account: a signed-in customer must not change accounts unnoticed. */
 export function OtherAccountNote() {
   const { t } = useTranslation('sign-in')
   const profile = useAppSelector(selectProfile)

@@ -6,30 +6,29 @@ import { paths } from '@/config/paths'
 import { knownPasswordProblem } from '@/domain/credentialProblems'
 import { readCredentials } from '@/domain/readCredentials'
 import { useEnterAccount } from '@/store/useEnterAccount'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { ButtonLink } from '@/ui/Button'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
 import { OtherAccountNote } from './OtherAccountNote'
 import { sendConfirmation } from './sendConfirmation'
 import { SpentLink } from './SpentLink'
 
-/** The link of a new account: confirms its address and signs in, by a button. */
 export function SignUpLink({ token }: { token: string | null }) {
   const { t } = useTranslation('sign-in')
   const enter = useEnterAccount()
   // The browser that signed up needs no password, unless the back end says that it was another sign-up.
   const [needsPassword, setNeedsPassword] = useState(() => !signUpNonce())
-  const { form, state, problems } = useSentForm({
+  const { form, state, problems } = useForm({
     read: readCredentials,
     check: ({ password }) => ({ password: needsPassword ? knownPasswordProblem(password) : undefined }),
     send: async ({ password }) =>
       enter(await sendConfirmation(token ?? '', password, () => setNeedsPassword(true))),
   })
-  if (state.kind === 'sent') return <SignUpDone isIn={state.answer} />
+  if (state.kind === 'sent') return <SignUpDone isIn={state.data} />
   if (token === null || (state.kind === 'failed' && isSpent(state.failure)))
     return (
       <SpentLink isMissing={token === null} text={t('confirm.spent')}>
@@ -43,10 +42,10 @@ export function SignUpLink({ token }: { token: string | null }) {
     <>
       <OtherAccountNote />
       {needsPassword && <p>{t('confirm.lead')}</p>}
-      <WokenForm {...form} without={t('link.noScripts')}>
+      <ScriptedForm {...form} without={t('link.noScripts')}>
         {needsPassword && <PasswordField kind="current" problem={problems.password} />}
         <CredentialsEnd state={state} label={t('confirm.send')} />
-      </WokenForm>
+      </ScriptedForm>
       {needsPassword && (
         <p>
           <Link href={paths.passwordReset}>{t('confirm.unknownPassword')}</Link>

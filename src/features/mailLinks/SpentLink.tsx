@@ -7,14 +7,12 @@ import { LinkOutcome } from './LinkOutcome'
 import styles from './LinkOutcome.module.css'
 
 type Props = {
-  /** Opened without a token, as it is when it has been read and the page is loaded anew. */
   isMissing: boolean
   text: string
-  /** The ways on for who is not signed in. */
   children: ReactNode
 }
 
-/** A link that is of no use any more. Who has just used it, and loads the page anew, is told that all is well. */
+/** A link that no longer works. A reload after using it shows that all is well. */
 export function SpentLink({ isMissing, text, children }: Props) {
   const { t } = useTranslation('sign-in')
   if (isMissing && accessToken())

@@ -2,7 +2,7 @@ import { forgetSignUpNonce, signUpNonce } from '@/browser/signUpNonce'
 import { ApiFailure, failureOf } from '@/domain/failure'
 import type { confirmSignUp } from '@/api/signIn'
 
-/** A refused password is a refusal of its field. `onPasswordNeeded`: the nonce of this browser was not enough. */
+/** A refused password is an error of its field. `onPasswordNeeded`: the nonce of this browser was not enough. */
 export async function sendConfirmation(
   token: string,
   password: string,

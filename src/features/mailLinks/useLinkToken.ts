@@ -5,23 +5,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const NAMES = ['token', 'email-token', 'restore-token'] as const
 type Brought = { name: (typeof NAMES)[number]; token: string }
 
-/**
- * What the link of a letter brought in its fragment, which no log and no referrer ever sees; it is out of the address bar
- * and the history as soon as it has been read. Undefined until the page has looked, null when there is none.
- */
+/** The token of an email's link in the fragment, which no log and no referrer sees; removed from the address bar and
+ * the history once read. Undefined until read, null when there is none. */
 export function useLinkToken(): Brought | null | undefined {
   const { asPath, replace } = useRouter()
   const [brought, setBrought] = useState<Brought | null>()
   const look = useEffectEvent(() => {
     const found = tokenIn(window.location.hash)
     setBrought((before) => found ?? before ?? null)
-    // By the router, so that the address it keeps, and goes back to when the language is switched, is without it too.
+    // By the router, so that the address it restores, and uses when the language is switched, is without it too.
     if (found) void replace(asPath.split('#')[0] ?? '', undefined, { shallow: true, scroll: false })
   })
   useEffect(() => {
     const lookAgain = () => look()
     lookAgain()
-    // Another link, opened in the same tab.
     window.addEventListener('hashchange', lookAgain)
     return () => window.removeEventListener('hashchange', lookAgain)
   }, [])

@@ -44,7 +44,6 @@ function appFor(apps: Site['apps']): string | null {
   return platform && countryOf(timeZone) !== 'US' ? apps[platform] : null
 }
 
-/** A page that was scrolled before this part arrived counts too. */
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(() => window.scrollY > 0)
   useEffect(() => {

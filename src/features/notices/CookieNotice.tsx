@@ -21,7 +21,7 @@ export function CookieNotice() {
   const isWelcome = useBannersWelcome()
   const isDue = useIsDue()
   const isShown = isDue && isWelcome && !isDismissed
-  useToldWhileShown(isShown)
+  useReportWhileShown(isShown)
   if (!isShown) return null
 
   const button = t('notice.cookies.gotIt')
@@ -55,7 +55,7 @@ function useIsDue(): boolean {
   return isDue
 }
 
-function useToldWhileShown(isShown: boolean) {
+function useReportWhileShown(isShown: boolean) {
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (!isShown) return

@@ -5,14 +5,14 @@ import { ButtonLink } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './InsecureOverlay.module.css'
 
-/** Lies over a page that came over http, because somebody along the way may have put his own address in it. */
+/** Over a page that came over http, where an attacker on the way may have replaced addresses. */
 export function InsecureOverlay() {
   return isInsecureConnection(window.location) ? (
     <Overlay href={secureConnection(window.location.href)} />
   ) : null
 }
 
-/** A modal dialog without a way to close it: whoever goes on here could lose money. The way out is the link. */
+/** A modal dialog without a way to close it: continuing could lose money. The way out is the link. */
 function Overlay({ href }: { href: string }) {
   const { t } = useTranslation('reusable')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,7 +7,7 @@ type Props = {
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** Beside the title. */ corner?: ReactNode
+  corner?: ReactNode
 }
 
 /** One card of the stack. The first lies lowest and later ones above it, so that none moves when another comes. */

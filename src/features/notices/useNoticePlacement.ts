@@ -4,10 +4,9 @@ import { useEffect, type RefObject } from 'react'
 const REGIONS = '[data-exchange-region]'
 
 /**
- * Keeps notices off the exchange (`data-aside`: below the window), and gives the page as much room at its end as they take,
- * so that its last links and whatever has the focus can be scrolled clear, and at the latest there the notices are seen.
- * Nothing moves by it: a page that does not scroll gets room only for notices that are aside, because a scroll bar would
- * make it narrower.
+ * Moves notices aside while they would cover the exchange (`data-aside`: below the window), and reserves their height
+ * at the end of the page, so that its last links and the focus can be scrolled clear. It shifts no layout: a page that
+ * does not scroll gets room only for notices that are aside, because a scroll bar would make it narrower.
  */
 export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -37,7 +36,6 @@ export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
   }, [stack])
 }
 
-/** Whether notices at the lower edge of the window would lie over the exchange. */
 function isOverExchange(stack: HTMLElement): boolean {
   const height = heightOf(stack)
   if (height === 0) return false
@@ -49,7 +47,6 @@ function isOverExchange(stack: HTMLElement): boolean {
   })
 }
 
-/** What the notices take, pixels, from the upper edge of the highest one to the lower edge of the stack. */
 function heightOf(stack: HTMLElement): number {
   if (stack.children.length === 0) return 0
   const tops = [...stack.children].map((notice) => notice.getBoundingClientRect().top)

@@ -17,7 +17,6 @@ import styles from './OwnExchanges.module.css'
 const NONE: OwnExchange[] = []
 const none = () => NONE
 
-/** The exchanges placed on this device. Nobody else knows the list; it can be exported and removed line by line. */
 export function OwnExchanges() {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()

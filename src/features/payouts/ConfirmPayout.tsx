@@ -2,12 +2,11 @@ import { useTranslation } from 'next-i18next/pages'
 import { showBtc } from '@/domain/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
-import { Facts } from '@/ui/Facts'
-import { SendFailure } from '@/ui/SendFailure'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { SubmitError } from '@/ui/SubmitError'
 import styles from './Payouts.module.css'
 import type { PayoutForm } from './usePayoutForm'
 
-/** Amount and address in full once more: what is sent to a chain does not come back. */
 export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
@@ -17,7 +16,7 @@ export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
   return (
     <form {...form} className={styles.form} aria-label={t('payouts.confirm')}>
       <h2 className={styles.title}>{t('payouts.confirm')}</h2>
-      <Facts
+      <DescriptionList
         rows={[
           [t('payouts.amount'), showBtc(reviewed.amountBtc, intl)],
           [t('payouts.address'), <span key="address">{reviewed.address}</span>],
@@ -25,7 +24,7 @@ export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
       />
       <p>{t('payouts.confirmText')}</p>
       {state.kind === 'failed' && (
-        <SendFailure
+        <SubmitError
           failure={state.failure}
           fields={t('payouts.refused')}
           uncertain={t('payouts.uncertain')}

@@ -10,13 +10,12 @@ import styles from './Payouts.module.css'
 import { usePayoutForm } from './usePayoutForm'
 import type { PayoutLimits } from './usePayoutTyping'
 
-type Props = { limits: PayoutLimits; onAnswered: () => void }
+type Props = { limits: PayoutLimits; onSent: () => void }
 
-/** Where a payout is asked for, one step after the other. */
-export function PayoutDesk({ limits, onAnswered }: Props) {
+export function PayoutDesk({ limits, onSent }: Props) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const payout = usePayoutForm(limits, onAnswered)
+  const payout = usePayoutForm(limits, onSent)
   const { step } = payout
   const desk = useRef<HTMLDivElement>(null)
   const seenStep = useRef(step)
@@ -56,7 +55,6 @@ export function PayoutDesk({ limits, onAnswered }: Props) {
   )
 }
 
-/** Why nothing can be paid out yet. */
 function TooLittle({ limits: { balanceBtc, minBtc } }: { limits: PayoutLimits }) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()

@@ -6,20 +6,19 @@ import { useCurrency } from '@/store/useCurrency'
 import { AddressField } from '@/ui/address/AddressField'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { TriedForm } from '@/ui/TriedForm'
+import { ValidatedForm } from '@/ui/ValidatedForm'
 import styles from './Payouts.module.css'
 import type { PayoutForm } from './usePayoutForm'
 import type { PayoutLimits } from './usePayoutTyping'
 
 type Props = { payout: PayoutForm; limits: PayoutLimits }
 
-/** How much is to be paid out, and where to. */
 export function PayoutFields({ payout, limits }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange'])
   const bitcoin = useCurrency('btc-btc')
   const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = payout
   return (
-    <TriedForm className={styles.form} label={t('payouts.form')} onTry={payout.review}>
+    <ValidatedForm className={styles.form} label={t('payouts.form')} onTry={payout.review}>
       <AmountField payout={payout} limits={limits} />
       <AddressField
         network={bitcoin?.fullInfo.network_name ?? 'Bitcoin'}
@@ -39,7 +38,7 @@ export function PayoutFields({ payout, limits }: Props) {
           {t('payouts.check')}
         </Button>
       </div>
-    </TriedForm>
+    </ValidatedForm>
   )
 }
 

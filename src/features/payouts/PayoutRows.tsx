@@ -9,7 +9,6 @@ import { useMoment } from '@/ui/useMoment'
 
 type Props = { payouts: Payout[]; busy: boolean }
 
-/** Payouts with their states, each transaction linked to its explorer. */
 export function PayoutRows({ payouts, busy }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange-status'])
   const { intl } = useLanguage()

@@ -3,10 +3,10 @@ import type { Payout } from '@/contract/programmes'
 import { confirmed } from '@/store/confirmed'
 import { failureOf } from '@/domain/failure'
 
-/** Amount in BTC, as a decimal string. */
 export type PayoutOrder = { amountBtc: string; address: string }
 
-/** Asks for a payout under the key that it keeps until an answer was heard, also over a reload. Throws ApiFailure. */
+/** Requests a payout under the key that is stored until a response was received, also over a reload. Throws
+ * ApiFailure. */
 export async function sendPayout(order: PayoutOrder): Promise<Payout> {
   try {
     const { requestPayout } = await import('@/api/programmes')

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { refusedFields, type Failure } from '@/domain/failure'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { sendPayout, type PayoutOrder } from './sendPayout'
 import { usePayoutTyping, type PayoutLimits } from './usePayoutTyping'
 
-/** A payout from the first letter to the answer: typed, looked at once more, sent once. Told when anything was answered. */
-export function usePayoutForm(limits: PayoutLimits, onAnswered: () => void) {
+export function usePayoutForm(limits: PayoutLimits, onSent: () => void) {
   const typing = usePayoutTyping(limits)
   const { order } = typing
   const [reviewed, setReviewed] = useState<PayoutOrder | null>(null)
-  const { form, state, again } = useSentForm<PayoutOrder, null>({
+  const { form, state, reset } = useForm<PayoutOrder, null>({
     read: () => reviewed ?? order,
     check: () => ({}),
     send: (sent) =>
       sendPayout(sent)
         .then(() => null)
-        .finally(onAnswered),
+        .finally(onSent),
   })
   const refused = state.kind === 'failed' ? refusedInFields(state.failure) : {}
-  // A refusal is about what was sent: it falls silent once that field has been changed.
   const refusedOf = (field: keyof PayoutOrder) =>
     reviewed?.[field] === order[field] ? refused[field] : undefined
   const isConfirming = reviewed !== null && Object.keys(refused).length === 0
@@ -26,12 +24,12 @@ export function usePayoutForm(limits: PayoutLimits, onAnswered: () => void) {
   const review = () => {
     typing.noteTry()
     if (!typing.isFine) return false
-    again()
+    reset()
     setReviewed(order)
     return true
   }
   const change = () => {
-    again()
+    reset()
     setReviewed(null)
   }
   const anew = () => {

@@ -5,18 +5,15 @@ import type { AddressVerdict, RecipientProblem } from '@/domain/recipientProblem
 import { useAddressCheck } from '@/store/useAddressCheck'
 import type { PayoutOrder } from './sendPayout'
 
-/** The decoders know its addresses; no pattern of the back end is needed. */
 const BITCOIN = { network: 'btc', validation_address: null }
 const EMPTY = { amount: '', address: '' }
 
 export type PayoutLimits = { balanceBtc: string; minBtc: string }
 
-/** What is typed of a payout, and what is wrong with it. */
 export function usePayoutTyping(limits: PayoutLimits) {
   const [typed, setTyped] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
   const check = useAddressCheck(BITCOIN, typed.address)
-  // In one spelling, however it was typed: the same payout has the same key.
   const amountBtc = formatDecimal(parseTyped(typed.amount))
   const order: PayoutOrder = { amountBtc, address: typed.address }
   const amountProblem = payoutAmountProblem(typed.amount, limits)

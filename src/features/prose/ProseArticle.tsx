@@ -5,15 +5,11 @@ import { ProseBody } from './ProseBody'
 
 type Props = {
   prose: Prose
-  /** What can be done at once, below the lead. */
   actions?: ReactNode[]
-  /** Below the lead: what has to be known first. */
   note?: ReactNode
-  /** Above the heading. */
   children?: ReactNode
 }
 
-/** A page of prose as a whole. */
 export function ProseArticle({ prose, actions = [], note, children }: Props) {
   return (
     <article className={`page ${styles.article}`}>

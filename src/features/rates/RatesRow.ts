@@ -7,16 +7,14 @@ export type RatesRow = {
   ticker: string
   badge: string
   image: string
-  /** Of the coin's own page; null while it is not known. */
   url: string | null
-  /** Null where the back end has no prices. */
   priceUsd: string | null
-  /** Percent of the day; null where nobody knows it. */
+  /** Percent of the day; null where unknown. */
   dailyChange: string | null
   sparkline: string[]
 }
 
-/** The same rows with the numbers of the market; a row that it does not name keeps its own. */
+/** The same rows with the numbers of the market; a row that it does not name stays as it is. */
 export function withMarket(rows: RatesRow[], market: MarketRow[]): RatesRow[] {
   const bySymbol = new Map(market.map((row) => [row.symbol, row]))
   return rows.map((row) => ({ ...row, ...bySymbol.get(row.symbol) }))

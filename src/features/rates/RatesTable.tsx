@@ -4,25 +4,24 @@ import { paths } from '@/config/paths'
 import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Change } from '@/ui/Change'
+import { PriceChange } from '@/ui/PriceChange'
 import { classes } from '@/ui/classes'
 import { CoinName } from '@/ui/CoinName'
 import { Segmented } from '@/ui/Segmented'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 import { Sparkline } from '@/ui/Sparkline'
-import { TryAgain } from '@/ui/TryAgain'
+import { RetryCallout } from '@/ui/RetryCallout'
 import { RATES_FILTERS } from './RatesFilter'
 import type { RatesRow } from './RatesRow'
 import styles from './RatesTable.module.css'
 import { useRates } from './useRates'
 
-/** Prices, daily changes and the last seven days, by one of the filters of specification §3 or the popular ones. */
 export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: string | null }) {
   const { t } = useTranslation('main-page')
   const failureText = useFailureText()
   const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
-  // A back end with exactly the calls of specification §7 tells no prices.
+  // A back end with exactly the calls of specification §7 has no prices.
   const hasPrices = rows.length === 0 || rows.some(({ priceUsd }) => priceUsd !== null)
   return (
     <section aria-labelledby="rates-title" id="rates">
@@ -40,9 +39,9 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
           />
         </div>
       </div>
-      {failure && <TryAgain title={failureText(failure)} onAgain={retry} />}
+      {failure && <RetryCallout title={failureText(failure)} onAgain={retry} />}
       <div className={styles.room}>
-        <Sheet
+        <TableScroller
           caption={t('rates.caption', { filter: t(`rates.filter.${filter}`) })}
           busy={isLoading}
           note={rows.length === 0 && !failure && !isLoading && t('rates.empty')}
@@ -53,7 +52,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
               <Row key={row.symbol} row={row} hasPrices={hasPrices} />
             ))}
           </tbody>
-        </Sheet>
+        </TableScroller>
       </div>
     </section>
   )
@@ -106,7 +105,7 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
         <td className={sheet.number}>{row.priceUsd === null ? '–' : showPrice(row.priceUsd, intl)}</td>
       )}
       <td className={sheet.number}>
-        {row.dailyChange === null ? '–' : <Change percent={row.dailyChange} intl={intl} />}
+        {row.dailyChange === null ? '–' : <PriceChange percent={row.dailyChange} intl={intl} />}
       </td>
       {hasPrices && (
         <td className={sheet.wide}>

@@ -25,7 +25,6 @@ export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
 export const popularRows = (currencies: readonly Currency[]): RatesRow[] =>
   withUrls(ratesRows(popularOf(currencies)), currencies)
 
-/** The rows with the addresses of their pages, which only the whole list tells. */
 export function withUrls(rows: RatesRow[], currencies: readonly Currency[]): RatesRow[] {
   const urls = new Map(
     assetsOf(currencies).flatMap((asset) => asset.currencies.map(({ symbol }) => [symbol, asset.url])),

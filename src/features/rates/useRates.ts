@@ -4,8 +4,8 @@ import type { Currency } from '@/domain/currency'
 import { failureOf, type Failure } from '@/domain/failure'
 import {
   filterChosen,
-  ratesAnswered,
-  ratesAsked,
+  ratesLoaded,
+  ratesRequested,
   selectCurrencies,
   selectFilter,
   selectIsFiltering,
@@ -19,10 +19,8 @@ import type { withUrls } from './ratesRows'
 const NONE: Currency[] = []
 const selectNone = () => NONE
 
-/**
- * The rows of the chosen filter. The popular ones came with the page, made at `madeAt`; the others are fetched, and the
- * newest choice wins over a response that comes late.
- */
+/** The rows of the chosen filter. The popular ones came with the page, made at `madeAt`; the others are fetched, and
+ * a late response to an earlier choice is dropped. */
 export function useRates(first: RatesRow[], madeAt: string | null) {
   const dispatch = useAppDispatch()
   const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
@@ -35,7 +33,7 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
 
   const load = async (wanted: RatesFilter) => {
     const turn = ++newest.current
-    dispatch(ratesAsked())
+    dispatch(ratesRequested())
     setFailure(null)
     try {
       const { loadRates } = await import('./loadRates')
@@ -50,7 +48,7 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     } catch (error) {
       if (turn === newest.current) setFailure(failureOf(error))
     } finally {
-      if (turn === newest.current) dispatch(ratesAnswered())
+      if (turn === newest.current) dispatch(ratesLoaded())
     }
   }
   const refresh = useEffectEvent(() => {
@@ -69,7 +67,6 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     void load(wanted)
   }
   const own = loaded[filter]
-  // Only rows that the page did not bring follow the list of currencies; the others are not drawn anew when it comes.
   const currencies = useAppSelector(own && filter !== 'popular' ? selectCurrencies : selectNone)
   const rows = useMemo(() => {
     if (!own) return filter === 'popular' ? first : []

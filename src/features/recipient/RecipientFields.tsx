@@ -15,18 +15,13 @@ import { useTypedRecipient } from './useTypedRecipient'
 type Props = {
   from: Currency
   to: Currency
-  /** Told at every change: whether every address has been checked, and what is still wrong. */
   children: (state: { isChecked: boolean; problems: RecipientProblems }) => ReactNode
-  /** Fields the back end refused, by name. */
   refused: RecipientProblems
-  /** After a first try every problem is shown; before it only those of fields that were left. */
   showAll: boolean
-  /** Further ways to fill in the address that is paid to. */
   tools?: ReactNode
   addressTool?: AddressTool
 }
 
-/** Where the exchanged money goes, and where it returns to if the exchange cannot be done. */
 export function RecipientFields(props: Props) {
   useTypedRecipient(props.from, props.to)
   const state = useRecipientState(props.from, props.to, props.refused)

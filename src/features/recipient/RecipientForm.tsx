@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTries } from '@/browser/useTries'
+import { useFocusFirstError } from '@/browser/useFocusFirstError'
 import type { Currency } from '@/domain/currency'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { Button } from '@/ui/Button'
@@ -12,21 +12,18 @@ type Props = {
   to: Currency
   refused: RecipientProblems
   submitLabel: string
-  /** The quote is on its way: going on would agree to nothing. */
   isWaiting: boolean
   onDone: () => void
   head?: ReactNode
-  /** Further ways to fill in the address that is paid to. */
   tools?: ReactNode
   addressTool?: AddressTool
 }
 
-/** The addresses with their button; going on shows every problem and leads to the first one. */
 export function RecipientForm(props: Props) {
   const { from, to, refused, submitLabel, isWaiting, onDone, head, tools, addressTool } = props
   const [hasTried, setTried] = useState(false)
   const isRefused = Object.keys(refused).length > 0
-  const { form, tried } = useTries()
+  const { form, tried } = useFocusFirstError()
 
   const submit = (isFine: boolean) => {
     if (isFine) {

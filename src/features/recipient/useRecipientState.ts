@@ -5,7 +5,6 @@ import { selectDraft } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useAddressCheck } from '@/store/useAddressCheck'
 
-/** Both addresses of the draft, checked, with everything that is wrong with them by field. */
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
   const draft = useAppSelector(selectDraft)
   const toCheck = useAddressCheck(to, draft.addressTo)
@@ -27,7 +26,6 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
     },
   )
   const isRefundChecked = draft.userRefundAddress === '' || refundCheck.verdict !== null
-  // A refusal is about what was sent: it falls silent once that field has been changed.
   const [judged, setJudged] = useState({ refused, draft })
   if (judged.refused !== refused) setJudged({ refused, draft })
   const problemOf = (field: RecipientField) =>

@@ -5,7 +5,7 @@ import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import styles from './ReviewOrder.module.css'
 import type { PlacingState } from './usePlaceOrder'
 
@@ -18,7 +18,6 @@ type Props = {
   onDismiss: () => void
 }
 
-/** «The rate changed from a to b»: nothing is ordered until the visitor has said yes to the new terms. */
 export function ChangedTerms({ state, reverse, from, to, onAccept, onDismiss }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -33,7 +32,7 @@ export function ChangedTerms({ state, reverse, from, to, onAccept, onDismiss }: 
     >
       <div className={styles.terms}>
         <p>{t(reverse ? 'changed.send' : 'changed.get')}</p>
-        <Facts
+        <DescriptionList
           rows={[
             [t('changed.before'), show(state.before)],
             [t('changed.now'), show(state.now)],

@@ -5,37 +5,35 @@ import { settleClaims } from '@/browser/settledClaims'
 import type { Attribution } from '@/domain/attribution'
 import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteQuestion } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/quote'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
 import { ownRecordOf } from '@/store/ownRecordOf'
 
-/** Sends the order under its idempotency key and notes the exchange on this device. Throws ApiFailure. */
 export async function sendOrder(
   draft: ExchangeDraft,
-  question: QuoteQuestion,
+  request: QuoteRequest,
   agreed: Estimate,
   attribution: Attribution,
 ): Promise<Exchange> {
-  const order = orderFrom(draft, question, agreed, attribution)
+  const order = orderFrom(draft, request, agreed, attribution)
   const { createExchange } = await import('@/api/exchanges')
   // From here the secret goes to the device's own record and no further.
   const { ownerSecret, ...exchange } = await createExchange(order, await keyOfOrder(order))
   settleOrder()
   rememberExchange(ownRecordOf(exchange, ownerSecret))
-  // Placed while signed in it is the customer's already.
   if (accessToken()) settleClaims([exchange.publicId])
   return exchange
 }
 
 function orderFrom(
   draft: ExchangeDraft,
-  question: QuoteQuestion,
+  request: QuoteRequest,
   { rateId }: Estimate,
   { referral, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
 ): ExchangeOrder {
   return {
-    ...question,
-    rateId: question.fixed ? rateId : null,
+    ...request,
+    rateId: request.fixed ? rateId : null,
     addressTo: draft.addressTo,
     extraIdTo: draft.extraIdTo,
     notProvideMemo: draft.notProvideMemo,

@@ -6,44 +6,41 @@ import { dropPercent } from '@/domain/amount'
 import type { Exchange } from '@/contract/exchanges'
 import { failureOf, isUncertain, refusedFields, type Failure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteQuestion } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/quote'
 import { selectAttribution } from '@/store/analyticsSlice'
 import { exchangeSeen, orderPlaced, selectDraft } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { askQuote } from '@/store/quoteSlice'
+import { fetchQuote } from '@/store/quoteSlice'
 import { sendOrder } from './sendOrder'
 
 export type PlacingState =
-  | { kind: 'resting' }
+  | { kind: 'idle' }
   | { kind: 'placing' }
-  /** The terms are no longer those that were shown; nothing is ordered before the new ones are accepted. */
   | { kind: 'changed'; before: Estimate; now: Estimate; hasExpired: boolean }
   /** `isUncertain`: the order may have arrived; sending it again cannot place it twice. */
   | { kind: 'failed'; failure: Failure; isUncertain: boolean }
 
 type Placed = (exchange: Exchange) => void
 
-/** Places the order that was reviewed: once, at the terms that were shown or explicitly accepted. */
-export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced: Placed) {
+export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: Placed) {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const attribution = useAppSelector(selectAttribution)
-  const [state, setState] = useState<PlacingState>({ kind: 'resting' })
+  const [state, setState] = useState<PlacingState>({ kind: 'idle' })
   const isPlacing = useRef(false)
   const mayHaveArrived = useRef(false)
 
-  /** `agreed` are the terms the visitor has said yes to. */
   const place = async (agreed: Estimate) => {
     if (isPlacing.current) return
     isPlacing.current = true
     setState({ kind: 'placing' })
     try {
-      setState((await askFirst(question, agreed, renew)) ?? (await send(agreed)))
+      setState((await requoteFirst(request, agreed, renew)) ?? (await send(agreed)))
     } catch (error) {
       const failure = failureOf(error)
-      const wasHeard = failure.kind === 'refused'
-      if (wasHeard) settleOrder()
-      mayHaveArrived.current = isUncertain(failure) || (mayHaveArrived.current && !wasHeard)
+      const wasReceived = failure.kind === 'refused'
+      if (wasReceived) settleOrder()
+      mayHaveArrived.current = isUncertain(failure) || (mayHaveArrived.current && !wasReceived)
       const hasExpired = Object.values(refusedFields(failure)).includes('rate_expired')
       setState(hasExpired ? await renew(agreed, true) : failed(failure, mayHaveArrived.current))
     } finally {
@@ -52,7 +49,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
   }
 
   async function send(agreed: Estimate): Promise<PlacingState> {
-    const exchange = await sendOrder(draft, question, agreed, attribution)
+    const exchange = await sendOrder(draft, request, agreed, attribution)
     dispatch(exchangeSeen(exchange))
     onPlaced(exchange)
     storeTypedRecipient(null)
@@ -62,7 +59,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
 
   async function renew(agreed: Estimate, hasExpired: boolean): Promise<PlacingState> {
     try {
-      const { estimate } = await dispatch(askQuote(question)).unwrap()
+      const { estimate } = await dispatch(fetchQuote(request)).unwrap()
       return { kind: 'changed', before: agreed, now: estimate, hasExpired }
     } catch (failure) {
       // The thunk rejects with the bare failure.
@@ -74,7 +71,7 @@ export function usePlaceOrder(question: QuoteQuestion, shown: Estimate, onPlaced
     state,
     place: () => void place(shown),
     accept: (agreed: Estimate) => void place(agreed),
-    dismiss: () => setState({ kind: 'resting' }),
+    dismiss: () => setState({ kind: 'idle' }),
   }
 }
 
@@ -84,19 +81,17 @@ const failed = (failure: Failure, isUncertain: boolean): PlacingState => ({
   isUncertain,
 })
 
-/** What stands between the visitor's yes and the order; null when nothing does. */
-async function askFirst(
-  question: QuoteQuestion,
+async function requoteFirst(
+  request: QuoteRequest,
   agreed: Estimate,
   renew: (agreed: Estimate, hasExpired: boolean) => Promise<PlacingState>,
 ): Promise<PlacingState | null> {
   // Whether a fixed rate still holds is for the back end to say (`rate_expired`): the device's clock may be hours off.
-  if (question.fixed) return null
+  if (request.fixed) return null
   const renewed = await renew(agreed, false)
-  return renewed.kind === 'changed' && !isWorse(question, agreed, renewed.now) ? null : renewed
+  return renewed.kind === 'changed' && !isWorse(request, agreed, renewed.now) ? null : renewed
 }
 
-/** Less to get for a typed deposit, or more to send for a typed payout. */
-const isWorse = ({ reverse }: QuoteQuestion, before: Estimate, now: Estimate) =>
+const isWorse = ({ reverse }: QuoteRequest, before: Estimate, now: Estimate) =>
   (reverse ? dropPercent(now.estimate, before.estimate) : dropPercent(before.estimate, now.estimate)) >
   rules.askAboutDropPercent

@@ -5,7 +5,6 @@ import styles from './RatingField.module.css'
 
 type Props = { label: string; wordsOf: (rating: number) => string; error: string | undefined }
 
-/** Five stars to choose from, as radio buttons: arrow keys move, each says what it stands for. */
 export function RatingField({ label, wordsOf, error }: Props) {
   const id = useId()
   return (

@@ -9,7 +9,6 @@ import { Stars } from '@/ui/Stars'
 import styles from './ReviewEntries.module.css'
 import { useReviews } from './useReviews'
 
-/** The approved reviews as they were written; an honest sentence while there are none. */
 export function ReviewEntries({ first }: { first: ReviewList | null }) {
   const { t } = useTranslation('reviews')
   const { list, isLoading, hasFailed, ask } = useReviews(first)

@@ -2,21 +2,20 @@ import { useTranslation } from 'next-i18next/pages'
 import { reviewLimits, type NewReview } from '@/domain/review'
 import { useLanguage } from '@/i18n/useLanguage'
 import { ArrivedSection } from '@/ui/ArrivedSection'
-import { SentForm } from '@/ui/SentForm'
+import { FormSection } from '@/ui/FormSection'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { RatingField } from './RatingField'
 import styles from './ReviewForm.module.css'
 import { useReviewForm } from './useReviewForm'
 
-/** A review of a finished exchange; it is shown elsewhere, and only once it has been checked. */
 export function ReviewForm() {
   const { t } = useTranslation('reviews')
   const { form, state, problems } = useReviewForm(useLanguage().locale)
   if (state.kind === 'sent') return <ReviewSent />
 
   return (
-    <SentForm
+    <FormSection
       id="review-form"
       title={t('form.title')}
       without={t('form.noScripts')}
@@ -28,7 +27,7 @@ export function ReviewForm() {
       uncertain={t('failed.uncertain')}
     >
       <Fields problems={problems} />
-    </SentForm>
+    </FormSection>
   )
 }
 

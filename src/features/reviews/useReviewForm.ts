@@ -1,7 +1,7 @@
 import { exchangeIdIn } from '@/domain/exchangeId'
 import { RATINGS, reviewProblems, type NewReview } from '@/domain/review'
 import { typedText } from '@/domain/typedText'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 
 const textOf = (typed: FormData, field: keyof NewReview) => typedText(typed, field).trim()
 
@@ -14,7 +14,7 @@ const read = (typed: FormData): NewReview => ({
 
 /** The form of /reviews. It needs no key: an exchange has one review, and the same one again is the same. */
 export const useReviewForm = (language: string) =>
-  useSentForm<NewReview, null>({
+  useForm<NewReview, null>({
     read,
     check: reviewProblems,
     send: async ({ rating, ...review }) => {

@@ -12,8 +12,7 @@ const joined = (before: Review[], next: Review[]) => [
   ...next.filter(({ id }) => !before.some((review) => review.id === id)),
 ]
 
-/** The state after the reviews that follow this list were asked for. */
-async function askOn(list: ReviewList | null): Promise<State> {
+async function loadNext(list: ReviewList | null): Promise<State> {
   const { reviews } = list ?? EMPTY
   try {
     const { fetchReviews } = await import('@/api/reviews')
@@ -21,22 +20,21 @@ async function askOn(list: ReviewList | null): Promise<State> {
     const grown = { reviews: joined(reviews, next.reviews), total: next.total }
     return { list: grown, isLoading: false, hasFailed: false }
   } catch {
-    // Shown beside a button that asks again.
+    // Shown beside a retry button.
     return { list, isLoading: false, hasFailed: true }
   }
 }
 
-/** The reviews the page came with, and more on demand; a page that came without asks for the first ones itself. */
 export function useReviews(first: ReviewList | null) {
   const [state, setState] = useState<State>({ list: first, isLoading: !first, hasFailed: false })
   useEffect(() => {
-    if (!first) void askOn(null).then(setState)
+    if (!first) void loadNext(null).then(setState)
   }, [first])
 
-  const ask = () => {
+  const loadMore = () => {
     if (state.isLoading) return
     setState({ ...state, isLoading: true })
-    void askOn(state.list).then(setState)
+    void loadNext(state.list).then(setState)
   }
-  return { ...state, ask }
+  return { ...state, ask: loadMore }
 }

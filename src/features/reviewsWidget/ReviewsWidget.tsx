@@ -7,10 +7,8 @@ import styles from './ReviewsWidget.module.css'
 /** Trustpilot's own names of languages, where they differ from ours; it speaks neither Vietnamese nor Indonesian. */
 const LOCALES: Partial<Record<string, string>> = { cn: 'zh-CN', vi: 'en-US', id: 'en-US' }
 
-/**
- * The place that Trustpilot fills some seconds after the page's load, with the space it will take; until then, and without
- * it, a plain link. The footer is dark in both colour schemes.
- */
+/** The place that Trustpilot fills some seconds after the page's load, with the space it will take; until then, and
+ * without it, a plain link. The footer is dark in both colour schemes. */
 export function ReviewsWidget() {
   const { t } = useTranslation('footer')
   const { locale, intl } = useLanguage()

@@ -8,7 +8,6 @@ import { NewAddressForm } from './NewAddressForm'
 
 type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
 
-/** A new address of whatever coin is chosen; another coin begins anew, because an address belongs to one network. */
 export function AddAddress({ onAdded, onCancel }: Props) {
   const { t } = useTranslation('customer_account')
   const [slug, setSlug] = useState('btc-btc')

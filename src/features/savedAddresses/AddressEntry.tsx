@@ -9,7 +9,6 @@ import styles from './SavedAddresses.module.css'
 
 type Props = { address: SavedAddress; onRemoved: () => void }
 
-/** One address of the book; it is taken out after a second press. */
 export function AddressEntry({ address, onRemoved }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange'])
   const { withKind } = useExtraIdKind()

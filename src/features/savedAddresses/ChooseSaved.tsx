@@ -5,8 +5,8 @@ import type { SavedAddress } from '@/contract/programmes'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { recipientTyped } from '@/store/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { useAsked } from '@/store/useAsked'
-import { AskFailure } from '@/ui/AskFailure'
+import { useQuery } from '@/store/useQuery'
+import { LoadError } from '@/ui/LoadError'
 import { Button } from '@/ui/Button'
 import { Destination } from '@/ui/Destination'
 import { Dialog } from '@/ui/Dialog'
@@ -17,7 +17,6 @@ import styles from './SavedAddresses.module.css'
 
 type Props = { currency: Currency }
 
-/** Fills the recipient in from the address book. */
 export function ChooseSaved({ currency }: Props) {
   const { t } = useTranslation('exchange')
   const [isOpen, setOpen] = useState(false)
@@ -40,21 +39,21 @@ function Choices({ currency, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation('exchange')
   const { withKind } = useExtraIdKind()
   const dispatch = useAppDispatch()
-  const { answer, failure, isAsking, again } = useAsked(currency.symbol, () =>
+  const { data, failure, isFetching, refetch } = useQuery(currency.symbol, () =>
     savedOf({ ticker: tickerOf(currency), network: currency.network }),
   )
   const choose = ({ address, extraId }: SavedAddress) => {
-    // Kept without an extra id it was said to need none.
+    // Saved without an extra id it was declared to need none.
     const needsNone = currency.has_extra_id && extraId === null
     dispatch(recipientTyped({ addressTo: address, extraIdTo: extraId ?? '', notProvideMemo: needsNone }))
     onDone()
   }
-  if (failure) return <AskFailure failure={failure} what={t('saved.failed')} onAgain={() => void again()} />
-  if (!answer || isAsking) return <Skeleton label={t('saved.loading')} lines={3} />
-  if (answer.length === 0) return <p>{t('saved.none', { ticker: currency.symbolFront })}</p>
+  if (failure) return <LoadError failure={failure} what={t('saved.failed')} onAgain={() => void refetch()} />
+  if (!data || isFetching) return <Skeleton label={t('saved.loading')} lines={3} />
+  if (data.length === 0) return <p>{t('saved.none', { ticker: currency.symbolFront })}</p>
   return (
     <ul className={styles.choose}>
-      {answer.map((saved) => (
+      {data.map((saved) => (
         <li key={saved.id}>
           <Button look="outline" wide className={styles.chosen} onClick={() => choose(saved)}>
             <span>

@@ -19,7 +19,6 @@ const isText = (item: unknown): item is string => typeof item === 'string'
 const all = () => true
 const keep = () => {}
 
-/** The coin an address is of; opens the picker of the exchange form. */
 export function CurrencyChoice({ currency, onChoose }: Props) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()

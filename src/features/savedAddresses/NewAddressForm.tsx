@@ -2,13 +2,13 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency'
 import type { SavedAddress } from '@/contract/programmes'
-import { LONGEST_LABEL } from '@/domain/savedAddress'
+import { MAX_LABEL_LENGTH } from '@/domain/savedAddress'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { Button } from '@/ui/Button'
-import { SendFailure } from '@/ui/SendFailure'
+import { SubmitError } from '@/ui/SubmitError'
 import { TextField } from '@/ui/TextField'
-import { TriedForm } from '@/ui/TriedForm'
+import { ValidatedForm } from '@/ui/ValidatedForm'
 import styles from './SavedAddresses.module.css'
 import { useNewAddress } from './useNewAddress'
 
@@ -23,11 +23,11 @@ export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange'])
   const entry = useNewAddress(currency, onAdded)
   return (
-    <TriedForm className={styles.form} label={t('addresses.add')} onTry={entry.save}>
+    <ValidatedForm className={styles.form} label={t('addresses.add')} onTry={entry.save}>
       {choice}
       <Fields currency={currency} entry={entry} />
       {entry.failure && (
-        <SendFailure
+        <SubmitError
           failure={entry.failure}
           fields={t('addresses.refused')}
           uncertain={t('addresses.uncertain')}
@@ -41,7 +41,7 @@ export function NewAddressForm({ currency, choice, onAdded, onCancel }: Props) {
           {t('addresses.cancel')}
         </Button>
       </div>
-    </TriedForm>
+    </ValidatedForm>
   )
 }
 
@@ -61,7 +61,7 @@ function Fields({ currency, entry }: FieldsProps) {
         autoFocus
         onChange={({ target }) => type({ label: target.value })}
         error={
-          hasTried && entry.labelProblem && t(`addresses.problem.${wrongLabel}`, { count: LONGEST_LABEL })
+          hasTried && entry.labelProblem && t(`addresses.problem.${wrongLabel}`, { count: MAX_LABEL_LENGTH })
         }
       />
       <AddressField

@@ -3,27 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '@/contract/programmes'
 import { failureOf } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
-import { useAttempt } from '@/store/useAttempt'
+import { useMutation } from '@/store/useMutation'
 import { Button } from '@/ui/Button'
 import styles from './SavedAddresses.module.css'
 
 type Props = { address: SavedAddress; onRemoved: () => void }
 
-/** Takes an address out of the book, after a second press. */
 export function RemoveAddress({ address: { id, label }, onRemoved }: Props) {
   const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
-  const [isAsking, setAsking] = useState(false)
-  const { state, attempt } = useAttempt(() => remove(id).then(onRemoved))
-  const first = useFocusOnChange(isAsking)
-  if (!isAsking) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { state, mutate } = useMutation(() => remove(id).then(onRemoved))
+  const first = useFocusOnChange(isConfirming)
+  if (!isConfirming) {
     return (
       <Button
         ref={first}
         look="quiet"
         size="small"
         aria-label={t('addresses.removeLabel', { label })}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('addresses.remove')}
       </Button>
@@ -36,12 +35,12 @@ export function RemoveAddress({ address: { id, label }, onRemoved }: Props) {
         ref={first}
         look="outline"
         size="small"
-        busy={state.kind === 'trying'}
-        onClick={() => void attempt()}
+        busy={state.kind === 'pending'}
+        onClick={() => void mutate()}
       >
         {t('addresses.remove')}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setAsking(false)}>
+      <Button look="quiet" size="small" onClick={() => setIsConfirming(false)}>
         {t('addresses.keep')}
       </Button>
       {state.kind === 'failed' && <p role="alert">{failureText(state.failure)}</p>}
@@ -59,12 +58,12 @@ async function remove(id: string) {
 }
 
 /** The pressed button is gone; the keyboard goes on at the one that came for it. */
-function useFocusOnChange(isAsking: boolean) {
+function useFocusOnChange(isConfirming: boolean) {
   const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(isAsking)
+  const before = useRef(isConfirming)
   useEffect(() => {
-    if (before.current !== isAsking) button.current?.focus()
-    before.current = isAsking
-  }, [isAsking])
+    if (before.current !== isConfirming) button.current?.focus()
+    before.current = isConfirming
+  }, [isConfirming])
   return button
 }

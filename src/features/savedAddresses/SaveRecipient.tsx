@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { ownExchanges } from '@/browser/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
 import { failureOf, type Failure } from '@/domain/failure'
-import { labelProblem, LONGEST_LABEL } from '@/domain/savedAddress'
+import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/savedAddress'
 import { selectExchange } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { useAsked } from '@/store/useAsked'
+import { useQuery } from '@/store/useQuery'
 import { Button } from '@/ui/Button'
 import { Panel } from '@/ui/Panel'
-import { SendFailure } from '@/ui/SendFailure'
+import { SubmitError } from '@/ui/SubmitError'
 import { TextField } from '@/ui/TextField'
 import styles from './SavedAddresses.module.css'
 import { savedOf } from './savedOf'
 
-/** On the page of an exchange that this device placed: keeps its recipient, where the book has it not yet. */
 export function SaveRecipient({ publicId }: { publicId: string }) {
   const exchange = useAppSelector(selectExchange(publicId))
   const [isOwn] = useState(() => ownExchanges().some((own) => own.publicId === publicId))
@@ -26,17 +25,17 @@ function Offer({ exchange }: { exchange: Exchange }) {
   const { addressTo, extraIdTo } = exchange.extendedInfo
   const [savedAs, setSavedAs] = useState<string | null>(null)
   // Where the book cannot be read nothing is offered; saving would fail as well.
-  const { answer } = useAsked(exchange.publicId, () =>
+  const { data } = useQuery(exchange.publicId, () =>
     savedOf({ ticker: exchange.tickerTo, network: exchange.networkTo }),
   )
-  const isKnown = answer?.some(({ address, extraId }) => address === addressTo && extraId === extraIdTo)
-  if (!answer || (isKnown && savedAs === null)) return null
+  const isKnown = data?.some(({ address, extraId }) => address === addressTo && extraId === extraIdTo)
+  if (!data || (isKnown && savedAs === null)) return null
   return (
     <Panel>
       {savedAs === null ? (
         <LabelForm exchange={exchange} onSaved={setSavedAs} />
       ) : (
-        <p role="status" tabIndex={-1} ref={(told) => told?.focus()}>
+        <p role="status" tabIndex={-1} ref={(reported) => reported?.focus()}>
           {t('save.done', { label: savedAs })}
         </p>
       )}
@@ -69,10 +68,10 @@ function LabelForm({ exchange, onSaved }: FormProps) {
         value={label}
         autoCapitalize="sentences"
         onChange={({ target }) => setLabel(target.value)}
-        error={hasTried && problem && t(`save.problem.${problem}`, { count: LONGEST_LABEL })}
+        error={hasTried && problem && t(`save.problem.${problem}`, { count: MAX_LABEL_LENGTH })}
       />
       {failure && (
-        <SendFailure failure={failure} fields={t('save.refused')} uncertain={t('save.uncertain')} />
+        <SubmitError failure={failure} fields={t('save.refused')} uncertain={t('save.uncertain')} />
       )}
       <div>
         <Button type="submit" look="outline" busy={isSaving}>

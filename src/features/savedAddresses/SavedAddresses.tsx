@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { SavedAddress } from '@/contract/programmes'
 import { savedAddressAdded, savedAddressRemoved } from '@/store/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { AskFailure } from '@/ui/AskFailure'
+import { LoadError } from '@/ui/LoadError'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,33 +12,31 @@ import { AddressEntry } from './AddressEntry'
 import styles from './SavedAddresses.module.css'
 import { useSavedAddresses } from './useSavedAddresses'
 
-/** The customer's address book: what is in it, more of it, and what he adds and takes out. */
 export function SavedAddresses() {
   const { t } = useTranslation('customer_account')
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const book = useRef<HTMLDivElement>(null)
 
-  const tell = (words: string) => {
-    setTold(words)
-    // The pressed button is gone; what it did is told here.
+  const announce = (words: string) => {
+    setMessage(words)
     book.current?.focus()
   }
   const added = (address: SavedAddress) => {
     dispatch(savedAddressAdded(address))
     setAdding(false)
-    tell(t('addresses.added', { label: address.label }))
+    announce(t('addresses.added', { label: address.label }))
   }
   const removed = ({ id, label }: SavedAddress) => {
     dispatch(savedAddressRemoved(id))
-    tell(t('addresses.removed', { label }))
+    announce(t('addresses.removed', { label }))
   }
   return (
     <Section title={t('addresses.title')} lead={t('addresses.lead')}>
       <div ref={book} tabIndex={-1} className={styles.book}>
         <p role="status" className={styles.told}>
-          {told}
+          {message}
         </p>
         <Entries onRemoved={removed} />
       </div>
@@ -57,11 +55,11 @@ export function SavedAddresses() {
 
 function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) {
   const { t } = useTranslation('customer_account')
-  const { addresses, isLoading, hasAnswered, failure, hasMore, loadMore, again } = useSavedAddresses()
+  const { addresses, isLoading, hasLoaded, failure, hasMore, loadMore, again } = useSavedAddresses()
   return (
     <>
-      {!hasAnswered && isLoading && <Skeleton label={t('waiting')} lines={3} />}
-      {hasAnswered && addresses.length === 0 && <p>{t('addresses.none')}</p>}
+      {!hasLoaded && isLoading && <Skeleton label={t('waiting')} lines={3} />}
+      {hasLoaded && addresses.length === 0 && <p>{t('addresses.none')}</p>}
       {addresses.length > 0 && (
         <ul className={styles.list}>
           {addresses.map((address) => (
@@ -69,7 +67,7 @@ function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) 
           ))}
         </ul>
       )}
-      {failure && <AskFailure failure={failure} what={t('addresses.failed')} onAgain={again} />}
+      {failure && <LoadError failure={failure} what={t('addresses.failed')} onAgain={again} />}
       {hasMore && !failure && (
         <Button look="outline" busy={isLoading} onClick={loadMore}>
           {t('addresses.more')}

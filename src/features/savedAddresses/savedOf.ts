@@ -1,9 +1,7 @@
 import type { SavedAddress } from '@/contract/programmes'
 
-/** As many as the back end hands over at once. */
 const PAGE = 100
 
-/** Every saved address of one currency. Throws ApiFailure. */
 export async function savedOf(currency: { ticker: string; network: string }): Promise<SavedAddress[]> {
   const { fetchSavedAddresses } = await import('@/api/savedAddresses')
   const all: SavedAddress[] = []

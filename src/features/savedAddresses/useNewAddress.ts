@@ -9,7 +9,6 @@ import { useAddressCheck } from '@/store/useAddressCheck'
 const EMPTY = { label: '', address: '', extraId: '', needsNoExtraId: false }
 type Typed = typeof EMPTY
 
-/** A new entry of the address book: what was typed, what is wrong with it, and its way to the back end. */
 export function useNewAddress(currency: Currency, onAdded: (address: SavedAddress) => void) {
   const [typed, setTyped] = useState<Typed>(EMPTY)
   const [hasTried, setTried] = useState(false)
@@ -23,7 +22,6 @@ export function useNewAddress(currency: Currency, onAdded: (address: SavedAddres
     { currency, address: '', extraId: '', needsNoExtraId: true, verdict: null },
   )
   const refused = failed ? refusedFields(failed.failure) : {}
-  // A refusal is about what was sent: it falls silent once that field has been changed.
   const refusedOf = (field: 'address' | 'extraId' | 'label'): RecipientProblem | undefined =>
     failed?.sent[field] === typed[field] ? refused[field] : undefined
 

@@ -2,7 +2,7 @@ import { googleDeviceId } from '@/browser/cookies'
 import { deviceOs, deviceTimezone } from '@/browser/device'
 import { logFailure } from '@/browser/logFailure'
 import { readStored, store } from '@/browser/storage'
-import { oneTabAtATime, tellTabs } from '@/browser/tabs'
+import { withTabLock, broadcast } from '@/browser/tabs'
 import type { Attribution } from '@/domain/attribution'
 import type { SessionRefresh, SessionRequest } from '@/contract/sessions'
 import type { Vendors } from '@/domain/vendors'
@@ -19,7 +19,7 @@ export type Visit = { vendors: Vendors; attribution: Attribution; locale: string
 export async function keepSessionAlive(visit: Visit, known: string | null, signal: AbortSignal) {
   try {
     if (!(await awaitDeviceId(visit.vendors, signal))) return known
-    return await oneTabAtATime('session', () => takeTurn(visit, known))
+    return await withTabLock('session', () => takeTurn(visit, known))
   } catch (error) {
     logFailure('session', error)
     return readStored('sessionExpired')
@@ -37,7 +37,7 @@ async function takeTurn(visit: Visit, known: string | null): Promise<string | nu
   const refreshed = isAhead(stored) ? await refresh(ids) : null
   const expiresAt = refreshed ?? (await create(visit, ids))
   store('sessionExpired', expiresAt)
-  tellTabs('session')
+  broadcast('session')
   return expiresAt
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { startLoop } from '@/browser/loop'
 import { waitFromLoad } from '@/browser/pageLoad'
 import { readStored } from '@/browser/storage'
-import { hearTabs } from '@/browser/tabs'
+import { subscribe } from '@/browser/tabs'
 import { timings } from '@/config/timings'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectAttribution } from '@/store/analyticsSlice'
@@ -10,7 +10,8 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { keepSessionAlive } from './keepSessionAlive'
 
-/** Keeps the visitor's session alive while the site is open, from 5 s after load and then every 60 s, once for all tabs. */
+/** Refreshes the visitor's session while the site is open, from 5 s after load and then every 60 s, once for all
+ * tabs. */
 export function useSessionLoop() {
   const { vendors } = useAppSelector(selectSite)
   const attribution = useAppSelector(selectAttribution)
@@ -27,7 +28,7 @@ export function useSessionLoop() {
       after: waitFromLoad(timings.sessionStart),
       every: timings.sessionRefresh,
     })
-    const unhear = hearTabs('session', () => {
+    const unsubscribe = subscribe('session', () => {
       // The first turn after load is this tab's own.
       if (known === null) return
       known = readStored('sessionExpired')
@@ -35,7 +36,7 @@ export function useSessionLoop() {
     })
     return () => {
       leaving.abort()
-      unhear()
+      unsubscribe()
       loop.stop()
     }
   }, [])

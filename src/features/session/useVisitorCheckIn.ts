@@ -4,7 +4,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { checkInVisitor } from './checkInVisitor'
 
-/** Checks a customer's visitor id in, on load and when he signs in. */
 export function useVisitorCheckIn() {
   const isAuth = useAppSelector(selectIsAuth)
   const { vendors } = useAppSelector(selectSite)

@@ -6,7 +6,6 @@ import { Section } from '@/ui/Section'
 
 const REASONS = ['history', 'cashback', 'addresses', 'devices'] as const
 
-/** What an account is good for, and that exchanging needs none. */
 export function AccountReasons() {
   const { t } = useTranslation('sign-in')
   const exchange = useExchangePath()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useAttempt } from '@/store/useAttempt'
+import { useMutation } from '@/store/useMutation'
 import { ArrivedSection } from '@/ui/ArrivedSection'
 import { Button } from '@/ui/Button'
-import { SendFailure } from '@/ui/SendFailure'
+import { SubmitError } from '@/ui/SubmitError'
 import styles from './MailboxNote.module.css'
 import { SandboxMail } from './SandboxMail'
 
@@ -13,18 +13,17 @@ type Props = {
   onOtherAddress: () => void
 }
 
-/** A letter is on its way, if the address is one that may get it; the page does not know more than that either. */
 export function MailboxNote({ kind, email, onSendAgain, onOtherAddress }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
-  const { state, attempt } = useAttempt(onSendAgain)
+  const { state, mutate } = useMutation(onSendAgain)
   return (
     <ArrivedSection id="mailbox" title={t('mailbox.title')} className={styles.note}>
       <p className={styles.text}>{t(`mailbox.${kind}`, { email })}</p>
       <SandboxMail />
       <p className={styles.hint}>{t('mailbox.nothing')}</p>
       <div className={styles.buttons}>
-        <Button look="outline" busy={state.kind === 'trying'} onClick={() => void attempt()}>
-          {t(state.kind === 'trying' ? 'credentials:sending' : 'mailbox.again')}
+        <Button look="outline" busy={state.kind === 'pending'} onClick={() => void mutate()}>
+          {t(state.kind === 'pending' ? 'credentials:sending' : 'mailbox.again')}
         </Button>
         <Button look="quiet" onClick={onOtherAddress}>
           {t('mailbox.otherAddress')}
@@ -32,7 +31,7 @@ export function MailboxNote({ kind, email, onSendAgain, onOtherAddress }: Props)
       </div>
       <p role="status">{state.kind === 'done' && t('mailbox.sentAgain')}</p>
       {state.kind === 'failed' && (
-        <SendFailure
+        <SubmitError
           failure={state.failure}
           fields={t('credentials:failed.fields')}
           uncertain={t('credentials:failed.uncertain')}

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Callout } from '@/ui/Callout'
 
-/** Whoever tries the site out on his own machine would wait for a letter in vain. */
+/** On a developer's machine no email would ever arrive. */
 export function SandboxMail() {
   const { t } = useTranslation('sign-in')
   const { sandbox } = useAppSelector(selectSite)

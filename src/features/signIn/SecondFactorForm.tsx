@@ -9,18 +9,17 @@ import { ProofForm } from '@/ui/ProofForm'
 
 type Props = { needed: ProofNeeded; onSignedIn: () => void; onBack: () => void }
 
-/** The password was right; the second factor opens the account. */
 export function SecondFactorForm({ needed, onSignedIn, onBack }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const proof = useSecondFactor(needed)
   const { state } = proof
-  const isIn = state.kind === 'sent' && state.answer
+  const isIn = state.kind === 'sent' && state.data
   useEffect(() => {
     if (isIn) onSignedIn()
   }, [isIn, onSignedIn])
   return (
     <ArrivedSection id="second-factor" title={t('credentials:proof.signIn')}>
-      {state.kind === 'sent' && !state.answer && (
+      {state.kind === 'sent' && !state.data && (
         <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
       )}
       <ProofForm {...proof} />

@@ -7,7 +7,7 @@ import { Callout } from '@/ui/Callout'
 import { EmailField } from '@/ui/EmailField'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { SandboxMail } from './SandboxMail'
 import { SecondFactorForm } from './SecondFactorForm'
 import styles from './SignInForms.module.css'
@@ -17,20 +17,20 @@ type Props = { email: string; onSignedIn: () => void }
 
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
-  const { form, state, problems, again } = useSignInForm()
-  const isIn = state.kind === 'sent' && state.answer === 'kept'
+  const { form, state, problems, reset } = useSignInForm()
+  const isIn = state.kind === 'sent' && state.data === 'kept'
   useEffect(() => {
     if (isIn) onSignedIn()
   }, [isIn, onSignedIn])
-  if (state.kind === 'sent' && typeof state.answer === 'object')
-    return <SecondFactorForm needed={state.answer} onSignedIn={onSignedIn} onBack={again} />
+  if (state.kind === 'sent' && typeof state.data === 'object')
+    return <SecondFactorForm needed={state.data} onSignedIn={onSignedIn} onBack={reset} />
   return (
     <section aria-labelledby="sign-in">
       <h2 id="sign-in">{t('signIn.title')}</h2>
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <EmailField autoComplete="username" defaultValue={email} problem={problems.email} />
         <PasswordField kind="current" problem={problems.password} />
-        {state.kind === 'sent' && state.answer === 'lost' && (
+        {state.kind === 'sent' && state.data === 'lost' && (
           <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
         )}
         <CredentialsEnd
@@ -38,7 +38,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
           label={t('signIn.send')}
           instead={isUnconfirmed(state) && <Unconfirmed />}
         />
-      </WokenForm>
+      </ScriptedForm>
       <p className={styles.aside}>
         <Link href={paths.passwordReset}>{t('signIn.forgotten')}</Link>
       </p>
@@ -49,7 +49,6 @@ export function SignInForm({ email, onSignedIn }: Props) {
 const isUnconfirmed = (state: ReturnType<typeof useSignInForm>['state']) =>
   state.kind === 'failed' && Object.values(refusedFields(state.failure)).includes('email_unconfirmed')
 
-/** The password was right, so it may be said what is missing. */
 function Unconfirmed() {
   const { t } = useTranslation('sign-in')
   return (

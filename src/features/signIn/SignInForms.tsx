@@ -9,13 +9,11 @@ import { SignUpForm } from './SignUpForm'
 import styles from './SignInForms.module.css'
 import { useGoOn } from './useGoOn'
 
-/** Signing in or creating an account; the address says which, so that either can be linked. */
 export function SignInForms() {
   const { t } = useTranslation('sign-in')
   const isSigningUp = useRouter().query.form === 'sign-up'
   const { isLeaving, goOn } = useGoOn()
   const isBrowser = useIsBrowser()
-  // What was typed is there in the other form too.
   const [email, setEmail] = useState('')
   if (isBrowser && isLeaving) return <p className={styles.waiting}>{t('leaving')}</p>
   return (

@@ -2,17 +2,17 @@ import { useTranslation } from 'next-i18next/pages'
 import { makeSignUpNonce } from '@/browser/signUpNonce'
 import { emailProblem, newPasswordProblem } from '@/domain/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { EmailField } from '@/ui/EmailField'
 import { CredentialsEnd } from '@/ui/CredentialsEnd'
 import { PasswordField } from '@/ui/PasswordField'
-import { WokenForm } from '@/ui/WokenForm'
+import { ScriptedForm } from '@/ui/ScriptedForm'
 import { MailboxNote } from './MailboxNote'
 import { readCredentials } from '@/domain/readCredentials'
 
 type Credentials = ReturnType<typeof readCredentials>
 
-/** Once sent, it says the same for every address: whether one has an account here is nobody's business. */
+/** Says the same for every address: whether it has an account is not revealed. */
 export function SignUpForm({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { locale } = useLanguage()
@@ -20,7 +20,7 @@ export function SignUpForm({ email }: { email: string }) {
     await (await import('@/api/signIn')).signUp({ ...credentials, nonce: makeSignUpNonce() }, locale)
     return credentials
   }
-  const { form, state, problems, again } = useSentForm({
+  const { form, state, problems, reset } = useForm({
     read: readCredentials,
     check: (typed) => ({
       email: emailProblem(typed.email),
@@ -29,20 +29,15 @@ export function SignUpForm({ email }: { email: string }) {
     send,
   })
   if (state.kind === 'sent') {
-    const { answer } = state
+    const { data } = state
     return (
-      <MailboxNote
-        kind="signUp"
-        email={answer.email}
-        onSendAgain={() => send(answer)}
-        onOtherAddress={again}
-      />
+      <MailboxNote kind="signUp" email={data.email} onSendAgain={() => send(data)} onOtherAddress={reset} />
     )
   }
   return (
     <section aria-labelledby="sign-up">
       <h2 id="sign-up">{t('signUp.title')}</h2>
-      <WokenForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <EmailField
           autoComplete="username"
           defaultValue={email}
@@ -51,7 +46,7 @@ export function SignUpForm({ email }: { email: string }) {
         />
         <PasswordField kind="new" problem={problems.password} />
         <CredentialsEnd state={state} label={t('signUp.send')} />
-      </WokenForm>
+      </ScriptedForm>
     </section>
   )
 }

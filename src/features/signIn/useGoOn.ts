@@ -5,11 +5,8 @@ import { onSignedInElsewhere } from '@/browser/customerTabs'
 import { paths } from '@/config/paths'
 import { nextPath } from '@/domain/nextPath'
 
-/**
- * The way on for who is signed in: back to the page of the account he was sent away from, with the fragment he came with.
- * At once for who is signed in already: in another tab, or here when a link of another site brought him, with which his
- * cookies did not travel.
- */
+/** Redirects a signed-in customer back to the account page that required it, with its fragment: after signing in,
+ * after a sign-in in another tab, and when a link of another site came without cookies. */
 export function useGoOn() {
   const { query, replace } = useRouter()
   const hash = useRef('')
@@ -27,12 +24,11 @@ export function useGoOn() {
     hash.current ||= window.location.hash
     const look = () => goOnIfSignedIn()
     look()
-    // Back by the button to a page as it was left.
     window.addEventListener('pageshow', look)
-    const unhear = onSignedInElsewhere(look)
+    const unsubscribe = onSignedInElsewhere(look)
     return () => {
       window.removeEventListener('pageshow', look)
-      unhear()
+      unsubscribe()
     }
   }, [])
   return { isLeaving, goOn }

@@ -1,13 +1,13 @@
 import type { ProofNeeded } from '@/contract/secondFactor'
 import { emailProblem, knownPasswordProblem } from '@/domain/credentialProblems'
 import { useEnterAccount } from '@/store/useEnterAccount'
-import { useSentForm } from '@/store/useSentForm'
+import { useForm } from '@/store/useForm'
 import { readCredentials } from '@/domain/readCredentials'
 
-/** `lost`: the answer was right, but the browser keeps no cookies, so that it helps nobody. Or what has still to be proved. */
+/** `lost`: the sign-in succeeded, but the browser stores no cookies. Or what has still to be proved. */
 export function useSignInForm() {
   const enter = useEnterAccount()
-  return useSentForm({
+  return useForm({
     read: readCredentials,
     check: ({ email, password }) => ({
       email: emailProblem(email),
@@ -15,9 +15,9 @@ export function useSignInForm() {
     }),
     send: async (credentials): Promise<'kept' | 'lost' | ProofNeeded> => {
       const { signIn } = await import('@/api/signIn')
-      const answer = await signIn(credentials)
-      if ('secondFactor' in answer) return answer.secondFactor
-      return enter(answer) ? 'kept' : 'lost'
+      const response = await signIn(credentials)
+      if ('secondFactor' in response) return response.secondFactor
+      return enter(response) ? 'kept' : 'lost'
     },
   })
 }

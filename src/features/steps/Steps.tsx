@@ -4,7 +4,6 @@ import styles from './Steps.module.css'
 
 const STEPS = ['pair', 'address', 'deposit', 'receive'] as const
 
-/** How an exchange goes, in four steps. */
 export function Steps() {
   const { t } = useTranslation('main-page')
   return (

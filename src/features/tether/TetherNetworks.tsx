@@ -2,16 +2,15 @@ import { useTranslation } from 'next-i18next/pages'
 import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { CopyButton } from '@/ui/CopyButton'
-import { Sheet } from '@/ui/Sheet'
-import sheet from '@/ui/Sheet.module.css'
+import { TableScroller } from '@/ui/TableScroller'
+import sheet from '@/ui/TableScroller.module.css'
 import styles from './TetherNetworks.module.css'
 import type { TetherNetwork } from './tetherNetwork'
 
-/** The same token side by side on each of its networks. */
 export function TetherNetworks({ networks }: { networks: readonly TetherNetwork[] }) {
   const { t } = useTranslation('tether')
   return (
-    <Sheet caption={t('table.caption')}>
+    <TableScroller caption={t('table.caption')}>
       <thead>
         <tr>
           <th scope="col">{t('table.network')}</th>
@@ -29,7 +28,7 @@ export function TetherNetworks({ networks }: { networks: readonly TetherNetwork[
           <Row key={network.symbol} {...network} />
         ))}
       </tbody>
-    </Sheet>
+    </TableScroller>
   )
 }
 

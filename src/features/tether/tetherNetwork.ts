@@ -2,7 +2,6 @@ import { programmes } from '@/config/programmes'
 import type { Currency } from '@/domain/currency'
 import { tokenUrl } from '@/domain/explorer'
 
-/** How tether stands on one network. */
 export type TetherNetwork = {
   symbol: string
   network: string

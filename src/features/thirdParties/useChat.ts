@@ -6,11 +6,10 @@ import { useAppSelector } from '@/store/hooks'
 import { selectIsCookieNoticeShown } from '@/store/otherSlice'
 import { selectVendorStatus } from '@/store/thirdPartiesSlice'
 
-/** Keeps the chat out of the way of the cookie notice, in the page's language, and tells it whom it speaks to. */
+/** Hides the chat while the cookie notice shows, sets its language and names the customer. */
 export function useChat(isEmbedded: boolean, language: string) {
   const hasArrived = useAppSelector(selectVendorStatus('freshchat')) === 'success'
   const isAuth = useAppSelector(selectIsAuth)
-  // On a phone it would cover the button that closes the notice.
   const isHidden = useAppSelector(selectIsCookieNoticeShown) || isEmbedded
   useEffect(() => hideChat(isHidden), [isHidden])
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useChat(isEmbedded: boolean, language: string) {
   }, [hasArrived, isAuth])
 }
 
-/** Specification §7: the customer's segment is his first name in the chat. Failure: logged (§8). */
+/** Specification §7: the customer's segment is the first name in the chat. Failure: logged (§8). */
 async function nameCustomer() {
   try {
     const { fetchSegment } = await import('@/api/customers')

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectVendorStatus } from '@/store/thirdPartiesSlice'
 
-/** Counts the page a visitor is on when a counter arrives, and each one he goes to; another language is another page. */
+/** Counts the current page when a counter loads, and each later one; another language is another page. */
 export function usePageCount(path: string) {
   const { locale } = useLanguage()
   const hasGoogle = useAppSelector(selectVendorStatus('googleAnalytics')) === 'success'

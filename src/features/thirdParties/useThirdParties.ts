@@ -10,7 +10,7 @@ import { useHeatmapAttribution } from './useHeatmapAttribution'
 import { usePageCount } from './usePageCount'
 import { useReviews } from './useReviews'
 
-/** Outside services whose scripts the operator has configured, and what they are told as long as the site is open. */
+/** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
 export function useThirdParties() {
   const store = useStore<RootState>()
   const { tag: language } = useLanguage()

@@ -11,7 +11,6 @@ import { startPlerdy } from '@/integrations/plerdy'
 import { startSatismeter } from '@/integrations/satismeter'
 import { hasReviewsPlace, startTrustpilot } from '@/integrations/trustpilot'
 
-/** The page a vendor comes to: embedded in somebody else's or not, and its language tag. */
 export type PageNow = { isEmbedded: boolean; language: string }
 
 type When = {
@@ -21,7 +20,6 @@ type When = {
 }
 export type VendorRow = When & {
   vendor: ScriptVendor
-  /** How it is started; null where the operator has not configured it. */
   starter: (vendors: Vendors, page: PageNow) => (() => Promise<void>) | null
 }
 
@@ -39,7 +37,7 @@ function row<V extends ScriptVendor>(
 
 const isOurOwn = (page: PageNow) => !page.isEmbedded
 
-/** In the order in which they load. Mercuryo is not among them: it comes when somebody wants to buy. */
+/** In the order in which they load. Mercuryo is not among them: it loads on demand. */
 export const vendorTable: readonly VendorRow[] = [
   row('gtm', startGtm),
   row('googleAnalytics', startGoogleAnalytics),

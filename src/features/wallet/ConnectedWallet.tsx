@@ -12,7 +12,6 @@ type Props = {
   onChosen?: (account: string) => void
 }
 
-/** A connected wallet: who it is, where it stands, and what can be done with it. */
 export function ConnectedWallet({ connection, wallets, onChosen }: Props) {
   const { t } = useTranslation('wallet-menu')
   const chainName = useChainName()

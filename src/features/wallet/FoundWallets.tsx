@@ -10,13 +10,10 @@ import { WalletName } from './WalletName'
 
 type Props = {
   onChosen?: (account: string) => void
-  /** The list takes the keyboard back from what stood in its place. */
   isBack: boolean
-  /** A wallet of another device is wanted. */
   onDistant: () => void
 }
 
-/** Connected wallets first, then those that can be connected; what is going on is said aloud. */
 export function FoundWallets({ onChosen, isBack, onDistant }: Props) {
   const { t } = useTranslation('wallet-menu')
   const failureText = useWalletFailureText()

@@ -9,13 +9,11 @@ import { useWalletFailureText } from './useWalletFailureText'
 
 type Props = { onPaired: (account: string) => void; onBack: () => void }
 
-/** A code for the wallet on another device; on a phone also a link to the one on the phone itself. */
 export function PairWallet({ onPaired, onBack }: Props) {
   const { t } = useTranslation('wallet-menu')
   const failureText = useWalletFailureText()
   const { code, failure, again } = usePairing(onPaired)
   const section = useRef<HTMLElement>(null)
-  // The pressed row is gone; the keyboard goes on here.
   useEffect(() => section.current?.focus(), [])
   return (
     <section ref={section} tabIndex={-1} className={styles.pair} aria-label={t('pair.title')}>

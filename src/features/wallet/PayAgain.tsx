@@ -5,13 +5,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'
 import { selectCurrentWallet } from '@/store/walletSlice'
 import { Button } from '@/ui/Button'
-import { Tick } from '@/ui/Tick'
+import { Checkbox } from '@/ui/Checkbox'
 import styles from './PayPanel.module.css'
 import type { Pay } from './usePay'
 import { useWalletFailureText } from './useWalletFailureText'
 import { WalletList } from './WalletList'
 
-/** Asks the wallet a second time, for whoever says that the first question came to nothing. */
 export function PayAgain({ payment, pay }: { payment: WalletPayment; pay: Pay }) {
   const { t } = useTranslation('wallet-menu')
   const dispatch = useAppDispatch()
@@ -19,15 +18,14 @@ export function PayAgain({ payment, pay }: { payment: WalletPayment; pay: Pay })
   const connection = useAppSelector(selectCurrentWallet)
   const [isSure, setSure] = useState(false)
   useEffect(() => {
-    // The list of wallets says what is wrong with them.
     dispatch(openWallets()).catch(() => undefined)
   }, [dispatch])
   return (
     <>
       {pay.failure && <p role="alert">{failureText(pay.failure)}</p>}
-      <Tick checked={isSure} onChange={setSure}>
+      <Checkbox checked={isSure} onChange={setSure}>
         {t('pay.again.sure')}
-      </Tick>
+      </Checkbox>
       {isSure && !connection && <WalletList />}
       {isSure && connection && (
         <div className={styles.buttons}>

@@ -8,14 +8,14 @@ import type { PayProps } from './PayProps'
 
 const importPanel = () => import('./PayPanel').then((module) => module.PayPanel)
 
-/** On the page of a waiting exchange: pays its deposit from a wallet. A payment under way is shown without a press. */
+/** A payment under way is shown without a press. */
 export function PayFromWallet(props: PayProps) {
   const { t } = useTranslation('wallet')
   const { Component, hasFailed, want } = useOnDemand(importPanel)
   const { publicId, extendedInfo } = props.exchange
   const isKnown = extendedInfo.txFrom !== null
-  const wantIfAsked = useEffectEvent(() => (isKnown || paymentOf(publicId) !== null) && want())
-  useEffect(() => void wantIfAsked(), [publicId, isKnown])
+  const openIfRequested = useEffectEvent(() => (isKnown || paymentOf(publicId) !== null) && want())
+  useEffect(() => void openIfRequested(), [publicId, isKnown])
   if (!isEvmNetwork(props.exchange.networkFrom)) return null
   if (Component) return <Component {...props} />
   return (

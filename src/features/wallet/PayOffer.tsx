@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentWallet } from '@/store/walletSlice'
 import { Button } from '@/ui/Button'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import styles from './PayPanel.module.css'
 import type { Pay } from './usePay'
 import { useWalletFailureText } from './useWalletFailureText'
@@ -15,7 +15,6 @@ import { WalletList } from './WalletList'
 import { WalletMenu } from './WalletMenu'
 import { WalletName } from './WalletName'
 
-/** A wallet to pay with, what it will be asked for, and how far the asking is. */
 export function PayOffer({ plan, pay }: { plan: WalletDeposit; pay: Pay }) {
   const { t } = useTranslation('wallet-menu')
   const { intl } = useLanguage()
@@ -29,7 +28,7 @@ export function PayOffer({ plan, pay }: { plan: WalletDeposit; pay: Pay }) {
   return (
     <>
       {connection && <WalletName wallet={connection.connector} />}
-      <Facts
+      <DescriptionList
         rows={[
           [
             t('pay.from'),

@@ -4,17 +4,16 @@ import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domai
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Callout } from '@/ui/Callout'
-import { AskedBefore } from './AskedBefore'
+import { PendingPayment } from './PendingPayment'
 import styles from './PayPanel.module.css'
 import { PayOffer } from './PayOffer'
 import type { PayProps } from './PayProps'
 import { PaySent } from './PaySent'
-import { useFate, usePayment } from './usePayment'
+import { useTxStatus, usePayment } from './usePayment'
 import { usePay } from './usePay'
-import { useToldHash } from './useToldHash'
+import { useReportPayment } from './useReportPayment'
 import { WithWalletTexts } from './WithWalletTexts'
 
-/** All of paying from a wallet: why it cannot be, which wallet, the payment itself, and what became of it. */
 export function PayPanel(props: PayProps) {
   return (
     <WithWalletTexts>
@@ -30,7 +29,6 @@ function Panel(props: PayProps) {
   const plan = useMemo(() => walletDeposit(exchange, from, site), [exchange, from, site])
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The pressed button is gone; the keyboard goes on here.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -54,10 +52,10 @@ function Payment({ exchange, from, onDone, plan }: PayProps & { plan: WalletDepo
   const { publicId, extendedInfo } = exchange
   const { payment, look } = usePayment(publicId)
   const pay = usePay(publicId, plan, look)
-  const fate = useFate(pay.step ? null : payment, plan.chain)
-  useToldHash(exchange, payment?.hash ?? null, onDone)
+  const txStatus = useTxStatus(pay.step ? null : payment, plan.chain)
+  useReportPayment(exchange, payment?.hash ?? null, onDone)
   const hash = payment?.hash ?? extendedInfo.txFrom
   if (pay.step) return <PayOffer {...{ plan, pay }} />
-  if (hash) return <PaySent {...{ hash, fate, from, payment, pay }} />
-  return payment ? <AskedBefore {...{ payment, fate, pay }} /> : <PayOffer {...{ plan, pay }} />
+  if (hash) return <PaySent {...{ hash, txStatus, from, payment, pay }} />
+  return payment ? <PendingPayment {...{ payment, txStatus, pay }} /> : <PayOffer {...{ plan, pay }} />
 }

@@ -5,16 +5,22 @@ import { explorerUrl } from '@/domain/explorer'
 import { Callout } from '@/ui/Callout'
 import { PayAgain } from './PayAgain'
 import styles from './PayPanel.module.css'
-import type { Fate } from './usePayment'
+import type { TxStatus } from './usePayment'
 import type { Pay } from './usePay'
 
-type Props = { hash: string; fate: Fate | null; from: Currency; payment: WalletPayment | null; pay: Pay }
+type Props = {
+  hash: string
+  txStatus: TxStatus | null
+  from: Currency
+  payment: WalletPayment | null
+  pay: Pay
+}
 
-/** The wallet has sent it. Only a payment that failed on its chain, and moved nothing, may be made again. */
-export function PaySent({ hash, fate, from, payment, pay }: Props) {
+/** Only a payment that failed on its chain, and moved nothing, may be made again. */
+export function PaySent({ hash, txStatus, from, payment, pay }: Props) {
   const { t } = useTranslation('wallet-menu')
   const url = explorerUrl(from.tx_explorer, hash)
-  const hasFailed = fate === 'reverted'
+  const hasFailed = txStatus === 'reverted'
   return (
     <>
       <Callout
@@ -22,7 +28,7 @@ export function PaySent({ hash, fate, from, payment, pay }: Props) {
         role="status"
         title={t(hasFailed ? 'pay.sent.failed' : 'pay.sent.title')}
       >
-        <p>{t(fate ? `pay.sent.${fate}` : 'pay.sent.unseen')}</p>
+        <p>{t(txStatus ? `pay.sent.${txStatus}` : 'pay.sent.unseen')}</p>
         <p className={styles.hash}>
           {url ? (
             <a href={url} target="_blank" rel="noopener noreferrer">

@@ -10,7 +10,6 @@ const importFill = () => import('./FillFromWallet').then((module) => module.Fill
 
 type Props = { currency: Currency; onAddress: (address: string) => void }
 
-/** Beside paste and scan, where a wallet has addresses on the currency's network: takes the address from it. */
 export function UseMyWallet({ currency, onAddress }: Props) {
   const { t } = useTranslation('wallet')
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,6 @@ import { PairWallet } from './PairWallet'
 
 type Props = { onChosen?: (account: string) => void }
 
-/** The wallets, or in their place the code that one of another device is to read. */
 export function WalletList({ onChosen }: Props) {
   const [view, setView] = useState<'list' | 'code' | 'back'>('list')
   if (view !== 'code') {

@@ -5,11 +5,9 @@ import { WithWalletTexts } from './WithWalletTexts'
 
 type Props = {
   onClose: () => void
-  /** Told the account as soon as a wallet is connected or chosen here. */
   onChosen?: (account: string) => void
 }
 
-/** The wallets of this browser: which is in use, which are connected, which can be. */
 export function WalletMenu(props: Props) {
   return (
     <WithWalletTexts>

@@ -3,7 +3,6 @@ import type { WalletConnector } from '@/domain/wallet'
 import { Icon } from '@/ui/Icon'
 import styles from './WalletList.module.css'
 
-/** A wallet by its own picture and name; the picture stands beside the name and says nothing more. */
 export function WalletName({ wallet }: { wallet: WalletConnector }) {
   const { t } = useTranslation('wallet-menu')
   return (

@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { hasWalletTexts, loadWalletTexts } from '@/i18n/loadWalletTexts'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Its children come once their words are there, in the language the page has now. */
 export function WithWalletTexts({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('wallet')
   const { locale } = useLanguage()

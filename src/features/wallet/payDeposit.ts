@@ -1,33 +1,33 @@
-import { oneTabAtATime } from '@/browser/tabs'
+import { withTabLock } from '@/browser/tabs'
 import { forgetPayment, paymentOf, rememberPayment } from '@/browser/walletPayments'
 import type { WalletDeposit } from '@/domain/walletDeposit'
 import { isRejection, WalletTrouble } from '@/domain/walletFailure'
 import type { WalletSettings } from '@/domain/walletSettings'
-import { chainOf, currentWallet, goToChain, type CurrentWallet } from '@/integrations/wallet/currentWallet'
-import { prepareDeposit, sentSoFar, type Transaction } from '@/integrations/wallet/deposits'
+import { chainOf, currentWallet, ensureChain, type CurrentWallet } from '@/integrations/wallet/currentWallet'
+import { prepareDeposit, getNonce, type Transaction } from '@/integrations/wallet/deposits'
 
 export type PayStep = 'switching' | 'checking' | 'asked'
 
 export type PayOrder = WalletDeposit & {
   publicId: string
   settings: WalletSettings
-  /** When the earlier question was asked that a person has looked after and wants repeated; null without one. */
+  /** Time of the earlier request that the customer has checked and wants repeated; null without one. */
   repeats: number | null
-  told: (step: PayStep) => void
+  onStep: (step: PayStep) => void
 }
 
 const underWay = new Map<string, Promise<string>>()
 
 /**
- * Has the wallet in use pay a deposit and gives the hash. One exchange is paid once: a second press gets the answer of the
- * first, other tabs wait, and whoever comes after a question was asked is refused.
+ * Has the wallet in use pay a deposit and gives the hash. One exchange is paid once: a second press gets the result
+ * of the first, other tabs wait, and a later request is refused.
  * @throws WalletTrouble, or what the wallet threw, to be read by walletFailureOf
  */
 export function payDeposit(order: PayOrder): Promise<string> {
   const { publicId } = order
   const running = underWay.get(publicId)
   if (running) return running
-  const started = oneTabAtATime(`wallet-payment-${publicId}`, () => pay(order)).finally(() =>
+  const started = withTabLock(`wallet-payment-${publicId}`, () => pay(order)).finally(() =>
     underWay.delete(publicId),
   )
   underWay.set(publicId, started)
@@ -35,30 +35,34 @@ export function payDeposit(order: PayOrder): Promise<string> {
 }
 
 async function pay(order: PayOrder): Promise<string> {
-  const { chain, deposit, settings, told } = order
+  const { chain, deposit, settings, onStep } = order
   refuseSecond(order)
-  told('switching')
+  onStep('switching')
   const wallet = await currentWallet(settings)
-  await goToChain(settings, wallet, chain.id)
-  told('checking')
+  await ensureChain(settings, wallet, chain.id)
+  onStep('checking')
   const transaction = await prepareDeposit(chain, wallet.account, deposit)
-  const nonce = await sentSoFar(chain, wallet.account)
-  // All of that took a while.
+  const nonce = await getNonce(chain, wallet.account)
   if ((await chainOf(wallet)) !== chain.id) throw new WalletTrouble('wrongChain')
-  return ask(order, wallet, transaction, nonce)
+  return requestPayment(order, wallet, transaction, nonce)
 }
 
 /** From the second look to the note nothing is waited for, so no other tab comes between, locks or none. */
-async function ask(order: PayOrder, wallet: CurrentWallet, transaction: Transaction, nonce: number) {
-  const { publicId, chain, told } = order
+async function requestPayment(
+  order: PayOrder,
+  wallet: CurrentWallet,
+  transaction: Transaction,
+  nonce: number,
+) {
+  const { publicId, chain, onStep } = order
   const before = refuseSecond(order)
   const { account, provider } = wallet
   const payment = { publicId, account, chainId: chain.id, nonce, askedAt: Date.now(), hash: null }
   if (!rememberPayment(payment)) throw new WalletTrouble('noStorage')
-  told('asked')
+  onStep('asked')
   const chainId = `0x${chain.id.toString(16)}`
   try {
-    // Asked by ourselves and once: libraries repeat a call that failed in a way they take for harmless.
+    // Requested by ourselves and once: libraries retry calls that they take for harmless.
     const hash = await provider.request({
       method: 'eth_sendTransaction',
       params: [{ ...transaction, chainId }],

@@ -3,7 +3,6 @@ import { chainsOf, settingsOf } from '@/domain/walletSettings'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 
-/** A chain in words; one we do not serve by its number. */
 export function useChainName(): (id: number) => string {
   const { t } = useTranslation('wallet-menu')
   const site = useAppSelector(selectSite)

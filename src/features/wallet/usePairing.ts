@@ -5,7 +5,6 @@ import { pairWallet } from '@/integrations/wallet/wallets'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 
-/** A code for a wallet of another device, null until there is one; ends with the component that shows it. */
 export function usePairing(onPaired: (account: string) => void) {
   const { walletConnect } = settingsOf(useAppSelector(selectSite))
   const [code, setCode] = useState<string | null>(null)
@@ -15,7 +14,7 @@ export function usePairing(onPaired: (account: string) => void) {
   const paired = useEffectEvent(onPaired)
   const pair = useEffectEvent((signal: AbortSignal) =>
     walletConnect
-      ? pairWallet(walletConnect, { signal, told: setCode })
+      ? pairWallet(walletConnect, { signal, onUri: setCode })
       : Promise.reject(new WalletTrouble('gone')),
   )
   useEffect(() => {

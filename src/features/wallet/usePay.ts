@@ -8,7 +8,6 @@ import { payDeposit, type PayStep } from './payDeposit'
 
 export type Pay = ReturnType<typeof usePay>
 
-/** Pays once for each press and says how far it is; `look` is called when a payment was asked for or refused. */
 export function usePay(publicId: string, plan: WalletDeposit, look: () => void) {
   const site = useAppSelector(selectSite)
   const [step, setStep] = useState<PayStep | null>(null)
@@ -21,7 +20,7 @@ export function usePay(publicId: string, plan: WalletDeposit, look: () => void) 
     setFailure(null)
     setStep('switching')
     try {
-      await payDeposit({ ...plan, publicId, settings: settingsOf(site), repeats, told: setStep })
+      await payDeposit({ ...plan, publicId, settings: settingsOf(site), repeats, onStep: setStep })
     } catch (error) {
       setFailure(walletFailureOf(error))
     } finally {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { WalletFailure } from '@/domain/walletFailure'
 
-/** What happened between us and a wallet, in a sentence a person can act on. */
 export function useWalletFailureText(): (failure: WalletFailure) => string {
   const { t } = useTranslation('wallet-menu')
   return ({ kind, values }) => t(`failure.${kind}`, { ...values })

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'
 import { selectWallet } from '@/store/walletSlice'
 
-/** The wallets of this browser and what can be done with them. One thing at a time; what goes wrong is told. */
 export function useWallets() {
   const dispatch = useAppDispatch()
   const { connections, current, status } = useAppSelector(selectWallet)
@@ -33,7 +32,6 @@ export function useWallets() {
     }
   }, [dispatch])
 
-  /** What the work gave, or null when it was not done. */
   const act = async <T>(id: string, work: (id: string) => Promise<T>): Promise<T | null> => {
     if (isBusy.current) return null
     isBusy.current = true

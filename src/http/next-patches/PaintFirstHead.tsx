@@ -9,13 +9,10 @@ type PageFiles = Parameters<Head['getCssLinks']>[0]
 const isProduction = process.env.NODE_ENV === 'production'
 
 /**
- * Lets a page be seen before it wakes up. In development everything stays as Next.js has it, for hot reloading.
- *
- * The stylesheets, some 6 kB compressed, stand in the HTML: as files they would block the first paint for a round trip
- * more. Next's own router writes the same `style[data-n-href]` when it changes pages, so it knows how to keep and drop them.
- *
- * The scripts are only named here; `wakeScript` fetches them once the page has been painted. As they are, a quick
- * connection brings them before the first paint, which then waits until they have run.
+ * Lets a page be painted before hydration; unchanged in development, for hot reloading. The stylesheets, some 6 kB
+ * compressed, stand in the HTML: as files they would block the first paint for a round trip more. Next's own router
+ * writes the same `style[data-n-href]`. The scripts are only named here; `deferredScriptLoader` fetches them after the first
+ * paint, which would otherwise wait until they have run.
  */
 export class PaintFirstHead extends Head {
   override getCssLinks(files: PageFiles) {

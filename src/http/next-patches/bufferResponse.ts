@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
-/**
- * Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it. Headers and
- * status stay on the response, where they can be read and changed until then.
- */
+/** Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it.
+ * Headers and status stay on the response, where they can be read and changed until then. */
 export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) => void) {
   const chunks: Buffer[] = []
   const own = {

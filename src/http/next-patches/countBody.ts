@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '../malformedStatus'
 
-/**
- * Watches a body that does not announce its length. Beyond the limit nothing more of it is read and it never ends, so that
- * nobody takes what came for the whole; `onTooLarge` refuses it.
- */
+/** Watches a body without content-length. Beyond the limit nothing more of it is read and it never ends, so that no
+ * handler takes a part for the whole; `onTooLarge` refuses it. */
 export function countBody(req: IncomingMessage, onTooLarge: () => void) {
   const push = req.push.bind(req)
   let bytes = 0

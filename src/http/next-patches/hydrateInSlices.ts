@@ -2,9 +2,8 @@ import client, { type HydrationOptions, type Root } from 'react-dom/client'
 import { startTransition, type ReactNode } from 'react'
 
 /**
- * Next.js hydrates a page in one piece, during which nobody can click or scroll. In a transition React does the same in
- * slices and lets a visitor in between; a click on what is not hydrated yet hydrates it at once. Next.js has no setting
- * for it.
+ * Next.js hydrates a page in one piece, which blocks clicks and scrolling. In a transition React does the same in
+ * slices and yields to events; a click on what is not hydrated yet hydrates it at once. Next.js has no setting for it.
  */
 export function hydrateInSlices() {
   const { hydrateRoot } = client

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 
 /**
- * React takes parts in a Suspense out of their place once a page has more than 12 kB, and lets an inline script put them
- * back: for pages that are sent while they are made. Ours are sent whole, must be read without scripts, and let no such
- * script run (shell/pageHeaders). Next.js hands no option through, so it is set where Next.js asks React: the build of it
- * for any runtime, in whose place stands the one for Node.js, which makes the same page in a tenth less time.
+ * React moves parts in a Suspense out of their place once a page has more than 12 kB and restores them by an inline
+ * script, for streamed pages. Ours are sent whole, must be readable without scripts, and allow no such script
+ * (shell/pageHeaders). Next.js passes no option through, so it is set in the build of React for any runtime, which
+ * takes the place of the one for Node.js and renders a tenth faster.
  */
 export function keepPagesWhole() {
   const require = createRequire(import.meta.url)

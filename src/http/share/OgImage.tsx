@@ -1,14 +1,11 @@
 import type { Currency } from '@/domain/currency'
 
-/** Facebook's, X's and everybody else's size. */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 }
 
 type Props = { brand: string; accent: string; coins: { currency: Currency; icon: string | null }[] }
 
-/**
- * What a link looks like where it is shared: brand and tickers only, which read alike in all ten languages. Drawn on the
- * server by next/og, which knows neither our stylesheet nor its tokens; the colours are those of ui/theme.css.
- */
+/** What a link looks like where it is shared: brand and tickers only, which read alike in all ten languages. Drawn on
+ * the server by next/og, which knows neither our stylesheet nor its tokens; the colours are those of ui/theme.css. */
 export function OgImage({ brand, accent, coins }: Props) {
   return (
     <div style={{ ...column, width: '100%', height: '100%', background: '#0f1b2d', color: '#f4efe6' }}>
@@ -36,7 +33,6 @@ export function OgImage({ brand, accent, coins }: Props) {
 const row = { display: 'flex', alignItems: 'center' } as const
 const column = { display: 'flex', flexDirection: 'column' } as const
 
-/** The site's sign, as in public/icon.svg. */
 const Mark = ({ color, size }: { color: string; size: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26">
     <circle cx="13" cy="13" r="13" fill={color} />

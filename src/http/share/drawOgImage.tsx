@@ -5,7 +5,6 @@ import { readSite } from '@/config/site'
 import type { Currency } from '@/domain/currency'
 import { OG_IMAGE_SIZE, OgImage } from './OgImage'
 
-/** Draws the picture of a coin or a pair, or of the site itself when there is none. A PNG. */
 export async function drawOgImage(currencies: readonly Currency[]): Promise<Uint8Array> {
   const { brand } = readSite()
   const coins = await Promise.all(

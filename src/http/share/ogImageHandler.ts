@@ -5,7 +5,6 @@ import { splitPair } from '@/domain/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { drawOgImage } from './drawOgImage'
 
-/** Pictures, some 40 kB each. */
 const MAX_CACHED = 200
 /** Beyond this a picture is refused: each takes some 50 ms of the processor. */
 const MAX_WAITING = 20
@@ -16,7 +15,7 @@ let waiting = 0
 /** GET /share/{home|symbol|from-to}.png, the Open Graph image of a page. Only what exists is drawn. */
 export async function ogImageHandler({ query }: NextApiRequest, res: NextApiResponse) {
   const name = String(query.name)
-  // The back end may be down: whoever asks for a picture asks again later.
+  // The back end may be down: the caller retries later.
   const shown = await currenciesOf(name).catch(() => undefined)
   if (shown === null) return void res.status(404).end()
   const picture = shown && (await pictureOf(name, shown))

@@ -12,7 +12,7 @@ const PAIRED = 40
 
 type Paths = (currencies: readonly Currency[]) => readonly string[]
 
-/** What the sitemaps list, by type (issue 4): 1,600 coins squared in ten languages are nobody's reading. */
+/** What the sitemaps list, by type (issue 4): not all pairs of 1,600 coins in ten languages. */
 export const sitemapPaths = {
   pages: () => [...publicPages, ...brandPages()],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),

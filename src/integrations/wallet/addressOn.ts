@@ -4,6 +4,5 @@ import { EVM_CHAINS } from '@/domain/evmChains'
 /** The one network whose addresses bear capitals of its own (EIP-1191). */
 const ROOTSTOCK = 'rsk'
 
-/** A wallet's account as its network writes it. */
 export const addressOn = (network: string, account: string): string =>
   getAddress(account, network === ROOTSTOCK ? EVM_CHAINS[network]?.id : undefined)

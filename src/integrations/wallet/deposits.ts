@@ -24,7 +24,7 @@ import { clientOf, type ChainClient } from './viemChains'
 /** `amount` in whole units as a decimal string; `token` is a contract, null for the chain's own coin. */
 export type Deposit = { to: string; amount: string; ticker: string; token: string | null; decimals: number }
 
-/** What a wallet is asked to send; numbers as EIP-1474 writes them. */
+/** What a wallet is requested to send; numbers as EIP-1474 writes them. */
 export type Transaction = { from: Address; to: Address; value: Hex; data?: Hex }
 
 /** Exact units of a decimal string. @throws WalletTrouble `wrongDecimals` where the chain cannot write the amount */
@@ -56,7 +56,6 @@ export async function prepareDeposit(chain: EvmChain, from: Address, deposit: De
   return sent
 }
 
-/** What the network takes for a transaction, in units of its coin. */
 async function feeOf(client: ChainClient, chain: EvmChain, transaction: Transaction): Promise<bigint> {
   const { from: account, to, value, data } = transaction
   const sent = { account, to, value: BigInt(value), data }
@@ -125,12 +124,10 @@ async function tokenTransaction(
   return { from, to: address, value: '0x0', data }
 }
 
-/** How many transactions an account has sent, those under way included. */
-export const sentSoFar = (chain: EvmChain, account: string): Promise<number> =>
+export const getNonce = (chain: EvmChain, account: string): Promise<number> =>
   getTransactionCount(clientOf(chain), { address: addressOf(account), blockTag: 'pending' })
 
-/** How a payment fares on its chain; `unseen` while no block holds it. */
-export async function fateOf(chain: EvmChain, hash: string): Promise<'unseen' | 'done' | 'reverted'> {
+export async function getTxStatus(chain: EvmChain, hash: string): Promise<'unseen' | 'done' | 'reverted'> {
   const receipt = await getTransactionReceipt(clientOf(chain), { hash: hash as Hex }).catch(
     (error: unknown) => {
       if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return null

@@ -2,24 +2,21 @@ import type { Chain } from 'viem'
 import { timings } from '@/config/timings'
 import type { WalletConnectSettings } from '@/domain/walletConnect'
 import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
-import { endSession, hangUp, walletConnectClient, type WalletConnectClient } from './walletConnectClient'
+import { endSession, closeRelay, walletConnectClient, type WalletConnectClient } from './walletConnectClient'
 import { ADD_CHAIN, EIP155, SWITCH_CHAIN, walletConnectProvider } from './walletConnectProvider'
 
 export type Pairing = {
-  /** Whoever asked does not wait any more. */
   signal: AbortSignal
-  /** Told the text of the code (`wc:…`) as soon as a wallet can answer it. */
-  told: (uri: string) => void
+  /** Gets the text of the code (`wc:…`) as soon as a wallet can respond to it. */
+  onUri: (uri: string) => void
 }
 
 /** No more than paying takes: nothing is ever signed. */
 const METHODS = ['eth_sendTransaction', SWITCH_CHAIN, ADD_CHAIN]
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/**
- * Offers a session to whichever wallet reads the code, and notes it as the one to connect.
- * @throws WalletTrouble `relayDown`, or what the wallet or the library threw, to be read by walletFailureOf
- */
+/** Offers a session to whichever wallet reads the code, and notes it as the one to connect.
+ * @throws WalletTrouble `relayDown`, or what the wallet or the library threw, to be read by walletFailureOf */
 export async function pairWalletConnect(
   settings: WalletConnectSettings,
   chains: readonly Chain[],
@@ -41,24 +38,24 @@ export async function pairWalletConnect(
 async function approvedSession(
   client: WalletConnectClient,
   chains: readonly Chain[],
-  { signal, told }: Pairing,
+  { signal, onUri }: Pairing,
 ): Promise<string> {
   let isGivenUp = signal.aborted
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new WalletTrouble('gone')))
-    patience = setTimeout(() => reject(new WalletTrouble('relayDown')), timings.relayPatience)
+    timeout = setTimeout(() => reject(new WalletTrouble('relayDown')), timings.relayTimeout)
   })
   const wanted = { chains: chains.map(({ id }) => `${EIP155}:${id}`), methods: METHODS, events: EVENTS }
   const approved = client
     .connect({ optionalNamespaces: { [EIP155]: wanted } })
     .then(({ uri = '', approval }) => {
-      clearTimeout(patience)
-      if (!isGivenUp) told(uri)
+      clearTimeout(timeout)
+      if (!isGivenUp) onUri(uri)
       return approval()
     })
     .then(({ topic }) => {
-      // A wallet that says yes after all is shown the door.
+      // A wallet that approves after the timeout is disconnected.
       if (isGivenUp) void endSession(client, topic)
       return topic
     })
@@ -66,9 +63,9 @@ async function approvedSession(
     return await Promise.race([approved, givenUp])
   } catch (error) {
     isGivenUp = true
-    if (walletFailureOf(error).kind === 'relayDown') hangUp(client)
+    if (walletFailureOf(error).kind === 'relayDown') closeRelay(client)
     throw error
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }

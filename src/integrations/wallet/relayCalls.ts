@@ -6,11 +6,11 @@ export type Relayer = {
 }
 
 /**
- * Lets a relayer call its relay in one row of tries at a time. The library begins a second row where one that was given up
- * still rests between two tries, and the first then goes on beside it: the line of the one that comes later is the one
- * that is listened to, and an answer on the other is lost.
+ * Lets a relayer connect to its relay in one series of tries at a time. The library begins a second series while an
+ * abandoned one still waits between two tries: then two connections exist, only the later one is read, and a response
+ * on the other is lost.
  */
-export function inOneRow(relayer: Relayer): void {
+export function serializeRelayConnects(relayer: Relayer): void {
   const connect = relayer.connect.bind(relayer)
   let row: Promise<void> | null = null
   relayer.connect = (url) => {

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings'
 import { COIN_DECIMALS, type EvmChain } from '@/domain/evmChains'
 import { rpcTransport } from './rpcTransport'
 
-/** A chain as viem and wagmi want it, and as a wallet is told of it when it lacks it (EIP-3085). */
+/** A chain as viem and wagmi need it, and as a wallet is offered it (EIP-3085). */
 export const viemChain = ({ id, name, coin, rpcUrl, explorer }: EvmChain): Chain => ({
   id,
   name,
@@ -12,10 +12,8 @@ export const viemChain = ({ id, name, coin, rpcUrl, explorer }: EvmChain): Chain
   ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
 })
 
-/**
- * Reads the chain over its own node and never through the wallet: the wallet may stand on another chain, be closed, or
- * be gone after a reload, when what it did before has to be looked up.
- */
+/** Reads the chain over its own node and never through the wallet: the wallet may stand on another chain, be closed,
+ * or be gone after a reload, when what it did before has to be looked up. */
 export const chainClient = (chain: Chain) =>
   createClient({
     chain,
@@ -26,7 +24,7 @@ export type ChainClient = ReturnType<typeof chainClient>
 
 const clients = new Map<string, ChainClient>()
 
-/** One for each chain and node, so that questions of one moment travel together. */
+/** One for each chain and node, so that simultaneous requests are batched. */
 export function clientOf(chain: EvmChain): ChainClient {
   const key = `${chain.id} ${chain.rpcUrl}`
   const client = clients.get(key) ?? chainClient(viemChain(chain))

@@ -2,9 +2,8 @@ import type SignClient from '@walletconnect/sign-client'
 import { walletConnectMemory } from '@/browser/walletConnectMemory'
 import { timings } from '@/config/timings'
 import { isVouchedFor, type WalletConnectSettings } from '@/domain/walletConnect'
-import { inOneRow, type Relayer } from './relayCalls'
+import { serializeRelayConnects, type Relayer } from './relayCalls'
 
-/** WalletConnect's library, as far as we use it. */
 export type WalletConnectClient = Pick<SignClient, 'connect' | 'request' | 'disconnect' | 'on' | 'off'> & {
   session: Pick<SignClient['session'], 'get' | 'delete' | 'keys'>
   core: { relayer: { transportClose: () => Promise<void>; publisher: object } }
@@ -14,7 +13,7 @@ type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
 
 let client: Promise<SignClient> | null = null
 
-/** Fetched when it is first needed, and once: it keeps a line to the relay. Rejects where it cannot be had; ask again. */
+/** Loaded on first use, and once: it holds a connection to the relay. Rejects where it cannot be loaded; retry. */
 export function walletConnectClient(settings: WalletConnectSettings): Promise<WalletConnectClient> {
   client ??= start(settings).catch((error: unknown) => {
     client = null
@@ -36,26 +35,25 @@ async function start(settings: WalletConnectSettings): Promise<SignClient> {
   })
   // Their type hides what the class has.
   const relayer: unknown = started.core.relayer
-  inOneRow(relayer as Relayer)
+  serializeRelayConnects(relayer as Relayer)
   // It would open a frame of a server that knows nothing of this relay, and wait five seconds for it.
   if (!isVouchedFor(settings)) started.core.verify.register = () => Promise.resolve('')
   return started
 }
 
-/**
- * Gives a relay up that is down: the library would go on calling it, ever more often. The next question calls it anew.
- */
-export function hangUp({ core: { relayer } }: WalletConnectClient): void {
+/** Disconnects a relay that is down: the library would retry ever more often. The next request connects anew. */
+export function closeRelay({ core: { relayer } }: WalletConnectClient): void {
   const { queue }: { queue?: Map<string, unknown> } = relayer.publisher
   queue?.clear()
   void relayer.transportClose().catch(() => undefined)
 }
 
-const FAREWELL = { code: 6000, message: 'User disconnected.' }
+const DISCONNECT_REASON = { code: 6000, message: 'User disconnected.' }
 
-/** Ends a session. Where the relay does not take the farewell in time it ends here at least; the wallet hears of it later. */
+/** Ends a session. Where the relay does not deliver the disconnect in time it ends here at least; the wallet learns
+ * of it later. */
 export async function endSession(one: WalletConnectClient, topic: string): Promise<void> {
-  const farewell = one.disconnect({ topic, reason: FAREWELL }).catch(() => undefined)
-  await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, timings.farewellPatience))])
-  if (one.session.keys.includes(topic)) await one.session.delete(topic, FAREWELL)
+  const disconnect = one.disconnect({ topic, reason: DISCONNECT_REASON }).catch(() => undefined)
+  await Promise.race([disconnect, new Promise((resolve) => setTimeout(resolve, timings.disconnectTimeout))])
+  if (one.session.keys.includes(topic)) await one.session.delete(topic, DISCONNECT_REASON)
 }

@@ -7,12 +7,10 @@ import { endSession, walletConnectClient, type WalletConnectClient } from './wal
 import { addressesIn, walletConnectProvider, type WalletConnectProvider } from './walletConnectProvider'
 
 type Emitter = Parameters<CreateConnectorFn>[0]['emitter']
-type Heard = ReturnType<typeof heardBy>
+type Handlers = ReturnType<typeof handlersFor>
 
-/**
- * wagmi's way to a wallet of another device. It goes on with the session that pairWalletConnect noted, at once or after a
- * reload; without one it is as a wallet that is not there, and WalletConnect's library is not loaded.
- */
+/** wagmi's way to a wallet of another device. It goes on with the session that pairWalletConnect noted, at once or
+ * after a reload; without one it is as a wallet that is not there, and WalletConnect's library is not loaded. */
 export const walletConnectConnector = (settings: WalletConnectSettings) =>
   createConnector<WalletConnectProvider>(({ chains, emitter }) => {
     let stopListening = () => {}
@@ -22,15 +20,15 @@ export const walletConnectConnector = (settings: WalletConnectSettings) =>
     }
     const open = () => openSession(settings, chains)
     const getProvider = async () => (await open()).provider
-    const heard = heardBy(emitter, getProvider, forget)
+    const handlers = handlersFor(emitter, getProvider, forget)
     return {
       ...{ id: WALLET_CONNECT, name: 'WalletConnect', type: WALLET_CONNECT },
-      ...heard,
+      ...handlers,
       async connect() {
         const { client, topic, provider } = await open()
         stopListening()
-        stopListening = listen(client, topic, heard)
-        // wagmi would have capabilities beside them for whoever asks; we never do.
+        stopListening = listen(client, topic, handlers)
+        // wagmi would return capabilities too; we never request them.
         return { accounts: provider.accounts() as never, chainId: provider.chainId() }
       },
       async disconnect() {
@@ -64,8 +62,11 @@ async function openSession(settings: WalletConnectSettings, chains: readonly Cha
   return { client, topic, provider: walletConnectProvider(client, topic, chains) }
 }
 
-/** What follows from the wallet's own words. */
-function heardBy(emitter: Emitter, getProvider: () => Promise<WalletConnectProvider>, forget: () => void) {
+function handlersFor(
+  emitter: Emitter,
+  getProvider: () => Promise<WalletConnectProvider>,
+  forget: () => void,
+) {
   const onDisconnect = () => {
     forget()
     emitter.emit('disconnect')
@@ -89,27 +90,27 @@ function heardBy(emitter: Emitter, getProvider: () => Promise<WalletConnectProvi
 type SessionEvent = { topic: string; params: { event: { name: string; data: unknown } } }
 type SessionUpdate = { topic: string; params: { namespaces: Record<string, { accounts: string[] }> } }
 
-/** Hears what the wallet says by itself of its session. Returns the way to stop. */
-function listen(client: WalletConnectClient, topic: string, heard: Heard): () => void {
+function listen(client: WalletConnectClient, topic: string, handlers: Handlers): () => void {
   const ended = (said: { topic: string }) => {
-    if (said.topic === topic) heard.onDisconnect()
+    if (said.topic === topic) handlers.onDisconnect()
   }
   const updated = ({ topic: of, params }: SessionUpdate) => {
-    if (of === topic) heard.onAccountsChanged(Object.values(params.namespaces).flatMap((one) => one.accounts))
+    if (of === topic)
+      handlers.onAccountsChanged(Object.values(params.namespaces).flatMap((one) => one.accounts))
   }
-  const told = ({ topic: of, params: { event } }: SessionEvent) => {
+  const onSessionEvent = ({ topic: of, params: { event } }: SessionEvent) => {
     if (of !== topic) return
-    if (event.name === 'chainChanged') heard.onChainChanged(event.data)
-    if (event.name === 'accountsChanged' && Array.isArray(event.data)) heard.onAccountsChanged(event.data)
+    if (event.name === 'chainChanged') handlers.onChainChanged(event.data)
+    if (event.name === 'accountsChanged' && Array.isArray(event.data)) handlers.onAccountsChanged(event.data)
   }
   client.on('session_delete', ended)
   client.on('session_expire', ended)
   client.on('session_update', updated)
-  client.on('session_event', told)
+  client.on('session_event', onSessionEvent)
   return () => {
     client.off('session_delete', ended)
     client.off('session_expire', ended)
     client.off('session_update', updated)
-    client.off('session_event', told)
+    client.off('session_event', onSessionEvent)
   }
 }

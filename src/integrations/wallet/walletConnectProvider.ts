@@ -11,12 +11,11 @@ import { timings } from '@/config/timings'
 import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
 import type { WalletConnectClient } from './walletConnectClient'
 
-/** The Ethereum-like chains in the names of CAIP-2: `eip155:1`. */
 export const EIP155 = 'eip155'
 export const SWITCH_CHAIN = 'wallet_switchEthereumChain'
 export const ADD_CHAIN = 'wallet_addEthereumChain'
 
-type Asked = { method: string; params?: unknown }
+type WalletRequest = { method: string; params?: unknown }
 export type WalletConnectProvider = ReturnType<typeof walletConnectProvider>
 
 /** Addresses as a wallet names them, bare or with their chain (CAIP-10), each once. */
@@ -25,11 +24,9 @@ export const addressesIn = (accounts: readonly unknown[]): Address[] => {
   return [...new Set(bare.map((one) => getAddress(one)))]
 }
 
-/** A session as a wallet of this browser would be (EIP-1193), as far as the site asks. */
 export function walletConnectProvider(client: WalletConnectClient, topic: string, chains: readonly Chain[]) {
   const approved = () => client.session.get(topic).namespaces[EIP155]
   const accounts = () => addressesIn(approved()?.accounts ?? [])
-  /** Those of our chains that the wallet lets us ask on. */
   const chainIds = () => {
     const named = new Set(approved()?.accounts.map((one) => Number(one.split(':')[1])))
     return chains.map(({ id }) => id).filter((id) => named.has(id))
@@ -39,7 +36,7 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
     const [first = 0] = chainIds()
     return chainIds().includes(noted) ? noted : first
   }
-  const ask = (method: string, params: unknown): Promise<unknown> => {
+  const rpc = (method: string, params: unknown): Promise<unknown> => {
     if (!approved()?.methods.includes(method)) {
       throw new UnsupportedProviderMethodError(new Error(method), { method })
     }
@@ -47,17 +44,17 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
   }
 
   /** A wallet that lacks the chain is offered it; either way it then widens the session. */
-  const askForChain = async (chain: Chain) => {
+  const requestChain = async (chain: Chain) => {
     const widened = nextUpdate(client)
     const chainId = numberToHex(chain.id)
     try {
-      await ask(SWITCH_CHAIN, [{ chainId }])
+      await rpc(SWITCH_CHAIN, [{ chainId }])
     } catch (error) {
       const { kind } = walletFailureOf(error)
       if (kind === 'unsupported') throw new WalletTrouble('chainUnknown')
       if (kind !== 'chainUnknown') throw error
       const { name, nativeCurrency, rpcUrls } = chain
-      await ask(ADD_CHAIN, [{ chainId, chainName: name, nativeCurrency, rpcUrls: [...rpcUrls.default.http] }])
+      await rpc(ADD_CHAIN, [{ chainId, chainName: name, nativeCurrency, rpcUrls: [...rpcUrls.default.http] }])
     }
     await widened
   }
@@ -68,19 +65,19 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
     chainId,
     standOn: (id: number) => noteSession({ topic, chainId: id }),
     switchTo: async (chain: Chain) => {
-      if (!chainIds().includes(chain.id)) await askForChain(chain)
+      if (!chainIds().includes(chain.id)) await requestChain(chain)
       if (!chainIds().includes(chain.id)) throw new WalletTrouble('chainUnknown')
       noteSession({ topic, chainId: chain.id })
     },
-    request: async ({ method, params }: Asked): Promise<unknown> => {
+    request: async ({ method, params }: WalletRequest): Promise<unknown> => {
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
       if (method === 'eth_chainId') return numberToHex(chainId())
-      return ask(method, params)
+      return rpc(method, params)
     },
   }
 }
 
-/** It may come before the answer or shortly after it, or not at all. */
+/** It may come before the response or shortly after it, or not at all. */
 function nextUpdate(client: WalletConnectClient): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -88,6 +85,6 @@ function nextUpdate(client: WalletConnectClient): Promise<void> {
       setTimeout(resolve)
     }
     client.on('session_update', done)
-    setTimeout(done, timings.walletPatience)
+    setTimeout(done, timings.walletTimeout)
   })
 }

@@ -16,31 +16,32 @@ const INJECTED = 'injected'
 let starting: Promise<void> | null = null
 let started: Config | null = null
 
-/**
- * Finds the wallets, connects again to those of the last visit, the most recent first, and from then on tells how they
- * stand. Once for each time the site is loaded.
- */
-export function startWallets(settings: WalletSettings, told: (state: WalletState) => void): Promise<void> {
-  starting ??= start(walletConfig(settings), told)
+/** Finds the wallets, reconnects those of the last visit, the most recent first, and from then on notifies of
+ * changes. Once for each time the site is loaded. */
+export function startWallets(
+  settings: WalletSettings,
+  onChange: (state: WalletState) => void,
+): Promise<void> {
+  starting ??= start(walletConfig(settings), onChange)
   return starting
 }
 
-async function start(config: Config, told: (state: WalletState) => void) {
+async function start(config: Config, onChange: (state: WalletState) => void) {
   started = config
-  const tell = () => told(stateOf(config))
+  const notify = () => onChange(stateOf(config))
   const isRecent = hasRecentWallet()
   if (isRecent) config.setState((state) => ({ ...state, status: 'reconnecting' }))
-  config.subscribe((state) => state, tell)
+  config.subscribe((state) => state, notify)
   if (isRecent) {
     await recentWallet(config)
     await reconnect(config)
   } else {
     config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
   }
-  tell()
+  notify()
 }
 
-/** A wallet announces itself when asked, but some only when they have woken up. */
+/** A wallet announces itself when asked by the event, but some only once they are loaded. */
 function recentWallet(config: Config): Promise<void> {
   const isThere = async () => {
     const recent = await config.storage?.getItem('recentConnectorId')
@@ -54,7 +55,7 @@ function recentWallet(config: Config): Promise<void> {
     }
     const look = () => void isThere().then((yes) => yes && done())
     const stop = config._internal.connectors.subscribe(look)
-    const timer = setTimeout(done, timings.walletPatience)
+    const timer = setTimeout(done, timings.walletTimeout)
     look()
   })
 }
@@ -92,14 +93,14 @@ export function knownWallets(): WalletConnector[] {
 export const watchKnownWallets = (changed: () => void): (() => void) =>
   started?._internal.connectors.subscribe(changed) ?? (() => {})
 
-/** Gives the account in use. @throws what the wallet or wagmi throws, to be read by walletFailureOf */
 export async function connectWallet(id: string): Promise<string> {
   const [config, connector] = wallet(id)
   const { accounts } = await connect(config, { connector })
   return accounts[0]
 }
 
-/** Shows a code to a wallet of another device, and connects the one that answers. Gives its account. @throws as connectWallet */
+/** Shows a code to a wallet of another device, and connects the one that responds. Returns its account.
+ * @throws as connectWallet */
 export async function pairWallet(settings: WalletConnectSettings, pairing: Pairing): Promise<string> {
   const [config] = wallet(WALLET_CONNECT)
   await pairWalletConnect(settings, config.chains, pairing)
@@ -112,7 +113,6 @@ export async function chooseWallet(id: string): Promise<string> {
   return accounts[0]
 }
 
-/** The last one leaves nothing in use; of several, the one in use stays so, or the next takes its place. */
 export async function disconnectWallet(id: string): Promise<void> {
   const [config, connector] = wallet(id)
   const { current, connections } = config.state

@@ -1,2 +1,2 @@
-export { tunnelDoor as default } from '@/server/monitoring/tunnelDoor'
+export { sentryTunnelHandler as default } from '@/server/monitoring/sentryTunnelHandler'
 export const config = { api: { bodyParser: false } }

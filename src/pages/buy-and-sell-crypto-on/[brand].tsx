@@ -2,5 +2,5 @@ import { loadBrand } from '@/screens/brand/loadBrand'
 import { loadPage } from '@/screens/loadPage'
 
 export { BrandScreen as default } from '@/screens/brand/BrandScreen'
-export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
+export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({ texts: ['buy-sell'], load: ({ brand = '' }) => loadBrand(brand) })

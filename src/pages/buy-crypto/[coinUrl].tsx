@@ -2,7 +2,7 @@ import { loadDeal } from '@/screens/deal/loadDeal'
 import { loadPage } from '@/screens/loadPage'
 
 export { BuyScreen as default } from '@/screens/deal/BuyScreen'
-export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
+export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
   texts: ['buy-sell'],
   load: ({ coinUrl = '' }) => loadDeal('buy', coinUrl),

@@ -3,5 +3,5 @@ import { loadPage } from '@/screens/loadPage'
 import { loadPair } from '@/screens/pair/loadPair'
 
 export { PairScreen as default } from '@/screens/pair/PairScreen'
-export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
+export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({ load: ({ pair = '' }) => loadPair(paths.cryptoToCrypto, pair) })

@@ -1,4 +1,4 @@
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { LoyaltyStandingScreen as default } from '@/screens/account/LoyaltyStandingScreen'
+export { LoyaltyStatusScreen as default } from '@/screens/account/LoyaltyStatusScreen'
 export const getServerSideProps = loadAccountPage({ texts: ['customer_account', 'loyalty'] })

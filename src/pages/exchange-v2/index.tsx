@@ -1,5 +1,5 @@
-import { loadFormFacts } from '@/screens/loadFormFacts'
+import { loadFormPreload } from '@/screens/loadFormPreload'
 import { loadPage } from '@/screens/loadPage'
 
 export { ExchangeV2Screen as default } from '@/screens/exchangeV2/ExchangeV2Screen'
-export const getStaticProps = loadPage({ load: loadFormFacts })
+export const getStaticProps = loadPage({ load: loadFormPreload })

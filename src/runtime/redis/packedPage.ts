@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 type Value = CacheHandlerValue['value']
 
-/** What Next.js keeps of a page, null for one that is missing; `life` in milliseconds from when it was stored. */
+/** Next.js's entry of a page, null for one that is missing; `life` in milliseconds from when it was stored. */
 export type StoredPage = { value: Value; cacheControl: { revalidate: number; expire?: number }; life: number }
 
 const isValue = (value: unknown) =>
@@ -22,17 +22,14 @@ const stored = z.object({
 })
 
 /** Bytes; the largest page has 0.3 MB. */
-const MOST = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
-/** As bytes that keep every value exactly, bytes, maps and undefined among them; a sixth of the page's size. */
 export const packPage = (page: StoredPage): Promise<Buffer> =>
   zip(serialize(page), { level: constants.Z_BEST_SPEED })
 
-/**
- * Reads it back. gzip's checksum finds every accident; whoever writes into this Redis on purpose writes our pages anyway.
- * @throws Error when it is not what `packPage` has made
- */
+/** gzip's checksum finds every accident; an attacker who can write into this Redis can write our pages anyway.
+ * @throws Error when it is not what `packPage` has made */
 export const unpackPage = async (bytes: Uint8Array): Promise<StoredPage> =>
-  stored.parse(deserialize(await unzip(bytes, { maxOutputLength: MOST })))
+  stored.parse(deserialize(await unzip(bytes, { maxOutputLength: MAX_BYTES })))

@@ -13,16 +13,16 @@ type Connection = { client: Client | null; pausedUntil: number }
 const connection = (): Connection => ({ client: null, pausedUntil: 0 })
 
 /** One connection for pages, and one for limits where REDIS_LIMITS_URL names another server. */
-const kept = processSingleton('redis', () => ({
+const state = processSingleton('redis', () => ({
   pages: connection(),
   limits: connection(),
-  troubledAt: -Infinity,
+  failedAt: -Infinity,
 }))
 
 function connect(url: string) {
   const client = createClient({
     url,
-    // What cannot be asked now is answered without Redis, not later.
+    // A command without a connection fails at once, and the caller does without Redis.
     disableOfflineQueue: true,
     pingInterval: redisTimings.ping,
     socket: {
@@ -32,13 +32,13 @@ function connect(url: string) {
     },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   })
-  client.on('error', noteTrouble)
+  client.on('error', reportRedisError)
   return client
 }
 
 /** Connects, and waits for it a moment so that the first pages are shared too. Without Redis the site goes on. */
 export async function openRedis(): Promise<void> {
-  await Promise.all([open(kept.pages, env.redisUrl), open(kept.limits, env.redisLimitsUrl)])
+  await Promise.all([open(state.pages, env.redisUrl), open(state.limits, env.redisLimitsUrl)])
 }
 
 async function open(connection: Connection, url: string): Promise<void> {
@@ -48,21 +48,21 @@ async function open(connection: Connection, url: string): Promise<void> {
     closeRedis()
     return Promise.resolve()
   })
-  // It tries for ever and tells each failure as an event; it fails only when it is closed meanwhile.
+  // It retries for ever and reports each failure as an event; it fails only when it is closed meanwhile.
   const connected = client.connect().catch(() => undefined)
   await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, redisTimings.start).unref())])
 }
 
 /**
- * Asks Redis; an answer's texts are bytes. Never waits longer than `redisTimings.answer`, nor at all while the last
- * question went unanswered.
- * @throws Error when there is no answer or a refusal; that is logged already, and the caller does without
+ * Sends a command to Redis; texts of the reply are bytes. Never waits longer than `redisTimings.response`, nor at
+ * all during the pause after a timeout.
+ * @throws Error when there is no reply or a refusal; it is logged already
  */
-export const askRedis = (...command: RedisArgument[]) => send(kept.pages, command)
+export const sendRedisCommand = (...command: RedisArgument[]) => send(state.pages, command)
 
-/** The same of the Redis that counts calls. */
+/** The same on the Redis that counts calls. */
 export const askLimitsRedis = (...command: RedisArgument[]) =>
-  send(env.redisLimitsUrl ? kept.limits : kept.pages, command)
+  send(env.redisLimitsUrl ? state.limits : state.pages, command)
 
 async function send(connection: Connection, command: RedisArgument[]): Promise<unknown> {
   const { client } = connection
@@ -70,40 +70,40 @@ async function send(connection: Connection, command: RedisArgument[]): Promise<u
   try {
     return await inTime(client.sendCommand(command), connection)
   } catch (error) {
-    noteTrouble(error)
+    reportRedisError(error)
     throw error
   }
 }
 
-async function inTime<Answer>(answer: Promise<Answer>, connection: Connection): Promise<Answer> {
+async function inTime<Result>(response: Promise<Result>, connection: Connection): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {
       connection.pausedUntil = performance.now() + redisTimings.pause
-      reject(new Error(`Redis did not answer within ${redisTimings.answer} ms`))
+      reject(new Error(`Redis did not answer within ${redisTimings.response} ms`))
     }
-    // When it was this process that had no time, the answer lies there already and is read before `setImmediate`.
-    timer = setTimeout(() => setImmediate(giveUp), redisTimings.answer)
+    // When it was this process that had no time, the reply lies there already and is read before `setImmediate`.
+    timer = setTimeout(() => setImmediate(giveUp), redisTimings.response)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([response, late])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Once per trouble: a thousand pages that each find Redis gone are one line. */
-export function noteTrouble(error: unknown) {
+export function reportRedisError(error: unknown) {
   const now = performance.now()
-  if (now - kept.troubledAt > redisTimings.quiet) logFailure('redis', error)
-  kept.troubledAt = now
+  if (now - state.failedAt > redisTimings.quiet) logFailure('redis', error)
+  state.failedAt = now
 }
 
-/** Ends the connections at once; whoever asks afterwards does without. */
+/** Ends the connections at once; later commands fail. */
 export function closeRedis() {
-  for (const connection of [kept.pages, kept.limits]) {
+  for (const connection of [state.pages, state.limits]) {
     if (connection.client?.isOpen) connection.client.destroy()
     Object.assign(connection, { client: null, pausedUntil: 0 })
   }
-  kept.troubledAt = -Infinity
+  state.failedAt = -Infinity
 }

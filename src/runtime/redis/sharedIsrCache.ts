@@ -3,33 +3,31 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { redisTimings } from '@/config/redisTimings'
 import { timings } from '@/config/timings'
 import { packPage, unpackPage } from '@/runtime/redis/packedPage'
-import { askRedis, noteTrouble } from '@/runtime/redis/redis'
+import { sendRedisCommand, reportRedisError } from '@/runtime/redis/redis'
 import { siteFingerprint } from '@/runtime/redis/siteFingerprint'
 
-/** The bytes of a page and the milliseconds that are left of its life, at one moment. */
 const READ = `return { redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1]) }`
 
-/**
- * The pages that all instances of one build and one site have in common. Nothing here ever fails: without Redis nothing
- * is found, and no instance waits for another.
- */
+/** The pages that all instances of one build and one site have in common. Nothing here ever fails: without Redis
+ * nothing is found, and no instance waits for another. */
 export function sharedIsrCache(buildId: string) {
   const prefix = `halyard:pages:${buildId}:${siteFingerprint()}`
-  // An address may be of any length.
   const keyOf = (page: string) => `${prefix}:${createHash('sha256').update(page).digest('base64url')}`
   const claimOf = (page: string) => `${keyOf(page)}:claim`
 
   return {
     read: (page: string) => readPage(keyOf(page)).catch(() => null),
 
-    write: async (page: string, kept: CacheHandlerValue): Promise<void> => {
-      const written = isShareable(kept) ? writePage(keyOf(page), kept) : askRedis('DEL', claimOf(page))
+    write: async (page: string, value: CacheHandlerValue): Promise<void> => {
+      const written = isShareable(value)
+        ? writePage(keyOf(page), value)
+        : sendRedisCommand('DEL', claimOf(page))
       await written.catch(() => undefined)
     },
 
-    /** Whether this instance is to make the page anew: false while another one is at it. */
+    /** Whether this instance is to rerender the page: false while another one does. */
     claim: (page: string): Promise<boolean> =>
-      askRedis('SET', claimOf(page), '1', 'NX', 'PX', String(redisTimings.claim)).then(
+      sendRedisCommand('SET', claimOf(page), '1', 'NX', 'PX', String(redisTimings.claim)).then(
         (granted) => granted !== null,
         () => true,
       ),
@@ -43,8 +41,8 @@ const isShareable = ({ cacheControl }: CacheHandlerValue) =>
   typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate * 1000 > timings.pageRetry
 
 async function readPage(key: string): Promise<CacheHandlerValue | null> {
-  const answer = await askRedis('EVAL', READ, '1', key)
-  const [bytes, left] = Array.isArray(answer) ? (answer as unknown[]) : []
+  const reply = await sendRedisCommand('EVAL', READ, '1', key)
+  const [bytes, left] = Array.isArray(reply) ? (reply as unknown[]) : []
   if (!(bytes instanceof Uint8Array) || typeof left !== 'number') return null
   try {
     const { value, cacheControl, life } = await unpackPage(bytes)
@@ -56,7 +54,7 @@ async function readPage(key: string): Promise<CacheHandlerValue | null> {
       lastModified: Date.now() - (life - left),
     }
   } catch (error) {
-    noteTrouble(error)
+    reportRedisError(error)
     return null
   }
 }
@@ -65,5 +63,5 @@ async function writePage(key: string, { value, cacheControl }: CacheHandlerValue
   const life = value && 'html' in value ? redisTimings.page : redisTimings.missingPage
   const revalidate = Number(cacheControl?.revalidate)
   const bytes = await packPage({ value, cacheControl: { ...cacheControl, revalidate }, life })
-  await askRedis('SET', key, bytes, 'PX', String(life))
+  await sendRedisCommand('SET', key, bytes, 'PX', String(life))
 }

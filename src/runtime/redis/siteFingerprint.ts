@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { env } from '@/config/env'
 import { variables } from '@/config/environment/schema'
 
-/**
- * Names what pages are made of beside the build: two sites on one Redis, or one that was set anew, never mix theirs. What
- * may differ between instances is not in it, and of a secret at most whether it is set.
- */
+/** Names what pages are made of beside the build: two sites on one Redis, or one that was set anew, never mix theirs.
+ * What may differ between instances is not in it, and of a secret at most whether it is set. */
 export function siteFingerprint(): string {
   const facts = variables
     .filter(([, { shapesPages }]) => shapesPages)

@@ -9,10 +9,8 @@ import { sharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 /** As Next.js writes it; instances of different builds do not share pages. */
 const BUILD_ID = '.next/BUILD_ID'
 
-/**
- * Connects to Redis where there is one, and lets src/http/isrCache.js share its pages. That file is loaded unbundled, so it
- * finds them on globalThis. A development server has no page cache.
- */
+/** Connects to Redis where there is one, and lets src/http/isrCache.js share its pages. That file is loaded
+ * unbundled, so it finds them on globalThis. A development server has no page cache. */
 export async function startSharing() {
   if (!env.redisUrl && !env.redisLimitsUrl) return
   await openRedis()
@@ -23,7 +21,7 @@ export async function startSharing() {
 
 const readBuildId = () => readFileSync(join(process.cwd(), BUILD_ID), 'utf8').trim()
 
-/** Whoever has many pages made could otherwise have the counters of limits evicted; they expire, so any policy takes them. */
+/** Requests for many pages could otherwise evict the counters of limits; they expire, so any policy takes them. */
 async function warnOfEviction() {
   const info = String(await askLimitsRedis('INFO', 'memory'))
   const isBounded = !/^maxmemory:0\r?$/m.test(info)

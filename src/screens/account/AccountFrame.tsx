@@ -11,7 +11,6 @@ import styles from './AccountFrame.module.css'
 
 type Props = { page: AccountPage; lead: ReactNode; children: ReactNode }
 
-/** What surrounds every page of the account; its content is drawn only for who is signed in. */
 export function AccountFrame({ page, lead, children }: Props) {
   const { t } = useTranslation('customer_account')
   const { brand } = useAppSelector(selectSite)

@@ -10,13 +10,10 @@ import styles from './EntryFrame.module.css'
 type Props = {
   title: string
   lead?: string
-  /** What stands in the panel. */
   children: ReactNode
-  /** Words for who is not sure; beside the panel where there is room, below it on a phone. */
   beside?: ReactNode
 }
 
-/** A page before or on the way into the account. */
 export function EntryFrame({ title, lead, children, beside }: Props) {
   const { t } = useTranslation('sign-in')
   const { brand } = useAppSelector(selectSite)

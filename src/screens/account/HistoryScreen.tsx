@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import { History } from '@/features/history/History'
 import { AccountFrame } from './AccountFrame'
 
-/** /customer-account/history: every exchange of the customer. */
 export function HistoryScreen() {
   const { t } = useTranslation('customer_account')
   return (

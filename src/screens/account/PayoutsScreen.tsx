@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import { Payouts } from '@/features/payouts/Payouts'
 import { AccountFrame } from './AccountFrame'
 
-/** /customer-account/payouts: the cashback, and how it is had. */
 export function PayoutsScreen() {
   const { t } = useTranslation('customer_account')
   return (

@@ -4,19 +4,15 @@ import { paths } from '@/config/paths'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
-import { siteFacts } from '../siteFacts'
+import { siteConfig } from '../siteConfig'
 
 type PageParts = {
-  /** Text groups beyond the shell's. */
   texts: readonly string[]
-  /** Signing in, and what comes before it, is for everybody. */
   isOpen?: boolean
 }
 
-/**
- * Makes the getServerSideProps of an account page: never kept in any cache, and only for who is signed in; others are sent
- * to sign in and back. The page itself holds nothing of the customer: the browser asks for that with its token.
- */
+/** Makes the getServerSideProps of an account page: never cached, and only for signed-in customers; others are
+ * redirected to sign in and back. The page itself holds no customer data: the browser fetches that with its token. */
 export const loadAccountPage =
   ({ texts, isOpen = false }: PageParts): GetServerSideProps =>
   async ({ locale, req, res, resolvedUrl }) => {
@@ -28,7 +24,7 @@ export const loadAccountPage =
       return { redirect: { destination: prefix + paths.signIn(path), permanent: false } }
     }
     wireBackEnd()
-    const facts = { currencies: [], site: await siteFacts() }
+    const facts = { currencies: [], site: await siteConfig() }
     return { props: { ...(await loadTexts(locale, texts)), facts, data: null, prose: null } }
   }
 

@@ -3,7 +3,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Callout } from '@/ui/Callout'
 
-/** The sandbox has no invitations and no partners, and a page about them must not promise any. */
 export function ProgrammeNote() {
   const { t } = useTranslation('reusable')
   return useAppSelector(selectSite).sandbox && <Callout title={t('programmeSandbox')} />

@@ -10,7 +10,6 @@ import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { BrandData } from './loadBrand'
 
-/** What can be bought and sold here, told for the site's own name or for a partner's: /buy-and-sell-crypto-on-{brand}. */
 export function BrandScreen({ data, prose }: PageProps<BrandData>) {
   const { t } = useTranslation('buy-sell')
   usePrefill()

@@ -6,18 +6,15 @@ import { brandSlug } from '@/domain/brandSlug'
 import { popularOf } from '@/domain/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { loadCatalogue } from '@/api/loadCatalogue'
-import { loadFormFacts } from '../loadFormFacts'
+import { loadFormPreload } from '../loadFormPreload'
 
 export type BrandData = {
-  /** Coins by where they are bought, and where they are sold. */
   buy: CoinLink[]
   sell: CoinLink[]
 }
 
-/** Coins of each list. */
 const SHOWN = 12
 
-/** The page of a brand; null for one that nobody named, and where it stands if it is spelled otherwise. */
 export async function loadBrand(written: string) {
   const { own, partners } = readBrands()
   const slug = brandSlug(written)
@@ -29,7 +26,7 @@ export async function loadBrand(written: string) {
   const linksTo = (path: (url: string) => string) =>
     coins.map(({ url, name, ticker, image }): CoinLink => ({ name, ticker, image, href: path(url) }))
   const data: BrandData = { buy: linksTo(paths.buyCoin), sell: linksTo(paths.sellCoin) }
-  const { facts } = await loadFormFacts()
+  const { facts } = await loadFormPreload()
   return { data, facts, prose: proseOf(brand.name, brand === own) }
 }
 

@@ -6,7 +6,6 @@ import { Section } from '@/ui/Section'
 import type { PageProps } from '../loadPage'
 import { ProsePage } from '../ProsePage'
 
-/** The words of /brand-partners, and below them the partners there are. */
 export const BrandPartnersScreen = ({ data, prose }: PageProps<Brand[]>) =>
   prose && <ProsePage prose={prose}>{data && data.length > 0 && <PartnerList partners={data} />}</ProsePage>
 

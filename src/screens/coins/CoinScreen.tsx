@@ -13,7 +13,6 @@ import type { PageProps } from '../loadPage'
 import styles from './CoinScreen.module.css'
 import type { CoinData } from './loadCoin'
 
-/** One coin on all its networks: /coins/{coinUrl}. */
 export function CoinScreen({ data }: PageProps<CoinData>) {
   const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
@@ -32,7 +31,6 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
         </span>
       }
       between={[{ name: t('list.title'), path: paths.coins }]}
-      // Another coin is another market: nothing of the last one's chart may stay.
       beside={<CoinMarket key={coin.url} coin={coin} price={price} history={history} />}
     >
       <SeoHead

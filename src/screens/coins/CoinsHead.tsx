@@ -4,7 +4,6 @@ import styles from './CoinsScreen.module.css'
 
 type Props = { title: string; lead: string; links: { href: string; label: string }[] }
 
-/** What a page of the market is about, and the pages beside it. */
 export const CoinsHead = ({ title, lead, links }: Props) => (
   <PageHead title={title} lead={lead}>
     <p className={styles.links}>

@@ -10,7 +10,6 @@ import { CoinsHead } from './CoinsHead'
 import styles from './CoinsScreen.module.css'
 import type { CoinsData } from './loadCoins'
 
-/** All coins: /coins. */
 export function CoinsScreen({ data }: PageProps<CoinsData>) {
   const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)

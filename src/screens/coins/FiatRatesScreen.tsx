@@ -9,7 +9,6 @@ import styles from './CoinsScreen.module.css'
 import type { PageProps } from '../loadPage'
 import type { FiatRatesData } from './loadFiatRates'
 
-/** Popular coins in the money of one's choice: /cryptocurrency-rates. */
 export function FiatRatesScreen({ data }: PageProps<FiatRatesData>) {
   const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)

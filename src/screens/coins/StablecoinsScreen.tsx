@@ -9,7 +9,6 @@ import { CoinsHead } from './CoinsHead'
 import styles from './CoinsScreen.module.css'
 import type { CoinsData } from './loadCoins'
 
-/** The coins that are meant to keep their price: /coins/stablecoins. */
 export function StablecoinsScreen({ data }: PageProps<CoinsData>) {
   const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)

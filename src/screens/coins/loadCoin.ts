@@ -7,7 +7,7 @@ import type { HistoryPoint } from '@/contract/markets'
 import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
 import type { Partner } from '@/features/coin/CoinPairs'
 import type { TimedPrice } from '@/features/coin/useCoinPrice'
-import { FIRST_RANGE } from '@/features/coin/useHistory'
+import { FIRST_RANGE } from '@/features/coin/usePriceHistory'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
@@ -15,14 +15,11 @@ export type CoinData = {
   coin: CoinFacts
   price: TimedPrice | null
   history: HistoryPoint[]
-  /** The best known first. */
   partners: Partner[]
 }
 
-/** So many of the best known coins a lesser known one is paired with; the best known are paired each with each. */
 const PARTNERS = 6
 
-/** One coin by its address; null when there is none, and where it stands when it is asked for by another spelling. */
 export async function loadCoin(coinUrl: string) {
   const { currencies } = await loadCatalogue()
   const assets = assetsOf(currencies)
@@ -36,7 +33,7 @@ export async function loadCoin(coinUrl: string) {
   const partner = others[0]?.currencies[0]
   const [price, history, quote] = await Promise.all([
     loadPrice(first.symbol),
-    // Without prices the page still tells the networks and exchanges; the chart is asked for again in the browser.
+    // Without prices the page still shows the networks and exchanges; the browser refetches the chart.
     fetchHistory(first.symbol, FIRST_RANGE).catch(() => []),
     partner ? loadFirstQuote(first, partner) : {},
   ])

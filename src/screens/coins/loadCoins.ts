@@ -14,10 +14,9 @@ export type CoinsData = {
   index: CoinEntry[]
 }
 
-/** The most the back end tells of at once. */
-const MOST_WEEKS = 100
+/** The limit of one call of the back end. */
+const MAX_WEEKS = 100
 
-/** The first of all coins, with a plain index of the rest. */
 export async function loadCoins() {
   const lines = await allLines()
   const index = lines
@@ -26,13 +25,12 @@ export async function loadCoins() {
   return listOf(lines.slice(0, LINES_AT_ONCE), lines.length, index)
 }
 
-/** All stablecoins; they are few. */
 export async function loadStablecoins() {
   const stable = (await allLines()).filter(({ isStable }) => isStable)
-  return listOf(stable.slice(0, MOST_WEEKS), stable.length, [])
+  return listOf(stable.slice(0, MAX_WEEKS), stable.length, [])
 }
 
-/** Prices and lines are a garnish: without them the list still names every coin and leads to its page. */
+/** Prices and lines are optional: without them the list still names every coin and links to its page. */
 async function allLines(): Promise<CoinLine[]> {
   const [{ currencies }, prices] = await Promise.all([loadCatalogue(), fetchPrices().catch(() => ({}))])
   return coinLines(currencies, prices)

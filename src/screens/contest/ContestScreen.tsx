@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import type { Contest } from '@/contract/contest'
-import { ContestFacts } from '@/features/contest/ContestFacts'
+import { ContestDetails } from '@/features/contest/ContestDetails'
 import { Leaderboard } from '@/features/contest/Leaderboard'
 import { PrizeList } from '@/features/contest/PrizeList'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { NumberedSteps } from '@/ui/NumberedSteps'
@@ -17,10 +17,9 @@ import styles from './ContestScreen.module.css'
 const STEPS = ['signIn', 'exchange', 'table'] as const
 const FAIR = ['counted', 'names', 'ties', 'loss'] as const
 
-/** The trading contest of the operator: none, coming, running with its table, or ended (issue 4). */
 export function ContestScreen({ data }: PageProps<Contest>) {
   const { t } = useTranslation('contest')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
@@ -60,7 +59,7 @@ function ContestParts({ contest }: { contest: Exclude<Contest, { state: 'none' }
   const tableTitle = t(state === 'ended' ? 'table.final' : 'table.title')
   return (
     <>
-      <ContestFacts contest={contest} />
+      <ContestDetails contest={contest} />
       {state !== 'coming' && (
         <Section title={tableTitle} lead={t('table.lead')}>
           <Leaderboard title={tableTitle} places={leaderboard} prizes={prizes} />

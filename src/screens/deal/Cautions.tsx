@@ -1,17 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/Section'
 import type { Deal } from './dealPath'
 
 const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 
-/** What can go wrong with bank money, said before anybody sends some. */
+/** Risks of fiat payments, before any is sent. */
 export function Cautions({ deal }: { deal: Deal }) {
   const { t } = useTranslation('buy-sell')
   const { sandbox } = useAppSelector(selectSite)
-  const facts = useProseFacts()
+  const facts = useProseValues()
   return (
     <Section title={t('cautions.title')}>
       <ul>

@@ -7,7 +7,6 @@ import { Section } from '@/ui/Section'
 import { dealPath, type Deal } from './dealPath'
 import type { DealData } from './loadDeal'
 
-/** The coin on each of its networks, other coins, and the way round. */
 export function DealLinks({ deal, data }: { deal: Deal; data: DealData }) {
   const { t } = useTranslation('buy-sell')
   const { coin, fiat, others } = data

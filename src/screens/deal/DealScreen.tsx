@@ -1,23 +1,22 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { NumberedSteps } from '@/ui/NumberedSteps'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
 import { Cautions } from './Cautions'
 import { DealLinks } from './DealLinks'
 import type { Deal } from './dealPath'
-import { Glance } from './Glance'
+import { DealSummary } from './DealSummary'
 import type { DealData } from './loadDeal'
 
 const STEPS = ['pair', 'where', 'pay', 'receive'] as const
 const NOTHING: DealData = { coin: null, fiat: [], minimum: null, others: [] }
 
-/** Buying or selling, one coin or any of them: /buy-crypto[/{coinUrl}] and /sell-crypto[/{coinUrl}]. */
 export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }) {
   const { t } = useTranslation('buy-sell')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   const shown = data ?? NOTHING
   const { coin, minimum } = shown
   const names = { ...facts, name: coin?.name, ticker: coin?.ticker }
@@ -29,7 +28,7 @@ export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }
       lead={t(`${page}.lead`, names)}
       crumb={coin?.name ?? all.name}
       between={coin ? [all] : []}
-      beside={<Glance coin={coin} minimum={minimum} />}
+      beside={<DealSummary coin={coin} minimum={minimum} />}
     >
       <SeoHead title={t(`${page}.seo.title`, names)} description={t(`${page}.seo.description`, names)} />
       <Section title={t(`${deal}.steps.title`)}>

@@ -8,7 +8,6 @@ import { loadFirstQuote } from '../loadFirstQuote'
 import { dealPath, type Deal } from './dealPath'
 
 export type DealData = {
-  /** The coin of the page; null where all coins are offered. */
   coin: (Pick<Asset, 'url' | 'name' | 'ticker'> & { on: (LinkedCurrency & { network: string })[] }) | null
   fiat: LinkedCurrency[]
   /** Least deposit of the first quote, in units of what is sent; null while nothing was quoted. */
@@ -18,7 +17,6 @@ export type DealData = {
 
 const OTHERS = 24
 
-/** Buying or selling one coin, or any when none is named; null when it is unknown, and where it stands if spelled otherwise. */
 export async function loadDeal(deal: Deal, coinUrl?: string) {
   const { currencies } = await loadCatalogue()
   const popular = assetsOf(popularOf(currencies))

@@ -4,7 +4,6 @@ import { SeoHead } from '@/shell/SeoHead'
 import { ButtonLink } from '@/ui/Button'
 import styles from '../PlainPage.module.css'
 
-/** Nothing is at this address, or something of ours broke: both say so and show a way on. */
 export function ErrorScreen({ kind }: { kind: 'notFound' | 'serverError' }) {
   const { t } = useTranslation('reusable')
   return (

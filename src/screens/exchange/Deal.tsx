@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './ExchangeScreen.module.css'
 
-/** What is being exchanged, kept in sight and current while the addresses are given. */
 export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onChange: () => void }) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()

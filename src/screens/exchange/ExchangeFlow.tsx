@@ -15,7 +15,6 @@ import styles from './ExchangeScreen.module.css'
 import { FlowSteps } from './FlowSteps'
 import { useFlow } from './useFlow'
 
-/** Three steps to an order: amounts, addresses, review. */
 export function ExchangeFlow() {
   const { t } = useTranslation('exchange')
   const flow = useFlow()
@@ -23,7 +22,6 @@ export function ExchangeFlow() {
   const content = useRef<HTMLElement>(null)
   const seenStep = useRef(step)
   useEffect(() => {
-    // The pressed button is gone; the keyboard goes on in the new step.
     if (seenStep.current !== step) content.current?.focus()
     seenStep.current = step
   }, [step])
@@ -42,11 +40,11 @@ export function ExchangeFlow() {
 function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
   const { t } = useTranslation('exchange')
   const router = useRouter()
-  const { step, go, from, to, question, agreed } = flow
-  if (step === 'amount' || !from || !to || !question) {
+  const { step, go, from, to, request, agreed } = flow
+  if (step === 'amount' || !from || !to || !request) {
     return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
   }
-  // An address asked for now would be one of another currency.
+  // An address entered now would be one of another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>
   if (step === 'address' || !agreed) {
     return (
@@ -68,7 +66,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
   return (
     <Panel>
       <ReviewOrder
-        question={question}
+        request={request}
         estimate={agreed.estimate}
         from={from}
         to={to}

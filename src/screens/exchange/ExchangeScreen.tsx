@@ -12,7 +12,6 @@ import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
 import { useStepTitle } from './useStepTitle'
 
-/** /exchange: step by step to an order; with `?id=` the page of that exchange. */
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])
   const { query, isReady } = useRouter()
@@ -21,7 +20,6 @@ export function ExchangeScreen() {
   const statusTitle = useStatusTitle()
   const stepTitle = useStepTitle()
   useEffect(() => {
-    // The first paint's script hid the form; from here on the query is known.
     if (isReady) delete document.documentElement.dataset.order
   }, [isReady])
   return (

@@ -4,17 +4,16 @@ import { paths } from '@/config/paths'
 import type { Estimate } from '@/contract/quotes'
 import type { RecipientProblems } from '@/domain/recipientProblems'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
-import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'
+import { selectFrom, selectQuoteRequest, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
 import { useDraftSlugs } from '../useDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
-/** Where in the three steps an order stands. The step lives in the address, so that the browser's Back goes one back. */
 export function useFlow() {
   const router = useRouter()
   const draft = useDraftSlugs()
-  const question = useAppSelector(selectQuestion)
+  const request = useAppSelector(selectQuoteRequest)
   const quote = useAppSelector(selectQuote)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
@@ -27,8 +26,7 @@ export function useFlow() {
 
   const stepOf = (wanted: unknown): FlowStep => {
     const isLater = wanted === 'address' || wanted === 'review'
-    if (!from || !to || !question || !isLater) return 'amount'
-    // A reload or a changed amount leaves nothing agreed; the addresses are then looked at once more.
+    if (!from || !to || !request || !isLater) return 'amount'
     return wanted === 'review' && agreed?.key === quote?.key ? 'review' : 'address'
   }
   const review = () => {
@@ -51,7 +49,7 @@ export function useFlow() {
     isPrefilling,
     from,
     to,
-    question,
+    request,
     estimate: quote?.estimate,
     agreed,
   }

@@ -7,7 +7,6 @@ import { selectSite } from '@/store/siteSlice'
 import styles from './ExchangeV2Screen.module.css'
 import { OneScreenFlow } from './OneScreenFlow'
 
-/** /exchange-v2: the whole order on one screen. */
 export function ExchangeV2Screen() {
   const { t } = useTranslation('exchange')
   const { brand } = useAppSelector(selectSite)

@@ -9,7 +9,7 @@ import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
-import { selectFrom, selectQuestion, selectTo } from '@/store/exchangeSlice'
+import { selectFrom, selectQuoteRequest, selectTo } from '@/store/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
 import { Dialog } from '@/ui/Dialog'
@@ -17,11 +17,10 @@ import { Panel } from '@/ui/Panel'
 import { SavedAddressTool } from '../SavedAddressTool'
 import styles from './ExchangeV2Screen.module.css'
 
-/** Amounts and addresses side by side; the review opens above them. */
 export function OneScreenFlow() {
   const { t } = useTranslation('exchange')
   const router = useRouter()
-  const question = useAppSelector(selectQuestion)
+  const request = useAppSelector(selectQuoteRequest)
   const quote = useAppSelector(selectQuote)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
@@ -47,10 +46,10 @@ export function OneScreenFlow() {
           />
         </Panel>
       )}
-      {agreed && question && from && to && (
+      {agreed && request && from && to && (
         <Dialog title={t('flow.review')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
           <ReviewOrder
-            question={question}
+            request={request}
             estimate={agreed}
             from={from}
             to={to}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
-import { Missing } from '@/features/exchangeStatus/Missing'
+import { ExchangeNotFound } from '@/features/exchangeStatus/ExchangeNotFound'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
@@ -10,7 +10,6 @@ import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
 
-/** /exchange-v2/exchange?id=: the page of one exchange. */
 export function StatusV2Screen() {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { query, isReady } = useRouter()
@@ -30,7 +29,7 @@ export function StatusV2Screen() {
           <SaveRecipientOffer publicId={id} />
         </ExchangeStatus>
       ) : (
-        isReady && <Missing />
+        isReady && <ExchangeNotFound />
       )}
     </div>
   )

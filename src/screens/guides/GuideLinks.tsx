@@ -7,7 +7,6 @@ import { Section } from '@/ui/Section'
 import styles from './Guides.module.css'
 import type { GuideData } from './loadGuide'
 
-/** The way back, what the two coins are, and guides that begin or end with one of them. */
 export function GuideLinks({ data }: { data: GuideData }) {
   const { t } = useTranslation('guides')
   const from = linkedCurrency(data.from)

@@ -7,18 +7,17 @@ import { GuideSteps } from '@/features/guide/GuideSteps'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import { GuideLinks } from './GuideLinks'
 import type { GuideData } from './loadGuide'
 
-/** How to exchange one currency for another, step by step: /how-to-exchange/{from}/{to}. */
 export function GuideScreen({ data }: PageProps<GuideData>) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()
-  const facts = useProseFacts()
+  const facts = useProseValues()
   if (!data) return null
   const { from, to, quote } = data
   const names = {

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
 import { Steps } from '@/features/steps/Steps'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
@@ -11,10 +11,9 @@ import type { GuidesData } from './loadGuides'
 
 const CHECKS = ['network', 'memo', 'wallet', 'small'] as const
 
-/** All guides: /how-to-exchange. */
 export function GuidesScreen({ data }: PageProps<GuidesData>) {
   const { t } = useTranslation('guides')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   const coins = data?.coins ?? []
   return (
     <FormPage title={t('all.title')} lead={t('all.lead', facts)}>

@@ -12,16 +12,13 @@ import { loadFirstQuote } from '../loadFirstQuote'
 export type GuideData = {
   from: Currency
   to: Currency
-  /** None while the pair cannot be quoted. */
   quote: GuideQuote | null
-  /** Names of /what-is/{name}; fiat has none. */
   explained: { name: string; slug: string }[]
   partners: LinkedCurrency[]
 }
 
 const PARTNERS = 8
 
-/** The guide to one pair, by symbols; null when one is unknown or both are the same, and where it stands if spelled otherwise. */
 export async function loadGuide(symbolFrom: string, symbolTo: string) {
   const { currencies } = await loadCatalogue()
   const spelled = currencySpellings(currencies)
@@ -55,5 +52,5 @@ export async function loadGuide(symbolFrom: string, symbolTo: string) {
 function quoteOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>): GuideQuote | null {
   if (!quote) return null
   const { estimate, min, speed } = quote.estimate
-  return { amount: quote.question.amount, estimate, min, speed, at: quote.at }
+  return { amount: quote.request.amount, estimate, min, speed, at: quote.at }
 }

@@ -2,15 +2,15 @@ import { assetsOf } from '@/domain/asset'
 import { popularOf } from '@/domain/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { loadCatalogue } from '@/api/loadCatalogue'
-import { loadFormFacts } from '../loadFormFacts'
+import { loadFormPreload } from '../loadFormPreload'
 
 export type GuidesData = { coins: LinkedCurrency[] }
 
-/** So many of the best known coins have a listed guide for each other; all other guides are made when asked for. */
+/** So many of the best known coins have a listed guide for each other; all other guides are rendered on demand. */
 const LISTED = 8
 
 export async function loadGuides() {
-  const [{ currencies }, form] = await Promise.all([loadCatalogue(), loadFormFacts()])
+  const [{ currencies }, form] = await Promise.all([loadCatalogue(), loadFormPreload()])
   const coins = assetsOf(popularOf(currencies)).slice(0, LISTED)
   const data: GuidesData = { coins: coins.map((asset) => linkedCurrency(asset.currencies[0])) }
   return { data, facts: form.facts }

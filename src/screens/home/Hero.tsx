@@ -6,7 +6,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
 
-/** The promise on the left, the form on the right. The numbers come from the catalogue, never from an advertisement. */
 export function Hero({ data, children }: { data: HomeData | null; children: ReactNode }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()

@@ -32,7 +32,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       <Hero data={data}>
         <ExchangeForm submitLabel={t('exchange:form.submit')} onSubmit={lead} />
       </Hero>
-      {/* Each part wakes up on its own, so that no long task stands between a visitor and the form. */}
+      {/* Each part hydrates on its own, so that no long task delays the form. */}
       <div className={`page ${styles.sections}`}>
         <Suspense>
           <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />

@@ -3,7 +3,7 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { marketOf } from '@/features/rates/loadRates'
 import { withMarket, type RatesRow } from '@/features/rates/RatesRow'
 import { popularRows } from '@/features/rates/ratesRows'
-import { loadFormFacts } from '../loadFormFacts'
+import { loadFormPreload } from '../loadFormPreload'
 
 /** `madeAt`: ISO 8601 in UTC. */
 export type HomeData = { rates: RatesRow[]; madeAt: string; currencyCount: number; networkCount: number }
@@ -11,8 +11,8 @@ export type HomeData = { rates: RatesRow[]; madeAt: string; currencyCount: numbe
 export async function loadHome() {
   const [{ rates, currencies }, form, lastExchanges] = await Promise.all([
     loadPopular(),
-    loadFormFacts(),
-    // The list of others' exchanges is a garnish: a page without it is still whole.
+    loadFormPreload(),
+    // The list of last exchanges is optional.
     fetchLastExchanges().catch(() => []),
   ])
   const data: HomeData = {

@@ -4,7 +4,6 @@ import { SeoHead } from '@/shell/SeoHead'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 
-/** A subject's words below the form: /crypto, /no-sign-up-exchange and their like. */
 export function LandingScreen({ prose }: PageProps) {
   usePrefill()
   if (!prose) return null

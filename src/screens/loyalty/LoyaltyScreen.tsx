@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { LevelTable } from '@/features/loyalty/LevelTable'
 import { LoyaltyCalculator } from '@/features/loyalty/LoyaltyCalculator'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Callout } from '@/ui/Callout'
 import { Section } from '@/ui/Section'
 import { PageHead } from '../PageHead'
@@ -13,10 +13,9 @@ import styles from './LoyaltyScreen.module.css'
 const COUNTED = ['finished', 'kinds', 'window'] as const
 const NOT_COUNTED = ['unfinished', 'signedOut', 'others'] as const
 
-/** The loyalty programme: levels, a calculator, and what counts. */
 export function LoyaltyScreen() {
   const { t } = useTranslation('loyalty')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />

@@ -9,7 +9,6 @@ import type { PageProps } from '../loadPage'
 
 const STORES = { ios: 'App Store', android: 'Google Play' } as const
 
-/** /mobile-app: the site on a phone, and the stores where the operator has an app in them. */
 export function MobileAppScreen({ prose }: PageProps) {
   const { t } = useTranslation('reusable')
   const { apps } = useAppSelector(selectSite)

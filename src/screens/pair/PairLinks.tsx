@@ -5,7 +5,6 @@ import { ButtonLink } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import styles from './PairLinks.module.css'
 
-/** The guide to the pair, and the pair the other way round. */
 export function PairLinks({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation('exchange')
   const path = from.isFiat || to.isFiat ? paths.fiatPair : paths.pair

@@ -14,7 +14,6 @@ import type { PageProps } from '../loadPage'
 import type { PairData } from './loadPair'
 import { PairLinks } from './PairLinks'
 
-/** One pair, with the form filled in: /crypto-to-crypto/{pair} and /buy-sell-crypto/{currencyPair}. */
 export function PairScreen({ data }: PageProps<PairData>) {
   const { t } = useTranslation(['exchange', 'footer'])
   const { intl } = useLanguage()

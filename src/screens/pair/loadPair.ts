@@ -6,13 +6,10 @@ import { splitPair } from '@/domain/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
-/** `rate`: units of `to` for one `from` when the page was made; null where the pair could not be quoted. */
 export type PairData = { from: Currency; to: Currency; rate: string | null }
 
-/**
- * The two currencies an address names, by symbol; null when one is unknown, both are the same or both are states', and
- * where the pair stands if spelled otherwise. `folder`: the address above it.
- */
+/** The two currencies an address names, by symbol; null when one is unknown, both are the same or both are states',
+ * and where the pair stands if spelled otherwise. `folder`: the address above it. */
 export async function loadPair(folder: string, slug: string) {
   const { currencies } = await loadCatalogue()
   const pair = pairOf(slug, currencies)
@@ -20,7 +17,7 @@ export async function loadPair(folder: string, slug: string) {
   const address = pairPath(pair.from, pair.to)
   if (address !== `${folder}/${slug}`) return { movedTo: address }
   const first = await loadFirstQuote(pair.from, pair.to)
-  const rate = first.quote ? ratio(first.quote.estimate.estimate, first.quote.question.amount) : null
+  const rate = first.quote ? ratio(first.quote.estimate.estimate, first.quote.request.amount) : null
   const data: PairData = { ...pair, rate }
   return { data, facts: { currencies: [pair.from, pair.to], ...first } }
 }

@@ -2,17 +2,16 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { PairsData } from './loadPairs'
 import { Paragraphs } from './Paragraphs'
 
-/** Coins for coins: /crypto-to-crypto. */
 export function CryptoPairsScreen({ data }: PageProps<PairsData>) {
   const { t } = useTranslation('pairs')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   const coins = data?.coins ?? []
   return (
     <FormPage title={t('crypto.title')} lead={t('crypto.lead', facts)}>

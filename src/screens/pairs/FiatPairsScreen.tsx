@@ -4,7 +4,7 @@ import { PairLinks } from '@/features/curatedLinks/PairLinks'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
@@ -13,11 +13,10 @@ import { Paragraphs } from './Paragraphs'
 
 const NOTHING: PairsData = { coins: [], fiat: [] }
 
-/** Bank money for coins and back: /buy-sell-crypto. */
 export function FiatPairsScreen({ data }: PageProps<PairsData>) {
   const { t } = useTranslation('pairs')
   const { intl } = useLanguage()
-  const facts = useProseFacts()
+  const facts = useProseValues()
   const { coins, fiat } = data ?? NOTHING
   return (
     <FormPage title={t('fiat.title')} lead={t('fiat.lead', facts)}>

@@ -3,11 +3,10 @@ import { popularFiatOf, popularOf } from '@/domain/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
-import { loadFormFacts } from '../loadFormFacts'
+import { loadFormPreload } from '../loadFormPreload'
 
 export type PairsData = { coins: LinkedCurrency[]; fiat: LinkedCurrency[] }
 
-/** So many of the best known coins are paired, each in its best known network; all others are found by search. */
 const PAIRED = 12
 
 async function loadLists() {
@@ -17,7 +16,7 @@ async function loadLists() {
 }
 
 export async function loadCryptoPairs() {
-  const [{ coins }, form] = await Promise.all([loadLists(), loadFormFacts()])
+  const [{ coins }, form] = await Promise.all([loadLists(), loadFormPreload()])
   const data: PairsData = { coins: coins.map(linkedCurrency), fiat: [] }
   return { data, facts: form.facts }
 }

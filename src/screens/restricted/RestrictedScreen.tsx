@@ -4,7 +4,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import styles from '../PlainPage.module.css'
 
-/** Where a clock at a restricted offset leads: says why, and leads nowhere else, because everything would lead back. */
 export function RestrictedScreen() {
   const { t } = useTranslation('reusable')
   const { contactEmail } = useAppSelector(selectSite).brand

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
 import { TetherNetworks } from '@/features/tether/TetherNetworks'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
@@ -12,10 +12,9 @@ import type { TetherData } from './loadTether'
 const NOTHING: TetherData = { networks: [], linked: [] }
 const ADVICE = ['receiver', 'fee', 'speed', 'own'] as const
 
-/** Tether from one of its networks to another: /swap/tether. */
 export function TetherScreen({ data }: PageProps<TetherData>) {
   const { t } = useTranslation('tether')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   const { networks, linked } = data ?? NOTHING
   const [first, ...others] = linked
   return (

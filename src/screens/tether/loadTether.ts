@@ -9,7 +9,6 @@ export type TetherData = { networks: TetherNetwork[]; linked: LinkedCurrency[] }
 /** Where most tether is sent from and to. */
 const FIRST_NETWORKS = ['trx', 'eth']
 
-/** Tether on all its networks; null where a back end does not offer it. */
 export async function loadTether() {
   const { currencies } = await loadCatalogue()
   const tether = findAsset(assetsOf(currencies), 'usdt')

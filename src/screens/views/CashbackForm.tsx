@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next'
 import { fieldAmount } from '@/domain/amount'
 import { showPrice } from '@/domain/marketNumbers'
-import { UNITS, type CashbackQuestion } from './CashbackQuestion'
+import { UNITS, type CashbackRequest } from './CashbackRequest'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 
 type Props = {
   t: TFunction
   intl: string
-  question: CashbackQuestion
+  request: CashbackRequest
   first: string
   price: BitcoinPrice | null
 }
 
-/** A plain form: without scripts its button asks the server, with them every letter does. */
-export function CashbackForm({ t, intl, question, first, price }: Props) {
-  const { locale, theme, typed, unit, ref } = question
+/** A plain form: without scripts its button calls the server, with them every keystroke does. */
+export function CashbackForm({ t, intl, request, first, price }: Props) {
+  const { locale, theme, typed, unit, ref } = request
   return (
     <form>
       <input type="hidden" name="lang" value={locale} />

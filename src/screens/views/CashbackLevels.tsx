@@ -5,7 +5,6 @@ import { numberFormat } from '@/domain/numberFormat'
 
 type Props = { t: TFunction; intl: string; reached: string | undefined }
 
-/** Every level there is: true whatever was typed. */
 export function CashbackLevels({ t, intl, reached }: Props) {
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   const { levels, windowDays } = programmes.loyalty

@@ -11,12 +11,10 @@ type LevelName = (typeof programmes.loyalty.levels)[number]['name']
 type Props = {
   t: TFunction
   intl: string
-  /** Null where what was typed is no amount. */
   found: ReturnType<typeof monthlyCashback<LevelName>> | null
   price: BitcoinPrice | null
 }
 
-/** What the volume reaches and brings. The script puts a new one in its place, and a screen reader tells it. */
 export function CashbackResult({ t, intl, found, price }: Props) {
   return (
     <div id="result" aria-live="polite" data-invalid={found ? undefined : ''}>

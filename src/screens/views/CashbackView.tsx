@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { bitcoinOf } from './bitcoinOf'
 import { CashbackForm } from './CashbackForm'
 import { CashbackLevels } from './CashbackLevels'
-import type { CashbackQuestion } from './CashbackQuestion'
+import type { CashbackRequest } from './CashbackRequest'
 import { CashbackResult } from './CashbackResult'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 import { viewScript } from './viewScript'
@@ -17,7 +17,7 @@ import { viewScript } from './viewScript'
 const FIRST_VOLUME = '0.5'
 
 export type CashbackViewProps = {
-  question: CashbackQuestion
+  question: CashbackRequest
   site: { brandName: string; url: string }
   price: BitcoinPrice | null
   /** The text of its one stylesheet, whose hash is in the policy of the response. */
@@ -47,7 +47,7 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
       </Head>
       <main>
         <h1>{title}</h1>
-        <CashbackForm t={t} intl={intl} question={{ ...question, unit }} first={FIRST_VOLUME} price={price} />
+        <CashbackForm t={t} intl={intl} request={{ ...question, unit }} first={FIRST_VOLUME} price={price} />
         <CashbackResult t={t} intl={intl} found={found} price={price} />
         <CashbackLevels t={t} intl={intl} reached={found?.level.name} />
         <p>
@@ -61,7 +61,7 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
   )
 }
 
-function loyaltyAddress(url: string, locale: CashbackQuestion['locale'], ref: string): string {
+function loyaltyAddress(url: string, locale: CashbackRequest['locale'], ref: string): string {
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return `${url}${prefix}${paths.loyalty}${ref && `?${new URLSearchParams({ ref }).toString()}`}`
 }

@@ -1,10 +1,9 @@
 import Big from 'big.js'
 import { BTC_DECIMALS } from '@/domain/loyalty'
-import type { CashbackQuestion } from './CashbackQuestion'
+import type { CashbackRequest } from './CashbackRequest'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 
-/** An amount of a unit in BTC, down to the smallest part of one. */
-export const bitcoinOf = (amount: string, unit: CashbackQuestion['unit'], price: BitcoinPrice | null) =>
+export const bitcoinOf = (amount: string, unit: CashbackRequest['unit'], price: BitcoinPrice | null) =>
   unit === 'usd' && price
     ? new Big(amount).div(price.usd).round(BTC_DECIMALS, Big.roundDown).toFixed()
     : amount

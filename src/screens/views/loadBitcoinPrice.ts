@@ -8,17 +8,18 @@ export type BitcoinPrice = { usd: string; isSample: boolean }
 
 const held = globalThis as { halyardBitcoinPrice?: { at: number; price: Promise<BitcoinPrice | null> } }
 
-/** Asked for once in the time a page stays fresh, also in vain: a back end that hangs must not hold up every visitor. */
+/** Fetched once in the time a page stays fresh, also when it fails: a back end that hangs must not delay every
+ * visitor. */
 export function loadBitcoinPrice(now = Date.now()): Promise<BitcoinPrice | null> {
-  const kept = held.halyardBitcoinPrice
-  if (kept && now - kept.at < timings.pageFresh) return kept.price
+  const cached = held.halyardBitcoinPrice
+  if (cached && now - cached.at < timings.pageFresh) return cached.price
   // Without a price the view reckons in bitcoin alone.
-  const price = ask().catch(() => null)
+  const price = fetchPrice().catch(() => null)
   held.halyardBitcoinPrice = { at: now, price }
   return price
 }
 
-async function ask(): Promise<BitcoinPrice | null> {
+async function fetchPrice(): Promise<BitcoinPrice | null> {
   wireBackEnd()
   const [{ btc }, { isSandbox }] = await Promise.all([fetchPrices(['btc']), loadCatalogue()])
   return btc && Number(btc.priceUsd) > 0 ? { usd: btc.priceUsd, isSample: isSandbox } : null

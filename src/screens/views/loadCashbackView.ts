@@ -5,7 +5,7 @@ import { EMBED_THEMES } from '@/domain/embed'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { LOCALES } from '@/i18n/locales'
-import { UNITS, type CashbackQuestion } from './CashbackQuestion'
+import { UNITS, type CashbackRequest } from './CashbackRequest'
 import type { CashbackViewProps } from './CashbackView'
 import { loadBitcoinPrice } from './loadBitcoinPrice'
 import { viewScript } from './viewScript'
@@ -16,9 +16,9 @@ const CACHED = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** GET /views/cashback-calculator?lang=&theme=&volume=&unit=&ref= */
 export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ query, locale, res }) => {
-  const question = questionIn(query, locale)
+  const request = requestIn(query, locale)
   const { brand, url } = readSite()
-  const styles = viewStyles(question.theme, brand.accent)
+  const styles = viewStyles(request.theme, brand.accent)
   res.setHeader('cache-control', CACHED)
   res.setHeader('x-robots-tag', 'noindex')
   // The development server adds scripts of its own.
@@ -26,12 +26,12 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
     res.setHeader('content-security-policy', viewPolicy(viewScript, styles))
   // It loads nothing from other origins, so pages that are cross-origin isolated may frame it too.
   res.setHeader('cross-origin-embedder-policy', 'require-corp')
-  const [texts, price] = await Promise.all([loadTexts(question.locale, ['views']), loadBitcoinPrice()])
-  return { props: { ...texts, question, site: { brandName: brand.name, url }, price, styles } }
+  const [texts, price] = await Promise.all([loadTexts(request.locale, ['views']), loadBitcoinPrice()])
+  return { props: { ...texts, question: request, site: { brandName: brand.name, url }, price, styles } }
 }
 
-/** What a query holds beside these, or holds wrongly, is ignored. */
-function questionIn(query: GetServerSidePropsContext['query'], pathLocale?: string): CashbackQuestion {
+/** Unknown and malformed parts of the query are ignored. */
+function requestIn(query: GetServerSidePropsContext['query'], pathLocale?: string): CashbackRequest {
   const one = (name: string) => [query[name]].flat()[0]
   return {
     locale: LOCALES.find((locale) => locale === one('lang')) ?? asLocale(pathLocale),

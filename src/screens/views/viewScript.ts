@@ -1,10 +1,8 @@
 import { timings } from '@/config/timings'
 import { HEIGHT_MESSAGE } from '@/domain/embed'
 
-/**
- * Tells the page around the view how high it is, and asks the server anew while somebody types: the rules of the
- * programme stay in one place, and a view that cannot ask still has its button. A constant of ours without any input.
- */
+/** Sends its height to the surrounding page, and requests the server while the visitor types: the rules of the
+ * programme stay in one place, and without scripts the button works. A constant without any input. */
 export const viewScript = `(function(){var root=document.documentElement,form=document.querySelector('form'),timer,asked=0
 new ResizeObserver(function(){parent.postMessage({type:'${HEIGHT_MESSAGE}',height:root.offsetHeight},'*')}).observe(root)
 function ask(){var own=++asked;fetch('?'+new URLSearchParams(new FormData(form))).then(function(answer){

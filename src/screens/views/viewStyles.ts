@@ -5,7 +5,7 @@ import type { EmbedTheme } from '@/domain/embed'
 
 const made = new Map<string, string>()
 
-/** The looks of an embedded view: the site's own tokens of the theme that is asked for, and view.css. */
+/** The looks of an embedded view: the site's own tokens of the requested theme, and view.css. */
 export function viewStyles(theme: EmbedTheme, accent: string | null): string {
   const key = theme + String(accent)
   const known = made.get(key)
@@ -25,7 +25,6 @@ export function viewStyles(theme: EmbedTheme, accent: string | null): string {
   return styles
 }
 
-/** The first block of a selector, without its braces. */
 function block(css: string, selector: string): string {
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`theme.css has no ${selector}`)

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
 import { CoinExplained } from '@/features/guide/CoinExplained'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseFacts } from '@/store/useProseFacts'
+import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import { FormPage } from '../FormPage'
@@ -11,10 +11,9 @@ import type { PageProps } from '../loadPage'
 import type { WhatIsData } from './loadWhatIs'
 import styles from './WhatIs.module.css'
 
-/** A coin in plain words: /what-is/{currencyName}. */
 export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
   const { t } = useTranslation('guides')
-  const facts = useProseFacts()
+  const facts = useProseValues()
   if (!data) return null
   const { coin, symbol, partner, others } = data
   const words = { ...facts, name: coin.name, ticker: coin.ticker }

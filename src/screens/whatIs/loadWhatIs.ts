@@ -10,7 +10,6 @@ import { loadFirstQuote } from '../loadFirstQuote'
 
 export type WhatIsData = {
   coin: Explained
-  /** The symbol of its best known network, and of the coin it is exchanged for in the form. */
   symbol: string
   partner: string | null
   others: CoinLink[]
@@ -18,7 +17,6 @@ export type WhatIsData = {
 
 const OTHERS = 12
 
-/** A coin in plain words, by its name; null when there is none, and where it stands if spelled otherwise. */
 export async function loadWhatIs(address: string) {
   const { currencies } = await loadCatalogue()
   const found = findBySlug(assetsOf(currencies), address)

@@ -3,17 +3,15 @@ import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteMailLinks, invalidLink, takeMailLink } from '@/server/mail/mailLinks'
-import { letterLanguage, mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
+import { emailLocale, canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/validationError'
 
-/**
- * POST /api/v4/customers/email: a link goes to the new address, a warning to the old one. When the new one is somebody's
- * already, only he is told.
- */
+/** POST /api/v4/customers/email: a link goes to the new address, a warning to the old one. When the new one is taken,
+ * only its owner is notified. */
 export const changeEmail: ApiHandler<typeof account.changeEmail> = async (request) => {
   const { customer } = request.signedIn
   const { password, email } = request.body
@@ -22,40 +20,38 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   await requireFreshSecondFactor(request.signedIn)
   await requirePassword(request.signedIn, password)
 
-  const language = letterLanguage(request.headers, customer.language)
+  const language = emailLocale(request.headers, customer.language)
   const owner = await customerByEmail(email)
-  const [mayAsk, mayWarn] = [await mayWriteTo(email), await mayWriteTo(customer.email, 'warning')]
+  const [isWithinLimit, mayWarn] = [await canEmail(email), await canEmail(customer.email, 'warning')]
   const now = Date.now()
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     const { signInId } = request.signedIn
     const link = { customerId: customer.id, purpose: 'email' as const, to: email, email, signInId, language }
-    if (mayAsk && owner?.confirmedAt)
-      await postLetter(transaction, { kind: 'known' }, { to: email, language: owner.language }, now)
-    else if (mayAsk) await postLink(transaction, link, now)
+    if (isWithinLimit && owner?.confirmedAt)
+      await enqueueEmail(transaction, { kind: 'known' }, { to: email, language: owner.language }, now)
+    else if (isWithinLimit) await enqueueLinkEmail(transaction, link, now)
     if (mayWarn)
-      await postLetter(transaction, { kind: 'emailChange', email }, { to: customer.email, language }, now)
+      await enqueueEmail(transaction, { kind: 'emailChange', email }, { to: customer.email, language }, now)
   })
   return { status: 202, result: {} }
 }
 
-/**
- * POST /api/v4/customers/email/confirmation: needs no sign-in, because the letter may be opened on another device. All
- * sign-ins but the one that asked end; the old address gets a way back.
- */
+/** POST /api/v4/customers/email/confirmation: needs no sign-in, because the email may be opened on another device.
+ * All sign-ins but the requesting one end; the old address gets a restore link. */
 export const confirmEmail: ApiHandler<typeof account.confirmEmail> = async ({ body: { token } }) => {
   const now = Date.now()
   const db = await database()
   const email = await db.transaction(async (transaction) => {
     const { customer, email, signInId } = await takeMailLink(transaction, 'email', token, now)
-    // Somebody else may have confirmed this address since the letter was written.
+    // Another customer may have confirmed this address meanwhile.
     if (!email || !(await storeEmail(transaction, customer.id, email))) throw invalidLink()
-    // What is under way to the old mailbox must open nothing any more.
+    // Links sent to the old mailbox must no longer work.
     await deleteMailLinks(transaction, customer.id)
     await deleteOtherSignIns(transaction, { customerId: customer.id, signInId: signInId ?? '' })
     const { id: customerId, email: to, language } = customer
-    await postLink(transaction, { customerId, purpose: 'restore', to, email: to, language }, now)
+    await enqueueLinkEmail(transaction, { customerId, purpose: 'restore', to, email: to, language }, now)
     return email
   })
   return { result: { email } }

@@ -3,7 +3,7 @@ import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteMailLinks } from '@/server/mail/mailLinks'
-import { letterLanguage, mayWriteTo, postLetter } from '@/server/mail/postLetter'
+import { emailLocale, canEmail, enqueueEmail } from '@/server/mail/enqueueEmail'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { hashPassword } from '@/server/passwords/hashPassword'
@@ -11,7 +11,8 @@ import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/validationError'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 
-/** POST /api/v4/customers/password: ends his other sign-ins and all links under way, and tells him by a letter. */
+/** POST /api/v4/customers/password: ends the other sign-ins and all pending links, and notifies the customer by
+ * email. */
 export const changePassword: ApiHandler<typeof account.changePassword> = async (request) => {
   const { customer, signInId } = request.signedIn
   const { password, newPassword } = request.body
@@ -20,15 +21,15 @@ export const changePassword: ApiHandler<typeof account.changePassword> = async (
   await requireFreshSecondFactor(request.signedIn)
   await requirePassword(request.signedIn, password)
   const passwordHash = await hashPassword(newPassword)
-  const mayWarn = await mayWriteTo(customer.email, 'warning')
+  const mayWarn = await canEmail(customer.email, 'warning')
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, customer)
     await storePassword(transaction, customer.id, passwordHash)
     await deleteOtherSignIns(transaction, { customerId: customer.id, signInId })
     await deleteMailLinks(transaction, customer.id)
-    const to = { to: customer.email, language: letterLanguage(request.headers, customer.language) }
-    if (mayWarn) await postLetter(transaction, { kind: 'passwordChanged' }, to, Date.now())
+    const to = { to: customer.email, language: emailLocale(request.headers, customer.language) }
+    if (mayWarn) await enqueueEmail(transaction, { kind: 'passwordChanged' }, to, Date.now())
   })
   return { result: {} }
 }

@@ -15,10 +15,8 @@ import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 
-/**
- * POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay, because money moved; they
- * belong to nobody then.
- */
+/** POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay without a customer,
+ * because money moved. */
 export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {
   const { customer } = signedIn
   await requireFreshSecondFactor(signedIn)
@@ -42,7 +40,7 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
   await transaction
     .update(exchanges)
     .set({
-      // Whoever moves it at this moment must not write back what he read before.
+      // A concurrent writer must not write back what it read before.
       version: sql`${exchanges.version} + 1`,
       unregEmail: null,
       ...{ referral: null, source: null, medium: null, campaign: null },
@@ -51,6 +49,6 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
     .where(eq(exchanges.customerId, id))
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
-  // Sign-ins, links and saved addresses go with him; what he moved stays behind without a name.
+  // Sign-ins, links and saved addresses are deleted with the customer; completed exchanges stay anonymous.
   await transaction.delete(customers).where(eq(customers.id, id))
 }

@@ -4,7 +4,7 @@ import { confirmCustomer, customerByEmail, storePassword } from '@/server/accoun
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
-import { letterLanguage, mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
+import { emailLocale, canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword } from '@/server/passwords/hashPassword'
@@ -13,27 +13,25 @@ import { askForProof, hasSecondFactor } from '@/server/secondFactors/proof'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
 
-/** POST /auth-service/api/v1.0/password-reset. The answer and the work are the same for an address that nobody has. */
+/** POST /auth-service/api/v1.0/password-reset. The response and the work are the same for an unknown address. */
 export const requestPasswordReset: ApiHandler<typeof contract.requestPasswordReset> = async ({
   headers,
   body,
 }) => {
   const { email } = body
-  if (!hasErrors(checkEmail(email)) && (await mayWriteTo(email))) {
+  if (!hasErrors(checkEmail(email)) && (await canEmail(email))) {
     const customerId = (await customerByEmail(email))?.id ?? null
     const to = { to: email, language: asLocale(headers['site-language']) }
     const db = await database()
     await db.transaction((transaction) =>
-      postLink(transaction, { customerId, purpose: 'reset', ...to }, Date.now()),
+      enqueueLinkEmail(transaction, { customerId, purpose: 'reset', ...to }, Date.now()),
     )
   }
   return { status: 202, result: {} }
 }
 
-/**
- * POST /auth-service/api/v1.0/password-reset/confirmation: signs in with a new password unless a second factor is needed, and ends what the old one had
- * opened. A password that is refused does not use the link up.
- */
+/** POST /auth-service/api/v1.0/password-reset/confirmation: signs in with a new password unless a second factor is
+ * needed, and ends all earlier sign-ins. A refused password does not use the link up. */
 export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({ headers, body }) => {
   const { token, password } = body
   const now = Date.now()
@@ -41,7 +39,7 @@ export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({
   const refused = await checkNewPassword(password, email)
   if (hasErrors(refused)) throw validationError(refused)
   const passwordHash = await hashPassword(password)
-  const mayWarn = await mayWriteTo(email, 'warning')
+  const mayWarn = await canEmail(email, 'warning')
   const db = await database()
   const signIn = await db.transaction(async (transaction) => {
     const { customer } = await takeMailLink(transaction, 'reset', token, now)
@@ -49,8 +47,8 @@ export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({
     await confirmCustomer(transaction, customer.id, now)
     await deleteAllSignIns(transaction, customer.id)
     await deleteMailLinks(transaction, customer.id)
-    const to = { to: email, language: letterLanguage(headers, language) }
-    if (mayWarn) await postLetter(transaction, { kind: 'passwordChanged' }, to, now)
+    const to = { to: email, language: emailLocale(headers, language) }
+    if (mayWarn) await enqueueEmail(transaction, { kind: 'passwordChanged' }, to, now)
     // A mailbox replaces the password, never the second factor.
     if (await hasSecondFactor(transaction, customer.id)) return null
     return openSignIn(transaction, customer.id, headers, now)

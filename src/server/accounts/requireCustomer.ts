@@ -5,13 +5,10 @@ import { customerSignedIn } from '@/server/signIns/storedSignIns'
 
 type Headers = Record<string, string>
 
-/** `confirmedAt`: when the customer last signed in or confirmed on this device. */
 export type SignedIn = { customer: StoredCustomer; signInId: string; confirmedAt: number | null }
 
-/**
- * The token must be valid and its sign-in still exist, so that ending a sign-in works at once.
- * @throws ApiError 401 unauthorized
- */
+/** The token must be valid and its sign-in still exist, so that ending a sign-in works at once.
+ * @throws ApiError 401 unauthorized */
 export async function requireCustomer(headers: Headers): Promise<SignedIn> {
   const now = Date.now()
   const claims = await readAccessToken(bearerOf(headers), now)
@@ -20,13 +17,10 @@ export async function requireCustomer(headers: Headers): Promise<SignedIn> {
   return { ...found, signInId: claims.signInId }
 }
 
-/**
- * Null without an Authorization header.
- * @throws ApiError 401 unauthorized when there is one that is not valid, so that the caller renews it
- */
+/** Null without an Authorization header.
+ * @throws ApiError 401 unauthorized when there is one that is not valid, so that the caller renews it */
 export const optionalCustomer = async (headers: Headers): Promise<SignedIn | null> =>
   headers.authorization ? requireCustomer(headers) : null
 
-/** The token of an Authorization header; empty without one. */
 export const bearerOf = (headers: Headers): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''

@@ -11,15 +11,13 @@ import {
   newLinkToken,
   takeMailLink,
 } from '@/server/mail/mailLinks'
-import { postLink } from '@/server/mail/postLetter'
+import { enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { hashPassword } from '@/server/passwords/hashPassword'
 import { deleteFactorsSince } from '@/server/secondFactors/deleteFactorsSince'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
 
-/**
- * POST /api/v4/customers/email/restoration: whoever changed the address knew the password, so it works no more either, nor
- * do second factors that are as new; a link to set a new one goes to the address that is restored.
- */
+/** POST /api/v4/customers/email/restoration: the address may have been changed by an attacker with the password, so
+ * the password and recent second factors are removed too; a link to set a new one goes to the restored address. */
 export const restoreEmail: ApiHandler<typeof account.restoreEmail> = async ({ body: { token } }) => {
   const now = Date.now()
   await customerOfLink('restore', token, now)
@@ -33,9 +31,9 @@ export const restoreEmail: ApiHandler<typeof account.restoreEmail> = async ({ bo
     await deleteAllSignIns(transaction, customerId)
     await deleteFactorsSince(transaction, customerId, createdAt - accountTimings.doubtfulFactors)
     await deleteMailLinks(transaction, customerId)
-    // Addresses that came after this one are the stranger's.
+    // Later addresses are the attacker's.
     await deleteRestoreLinksSince(transaction, customerId, createdAt)
-    await postLink(transaction, { customerId, purpose: 'reset', to: email, language }, now)
+    await enqueueLinkEmail(transaction, { customerId, purpose: 'reset', to: email, language }, now)
     return email
   })
   return { result: { email } }

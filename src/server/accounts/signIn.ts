@@ -6,7 +6,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
-import { letterLanguage, mayWriteTo, postLink } from '@/server/mail/postLetter'
+import { emailLocale, canEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { askForProof, hasSecondFactor } from '@/server/secondFactors/proof'
@@ -25,7 +25,7 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, 
   const isRight = await tryPassword(caller, password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw wrongCredentials()
   if (customer.confirmedAt === null) {
-    await askToConfirm(customer, headers)
+    await sendConfirmation(customer, headers)
     throw new ApiError(403, 'email_unconfirmed', 'The e-mail address has still to be confirmed.')
   }
   const now = Date.now()
@@ -41,12 +41,12 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, 
   return enter(opened, now)
 }
 
-async function askToConfirm({ id, email, language }: StoredCustomer, headers: Record<string, string>) {
-  if (!(await mayWriteTo(email))) return
-  const to = { to: email, language: letterLanguage(headers, language) }
+async function sendConfirmation({ id, email, language }: StoredCustomer, headers: Record<string, string>) {
+  if (!(await canEmail(email))) return
+  const to = { to: email, language: emailLocale(headers, language) }
   const db = await database()
   await db.transaction((transaction) =>
-    postLink(transaction, { customerId: id, purpose: 'confirm', ...to }, Date.now()),
+    enqueueLinkEmail(transaction, { customerId: id, purpose: 'confirm', ...to }, Date.now()),
   )
 }
 
@@ -64,7 +64,6 @@ export const signOut: ApiHandler<typeof contract.signOut> = async ({ headers }) 
 export const refreshTokens: ApiHandler<typeof contract.refresh> = ({ params, traceId }) =>
   renew(params.refreshToken, traceId)
 
-/** POST /auth-service/api/v1.0/refresh-session: the same, with the token in the body. */
 export const refreshTokensByBody: ApiHandler<typeof contract.refreshByBody> = ({ body, traceId }) =>
   renew(body.refreshToken, traceId)
 

@@ -11,7 +11,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
-import { mayWriteTo, postLetter, postLink } from '@/server/mail/postLetter'
+import { canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
@@ -22,9 +22,9 @@ import { hasErrors, validationError } from '@/server/validationError'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
 /**
- * POST /auth-service/api/v1.0/sign-up. The answer and the work are the same for an address that is known; only its owner
- * is told, by a letter. While nobody has confirmed an address and two passwords were given for it, neither counts: one of
- * the two may be a stranger's, and whoever reads the mailbox chooses anew.
+ * POST /auth-service/api/v1.0/sign-up. The response and the work are the same for a known address; only its owner is
+ * notified, by email. While an address is unconfirmed and two passwords were given for it, neither counts: one may be
+ * an attacker's, and the owner of the mailbox chooses anew.
  */
 export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body }) => {
   const { email, password, nonce } = body
@@ -37,7 +37,7 @@ export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body
   const isSame = isWaiting && (await isPassword(password, known.passwordHash))
   const passwordHash = isWaiting ? known.passwordHash : await hashPassword(password)
   const signUpNonceHash = nonce && secretHash(nonce)
-  if (await mayWriteTo(email)) {
+  if (await canEmail(email)) {
     if (isWaiting && !isSame) await letChooseAnew(known, language, Date.now())
     else await register({ email, passwordHash, signUpNonceHash, language }, known, Date.now())
   }
@@ -52,7 +52,7 @@ async function register(customer: NewCustomer, known: StoredCustomer | null, now
   await db.transaction(async (transaction) => {
     const waiting = await storeCustomer(transaction, customer, now)
     if (!waiting) {
-      await postLetter(transaction, { kind: 'known' }, { to, language: known?.language ?? language }, now)
+      await enqueueEmail(transaction, { kind: 'known' }, { to, language: known?.language ?? language }, now)
       return
     }
     const link = { customerId: waiting.id, to, language }
@@ -62,7 +62,7 @@ async function register(customer: NewCustomer, known: StoredCustomer | null, now
       return
     }
     await storeSignUpNonce(transaction, waiting.id, signUpNonceHash)
-    await postLink(transaction, { ...link, purpose: 'confirm' }, now)
+    await enqueueLinkEmail(transaction, { ...link, purpose: 'confirm' }, now)
   })
 }
 
@@ -77,13 +77,11 @@ type WaitingLink = { customerId: string; to: string; language: Locale }
 async function postAnew(transaction: Transaction, link: WaitingLink, now: number) {
   if (!(await lockCustomer(transaction, link.customerId))) return
   await deleteMailLinks(transaction, link.customerId)
-  await postLink(transaction, { ...link, purpose: 'reset' }, now)
+  await enqueueLinkEmail(transaction, { ...link, purpose: 'reset' }, now)
 }
 
-/**
- * POST /auth-service/api/v1.0/sign-up/confirmation: the address is theirs, and they are signed in. Whoever opens a link may
- * not be who chose the password: they type it again, unless they use the browser that signed up.
- */
+/** POST /auth-service/api/v1.0/sign-up/confirmation: confirms the address and signs in. Another person may open the
+ * link: the password is required, unless in the browser that signed up. */
 export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({ headers, ip, body }) => {
   const { token, password, nonce } = body
   const now = Date.now()

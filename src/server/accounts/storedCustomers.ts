@@ -6,26 +6,23 @@ import { challenges, customers, type StoredCustomer } from '@/server/database/sc
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hasErrors } from '@/server/validationError'
 
-/** `email` as `normalEmail` writes it. Whatever is no address is nobody's, and not every text may be asked for. */
 export async function customerByEmail(email: string): Promise<StoredCustomer | null> {
   if (hasErrors(checkEmail(email))) return null
-  const rows = await database()
-  const [found] = await rows.select().from(customers).where(eq(customers.email, email))
+  const db = await database()
+  const [found] = await db.select().from(customers).where(eq(customers.email, email))
   return found ?? null
 }
 
 export async function customerById(id: string): Promise<StoredCustomer | null> {
-  const rows = await database()
-  const [found] = await rows.select().from(customers).where(eq(customers.id, id))
+  const db = await database()
+  const [found] = await db.select().from(customers).where(eq(customers.id, id))
   return found ?? null
 }
 
 type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language' | 'signUpNonceHash'>
 
-/**
- * Stores a customer who has still to confirm his address, or the same one again.
- * @returns who waits at this address now, with the password that was given first; null when the address is somebody's
- */
+/** Stores a customer with an unconfirmed address, or the same one again.
+ * @returns the customer waiting at this address, with the password given first; null when the address is taken */
 export async function storeCustomer(
   transaction: Transaction,
   customer: NewCustomer,
@@ -44,11 +41,9 @@ export async function storeCustomer(
   return stored ?? null
 }
 
-/** The browser that signed up last with the password that is stored. */
 export const storeSignUpNonce = (transaction: Transaction, id: string, signUpNonceHash: string | null) =>
   transaction.update(customers).set({ signUpNonceHash }).where(eq(customers.id, id))
 
-/** Whoever opened a link from his mailbox has it. */
 export const confirmCustomer = (transaction: Transaction, id: string, now: number) =>
   transaction
     .update(customers)
@@ -64,7 +59,8 @@ export async function storePassword(transaction: Transaction, id: string, passwo
   await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
 }
 
-/** Gives a customer another address. Who signed up with it and never confirmed it makes room. @returns false: it is taken */
+/** Gives a customer another address. An unconfirmed sign-up with it is replaced.
+ * @returns false: it is taken */
 export async function storeEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
   await transaction.delete(customers).where(and(eq(customers.email, email), isNull(customers.confirmedAt)))
   const [other] = await transaction
@@ -76,8 +72,7 @@ export async function storeEmail(transaction: Transaction, id: string, email: st
   return true
 }
 
-/** Forgets who signed up before `at` and never confirmed his address. */
 export async function deleteUnconfirmedBefore(at: number): Promise<void> {
-  const rows = await database()
-  await rows.delete(customers).where(and(isNull(customers.confirmedAt), lt(customers.createdAt, at)))
+  const db = await database()
+  await db.delete(customers).where(and(isNull(customers.confirmedAt), lt(customers.createdAt, at)))
 }

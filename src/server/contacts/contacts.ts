@@ -8,10 +8,8 @@ import { newPublicId } from '@/server/exchanges/publicId'
 import { validateIdempotencyKey, requestFingerprint } from '@/server/idempotencyKey'
 import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 
-/**
- * POST /api/v4/contacts: keeps a message for the operator and answers with its reference. The same call under the same
- * `idempotency-key` is the same message (200 instead of 201).
- */
+/** POST /api/v4/contacts: stores a message for the operator and returns its reference. The same call under the same
+ * `idempotency-key` is the same message (200 instead of 201). */
 export const sendContactMessage: ApiHandler<typeof contacts.send> = async ({ headers, body: message }) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
   const refused = { ...validateIdempotencyKey(idempotencyKey), ...checkMessage(message) }

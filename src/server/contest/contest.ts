@@ -4,7 +4,6 @@ import { contestState } from '@/domain/contest'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { leaderboard } from '@/server/contest/leaderboard'
 
-/** GET /api/v4/contest: the contest of the configuration and its table, which is final once the contest has ended. */
 export const getContest: ApiHandler<typeof contest.get> = async () => ({
   result: await contestAt(Date.now()),
 })

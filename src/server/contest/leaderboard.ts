@@ -7,14 +7,12 @@ import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { secret } from '@/server/database/secret'
 
-/**
- * The customers with the most volume of exchanges that finished within the contest. Of two with the same volume the one
- * who had it first stands above. Nothing changes `updatedAt` once an exchange has finished.
- */
+/** The customers with the most volume of exchanges that finished within the contest. Of two with the same volume the
+ * one who had it first stands above. Nothing changes `updatedAt` once an exchange has finished. */
 export async function leaderboard(plan: Pick<ContestPlan, 'startsAt' | 'endsAt'>): Promise<ContestPlace[]> {
-  const rows = await database()
+  const db = await database()
   const volume = sum(exchanges.volumeBtc)
-  const best = await rows
+  const best = await db
     .select({ customerId: exchanges.customerId, volume })
     .from(exchanges)
     .where(
@@ -37,7 +35,8 @@ export async function leaderboard(plan: Pick<ContestPlan, 'startsAt' | 'endsAt'>
   }))
 }
 
-/** Of a customer in one contest; nobody without our secret can tell whose it is, nor find him again in the next one. */
+/** Of a customer in one contest; without our secret it can neither be traced to a customer nor matched with the next
+ * contest. */
 const codeOf = (customer: string, key: Uint8Array) =>
   createHmac('sha256', key).update(customer).digest('hex').slice(0, CODE_LENGTH).toUpperCase()
 

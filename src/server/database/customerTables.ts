@@ -4,19 +4,19 @@ import { LEDGER_KINDS, MAIL_LINKS, PAYOUT_STATES } from '@/domain/account'
 import { LOCALES } from '@/i18n/locales'
 import { instant } from '@/server/database/instant'
 
-/** Who may sign in. `email` is kept as `normalEmail` of domain/account writes it. */
+/** `email` as `normalEmail` of domain/account writes it. */
 export const customers = pgTable('customers', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   /** Argon2id, with its parameters and salt in front. */
   passwordHash: text('password_hash').notNull(),
   language: text({ enum: LOCALES }).notNull(),
-  /** The highest loyalty level ever reached: kept for good (field-notes D). */
+  /** The highest loyalty level ever reached; it stays (field-notes D). */
   level: text().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When the address proved to be his; null: not yet, and he cannot sign in. */
+  /** When the address was confirmed; null: not yet, and the customer cannot sign in. */
   confirmedAt: instant('confirmed_at'),
-  /** SHA-256 of what the browser that signed up keeps: the link opened there needs no password. */
+  /** SHA-256 of the nonce of the browser that signed up: the link opened there needs no password. */
   signUpNonceHash: text('sign_up_nonce_hash'),
 })
 
@@ -25,7 +25,7 @@ const customerId = () => text('customer_id').references(() => customers.id, { on
 export const formerCustomerId = () =>
   text('customer_id').references(() => customers.id, { onDelete: 'set null' })
 
-/** One for each device that is signed in. A refresh counts up; a token of an earlier count was used by somebody else. */
+/** One for each device that is signed in. A refresh counts up; a token of an earlier count is a reuse. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -52,7 +52,7 @@ export const mailLinks = pgTable(
     purpose: text({ enum: MAIL_LINKS }).notNull(),
     /** The new address, where the link confirms a change; the old one, where it takes the change back. */
     email: text(),
-    /** The sign-in that asked for the change of an address; the others end with it. */
+    /** The sign-in that requested the change of an address; the others end with it. */
     signInId: text('sign_in_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -91,7 +91,6 @@ export const savedAddresses = pgTable(
   ],
 )
 
-/** A withdrawal of cashback. */
 export const payouts = pgTable(
   'payouts',
   {

@@ -2,19 +2,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { env } from '@/config/env'
 import { processSingleton } from '@/runtime/processSingleton'
 
-type Answer<Row> = { rows: Row[] }
-/** What a bare statement is answered with, by either driver. */
-interface Answered extends PgQueryResultHKT {
-  type: Answer<this['row']>
+type QueryResult<Row> = { rows: Row[] }
+interface QueryResultHkt extends PgQueryResultHKT {
+  type: QueryResult<this['row']>
 }
 
-/** PostgreSQL, in process or on a server: which of the two, nobody else needs to know. */
-export type Database = PgDatabase<Answered>
+/** PostgreSQL, in process or on a server: callers need not know which. */
+export type Database = PgDatabase<QueryResultHkt>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Opened = { rows: Database; close: () => Promise<void> }
+type Opened = { db: Database; close: () => Promise<void> }
 
-/** Only the driver that is needed is loaded. */
 async function open(): Promise<Opened> {
   if (env.databaseUrl) {
     const { openPostgres } = await import('@/server/database/openPostgres')
@@ -24,25 +22,24 @@ async function open(): Promise<Opened> {
   return openEmbedded()
 }
 
-const kept = processSingleton<{ opening: Promise<Opened> | null }>('database', () => ({ opening: null }))
+const connection = processSingleton<{ opening: Promise<Opened> | null }>('database', () => ({
+  opening: null,
+}))
 
-/**
- * The database of the reference back end, opened at the first call: on the server that DATABASE_URL names, else in process.
- * @throws Error in one clear sentence when it cannot be opened; the next call tries again
- */
+/** The database of the reference back end, opened at the first call: on the server that DATABASE_URL names, else in process.
+ * @throws Error in one clear sentence when it cannot be opened; the next call tries again */
 export async function database(): Promise<Database> {
-  const opening = (kept.opening ??= open())
+  const opening = (connection.opening ??= open())
   try {
-    return (await opening).rows
+    return (await opening).db
   } catch (error) {
-    if (kept.opening === opening) kept.opening = null
+    if (connection.opening === opening) connection.opening = null
     throw error
   }
 }
 
-/** Writes everything down and gives the folder or the connections back; a later `database()` opens it anew. */
 export async function closeDatabase() {
-  const opening = kept.opening
-  kept.opening = null
+  const opening = connection.opening
+  connection.opening = null
   await (await opening)?.close()
 }

@@ -1,8 +1,8 @@
 import { isQueryError } from '@/runtime/queryError'
 
 /**
- * Classes of SQLSTATE (PostgreSQL, appendix A) in which the database cannot serve now and nothing is wrong with what we
- * asked: broken connections, rolled back for others, no room or memory left, locks and timeouts, shutdown, I/O errors.
+ * Classes of SQLSTATE (PostgreSQL, appendix A) in which the database cannot serve now although the statement was right:
+ * broken connections, rolled back for others, no room or memory left, locks and timeouts, shutdown, I/O errors.
  */
 const AWAY = ['08', '40', '53', '55', '57', '58']
 /** A server that only reads (25006): the one that wrote has just been replaced. */
@@ -16,10 +16,9 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** Whether the database is away, full or too busy, so that the same call may go well in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isQueryError(error)) return false
   const state = sqlStateOf(error)
-  // What has no SQLSTATE is no answer of the database: a refused, broken or silent connection.
+  // Without SQLSTATE it is no reply of the database: a refused, broken or silent connection.
   return state === undefined || state === READ_ONLY || AWAY.includes(state.slice(0, 2))
 }

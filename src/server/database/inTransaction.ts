@@ -7,17 +7,15 @@ import { sqlStateOf } from '@/server/database/databaseFailure'
 type Transact = NodePgDatabase['transaction']
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>
 
-/**
- * Of two that could not both go on, PostgreSQL chose this one: serialization_failure, deadlock_detected, and
- * unique_violation, where a row came between our look and our write. Done again, it sees what the other one did.
- */
+/** Of two that could not both go on, PostgreSQL chose this one: serialization_failure, deadlock_detected, and
+ * unique_violation, where a row came between our look and our write. Done again, it sees what the other one did. */
 const LOST_RACES = ['40001', '40P01', '23505']
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /**
- * Does the work in one transaction on a connection of its own, anew when it lost a race; so the work must do nothing but
- * ask the database. It stands in for drizzle's own, which loses a connection of the pool for each `begin` that fails, gives
- * back connections of which nobody knows what they still do, and lets the process end with one that breaks meanwhile.
+ * Does the work in one transaction on a connection of its own, again when it lost a race; so the work must do nothing
+ * but query the database. It replaces drizzle's own, which loses a connection of the pool for each `begin` that fails,
+ * returns connections in an unknown state, and lets the process end with one that breaks meanwhile.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -28,12 +26,12 @@ export async function inTransaction<Result>(
     try {
       return await once(await connected(pool), work, config)
     } catch (error) {
-      if (tries === MOST_TRIES || !LOST_RACES.includes(sqlStateOf(error) ?? '')) throw error
+      if (tries === MAX_TRIES || !LOST_RACES.includes(sqlStateOf(error) ?? '')) throw error
     }
   }
 }
 
-/** As drizzle reports what fails: whoever catches it knows that it was the database. */
+/** As drizzle reports it, so that callers recognise a database failure. */
 const connected = (pool: Pool): Promise<PoolClient> =>
   pool.connect().catch((error: unknown) => {
     throw new DrizzleQueryError('connect', [], error instanceof Error ? error : undefined)
@@ -41,7 +39,7 @@ const connected = (pool: Pool): Promise<PoolClient> =>
 
 async function once<Result>(client: PoolClient, work: Work<Result>, config: Parameters<Transact>[1]) {
   let broken: Error | undefined
-  // The statement that waits hears of it too; this is for the moments between two.
+  // A waiting statement gets the error too; this is for the moments between two.
   const remember = (error: Error) => void (broken = error)
   client.on('error', remember)
   try {

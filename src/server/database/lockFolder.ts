@@ -1,13 +1,11 @@
-/**
- * PGlite does not lock its directory: a second process would lose rows without a word. So one process owns it,
- * and says so in a lock file. Process ids are compared, so all owners must live on one machine (one container).
- */
+/** PGlite does not lock its directory: a second process would lose rows without a word. So one process owns it, and
+ * says so in a lock file. Process ids are compared, so all owners must live on one machine (one container). */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 type Owner = { pid: number; started: string; token: string }
 
-/** The kernel's start time tells a living owner from a stranger who was given the same process id later. */
+/** The kernel's start time distinguishes a living owner from another process with a reused id. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -35,12 +33,11 @@ function readOwner(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner
   } catch {
-    // Gone, or cut off by a crash: nobody's.
+    // Gone, or cut off by a crash: without owner.
     return null
   }
 }
 
-/** Creates the lock with its content in one step; false when there is one already. */
 function claim(file: string, owner: Owner) {
   const draft = `${file}.${owner.token}`
   writeFileSync(draft, JSON.stringify(owner), { flag: 'wx' })

@@ -6,7 +6,7 @@ import { databaseTimings } from '@/config/databaseTimings'
 import { logWarning } from '@/runtime/log'
 import { migrationsFolder } from '@/server/database/migrationsFolder'
 
-/** Any number that nobody else locks in this database. */
+/** An arbitrary number, not locked elsewhere in this database. */
 const LOCK = 4_221_125
 
 /** Brings the tables to where this version of the site needs them. Of several that start at once, one does it. */
@@ -30,7 +30,7 @@ async function connected(url: string): Promise<pg.Client> {
       connectionString: url,
       connectionTimeoutMillis: databaseTimings.connect,
     })
-    // A statement that waits hears of it as well; without a listener it would end the process.
+    // A waiting statement gets the error as well; without a listener it would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -47,7 +47,7 @@ async function connected(url: string): Promise<pg.Client> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Nobody listens there yet, or it says that it is starting (57P03). A wrong password stays wrong. */
+/** Nothing listens there yet, or it is starting (57P03). A wrong password stays wrong. */
 const mayComeUp = (error: unknown) =>
   ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
 

@@ -7,10 +7,8 @@ import { env } from '@/config/env'
 import { lockFolder } from '@/server/database/lockFolder'
 import { migrationsFolder } from '@/server/database/migrationsFolder'
 
-/**
- * PostgreSQL in process, on disk in `DATA_DIR`.
- * @throws Error in one clear sentence while another process owns the folder
- */
+/** PostgreSQL in process, on disk in `DATA_DIR`.
+ * @throws Error in one clear sentence while another process owns the folder */
 export async function openEmbedded() {
   mkdirSync(env.dataDir, { recursive: true })
   // PGlite writes its files readable and writable for everybody; they hold password hashes and the key of all tokens.
@@ -18,9 +16,9 @@ export async function openEmbedded() {
   const release = lockFolder(join(env.dataDir, 'db.lock'))
   try {
     const client = await PGlite.create(join(env.dataDir, 'db'))
-    const rows = drizzle(client)
-    await migrate(rows, { migrationsFolder: migrationsFolder() })
-    return { rows, close: () => client.close().finally(release) }
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder: migrationsFolder() })
+    return { db, close: () => client.close().finally(release) }
   } catch (error) {
     release()
     throw error

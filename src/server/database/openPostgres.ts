@@ -21,12 +21,12 @@ export async function openPostgres(url: string) {
     connectionTimeoutMillis: databaseTimings.connect,
     statement_timeout: databaseTimings.statement,
     idle_in_transaction_session_timeout: databaseTimings.idleInTransaction,
-    query_timeout: databaseTimings.answer,
+    query_timeout: databaseTimings.response,
     keepAlive: true,
   })
-  // Of a connection that nobody used at that moment; without a listener it would end the process.
+  // Of an idle connection; without a listener it would end the process.
   pool.on('error', (error) => logFailure('database', error))
-  const rows = drizzle(pool)
-  rows.transaction = (work, config) => inTransaction(pool, work, config)
-  return { rows, close: () => pool.end() }
+  const db = drizzle(pool)
+  db.transaction = (work, config) => inTransaction(pool, work, config)
+  return { db, close: () => pool.end() }
 }

@@ -12,7 +12,7 @@ export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
 
-/** What the site itself must keep over a restart, such as secrets (base64). */
+/** What the site itself must store over a restart, such as secrets (base64). */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
@@ -23,11 +23,11 @@ export const exchanges = pgTable(
   'exchanges',
   {
     publicId: text('public_id').primaryKey(),
-    /** Counts the changes; whoever writes names the version he read. */
+    /** Counts the changes; an update names the version it was based on. */
     version: integer().notNull(),
-    /** SHA-256 of it: whoever repeats a creation under its key gets the secret again. Rows of before have the key itself. */
+    /** SHA-256 of it: a repeated creation under its key gets the secret again. Rows of before have the key itself. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of the order, to tell a repeated call from another one under the same key. */
+    /** SHA-256 of the order, to distinguish a repeated call from another one under the same key. */
     orderHash: text('order_hash').notNull(),
     /** SHA-256 of the secret that only the creator has; null: created before there was one. */
     ownerSecretHash: text('owner_secret_hash'),
@@ -57,9 +57,9 @@ export const exchanges = pgTable(
     confirmations: integer().notNull(),
     confirmationsNeeded: integer('confirmations_needed').notNull(),
     unregEmail: text('unreg_email'),
-    /** Whose exchange it is; null: nobody's who is known. */
+    /** The owner; null: anonymous. */
     customerId: formerCustomerId(),
-    /** When a customer added it to the account; null: it was ordered by that customer, or is nobody's. */
+    /** When a customer added it to the account; null: it was ordered by that customer, or is anonymous. */
     claimedAt: instant('claimed_at'),
     /** What it was worth in BTC when it finished: the volume that counts for loyalty. */
     volumeBtc: numeric('volume_btc'),
@@ -84,7 +84,6 @@ export const exchanges = pgTable(
   ],
 )
 
-/** Every status an exchange ever entered, for support and for statistics; only ever added to. */
 export const exchangeEvents = pgTable(
   'exchange_events',
   {
@@ -129,7 +128,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** The devices whose owners asked to be notified of an exchange. */
+/** The devices whose owners requested notifications of an exchange. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -144,11 +143,10 @@ export const pushDevices = pgTable(
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
 
-/** What visitors wrote on /contacts, for the operator to read. */
 export const contactMessages = pgTable('contact_messages', {
   reference: text().primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** SHA-256 of what was sent, to tell a repeated call from another one under the same key. */
+  /** SHA-256 of what was sent, to distinguish a repeated call from another one under the same key. */
   messageHash: text('message_hash').notNull(),
   topic: text({ enum: CONTACT_TOPICS }).notNull(),
   email: text().notNull(),

@@ -5,14 +5,14 @@ import { settings } from '@/server/database/schema'
 
 /** 32 random bytes under this name: made at the first call, the same for ever after, also when two calls race. */
 export async function secret(name: string): Promise<Uint8Array> {
-  const rows = await database()
+  const db = await database()
   const key = `secret.${name}`
-  const read = () => rows.select({ value: settings.value }).from(settings).where(eq(settings.name, key))
+  const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.name, key))
 
   const [known] = await read()
   if (known) return Buffer.from(known.value, 'base64')
 
-  await rows
+  await db
     .insert(settings)
     .values({ name: key, value: randomBytes(32).toString('base64') })
     .onConflictDoNothing()

@@ -8,7 +8,6 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' })
 
-/** The authenticator app of a customer. */
 export const totps = pgTable('totps', {
   customerId: customerId().primaryKey(),
   /** In base32, as the app has it: a code can be checked with the secret only. */
@@ -30,7 +29,6 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** Signatures made, where the authenticator counts them. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Separated by commas, such as `internal,hybrid`. */
     transports: text().notNull(),
     name: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -53,7 +51,6 @@ export const challenges = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     customerId: customerId(),
     purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
-    /** What the passkey has to sign. */
     challenge: text().notNull(),
     tries: integer().notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -4,12 +4,11 @@ import { isUnowned } from '@/domain/address/isUnowned'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import type { FieldErrors } from '@/server/validationError'
 
-/** An address with its extra id, where coins will be sent, and the names its fields and codes have in the request. */
 export type Destination = {
   currency: CatalogueCurrency
   address: string
   extraId: string
-  /** The person ticked that his wallet needs no extra id. */
+  /** The visitor declared that the wallet needs no extra id. */
   withoutExtraId: boolean
   names: {
     address: string
@@ -33,7 +32,6 @@ export const REFUND_CODES = {
 /** Characters; the longest memo of any chain we know is shorter, and a pattern must not be fed more. */
 const EXTRA_ID_LIMIT = 256
 
-/** Everything that is wrong with a destination, by field. */
 export function checkDestination(destination: Destination): FieldErrors {
   const { currency, address, names } = destination
   const fields: FieldErrors = {}
@@ -70,7 +68,7 @@ function matches(pattern: string | null, extraId: string): boolean {
   try {
     return new RegExp(pattern).test(extraId)
   } catch {
-    // A pattern that does not compile can refuse nobody.
+    // An invalid pattern refuses nothing.
     return true
   }
 }

@@ -7,8 +7,8 @@ import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges
 const email = z.email().max(254)
 
 /**
- * Judges an order at the gate: everything that is wrong with it is told at once and nothing is stored.
- * @param refusedBefore what is already known to be wrong with the call
+ * Validates an order: every problem is reported at once and nothing is stored.
+ * @param refusedBefore known problems of the call
  * @throws ApiError with all refused fields, and the limits where the amount is outside
  */
 export async function checkOrder(
@@ -43,7 +43,7 @@ const checkRefund = (order: ExchangeOrder, currency: OrderTerms['from']) =>
     names: { address: 'userRefundAddress', extraId: 'userRefundExtraId', codes: REFUND_CODES },
   })
 
-/** An e-mail address is welcome, not wanted. */
+/** The e-mail address is optional. */
 const checkEmail = (unregEmail: string): FieldErrors =>
   unregEmail === '' || email.safeParse(unregEmail).success
     ? {}

@@ -3,10 +3,8 @@ import { slugOf } from '@/domain/currency'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { sandboxDepositAddress } from '@/server/depositAddress'
 
-/**
- * Where the deposit of an order goes: an address nobody can pay, but for what the configured chain of no real money has
- * (decisions §3).
- */
+/** The deposit address of an order: one that cannot be paid to, but for what the configured test chain has (decisions
+ * §3). */
 export function depositAddressOf(currency: CatalogueCurrency, publicId: string): string {
   const chain = readSandboxChain()
   const isOnChain = chain?.network === currency.network

@@ -16,7 +16,6 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currencyFrom, sandboxRules } from '@/server/exchanges/sandboxRules'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
-/** POST /api/v4/exchanges-new/{publicId}/actions: a person's choice where an exchange has stopped. */
 export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {
   const { params, body: chosen } = request
   const exchange = await currentExchange(params.publicId, (current, now) => {
@@ -41,8 +40,8 @@ function withChoice(
 }
 
 /**
- * The order's own address, which was checked when the order was made. Another one in its place needs the secret, also
- * from the customer; where the order has none, a customer or who has the secret names one.
+ * The order's own address, which was checked when the order was made. Another one requires the secret, also from the
+ * customer; where the order has none, a customer or the holder of the secret names one.
  * @throws ApiError 403 owner_required
  */
 function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, caller: Caller) {

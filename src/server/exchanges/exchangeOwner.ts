@@ -5,15 +5,12 @@ import type { SignedIn } from '@/server/accounts/requireCustomer'
 import { secret } from '@/server/database/secret'
 import type { StoredExchange } from '@/server/database/schema'
 
-/** Who calls, as far as a request says it. */
 export type Caller = { headers: Record<string, string>; signedIn: SignedIn | null }
 
 type Owned = Pick<StoredExchange, 'customerId' | 'ownerSecretHash'>
 
-/**
- * The secret of a new exchange, the same whenever its creation is repeated under its key. Of the key only a hash is
- * stored, so who reads the database cannot derive it.
- */
+/** The secret of a new exchange, the same whenever its creation is repeated under its key. Of the key only a hash is
+ * stored, so that the database alone cannot derive it. */
 export async function deriveOwnerSecret(publicId: string, idempotencyKey: string): Promise<string> {
   const key = await secret('exchangeOwner')
   return createHmac('sha256', key).update(`${publicId} ${idempotencyKey}`).digest('base64url')
@@ -44,7 +41,7 @@ export function requireOwner(exchange: Owned, caller: Caller): void {
   if (!isOwner(exchange, caller)) throw ownerRequired()
 }
 
-/** Created before there was a secret, and for no customer: nobody can prove to be its owner. */
+/** Created before there was a secret, and for no customer: ownership cannot be proved. */
 export const hasNoProof = ({ customerId, ownerSecretHash }: Owned): boolean =>
   customerId === null && ownerSecretHash === null
 

@@ -1,16 +1,12 @@
-/**
- * How a sandbox exchange moves. Pure: no clock, no database. Each step carries the moment it was due, not the moment
- * somebody looked, so many looks and one late look end in the same state.
- */
+/** How a sandbox exchange moves. Pure: no clock, no database. Each step carries the moment it was due, not the moment
+ * of the read, so many reads and one late read end in the same state. */
 import Big from 'big.js'
 import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxTxHash } from '@/server/depositAddress'
 
 export type StepRules = {
-  /** Milliseconds that each step takes. */
   stepMs: number
-  /** Decimal places of the currency that is deposited. */
   precisionFrom: (exchange: StoredExchange) => number
   /** What this deposit buys at the market rate of that moment; null when it is below the minimum. */
   payout: (exchange: StoredExchange, amountFrom: string, at: number) => string | null
@@ -43,7 +39,6 @@ function nextState(exchange: StoredExchange, at: number, rules: StepRules): Stor
   }
 }
 
-/** One more confirmation; all of them together take one step. */
 function confirmed(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange {
   const confirmations = exchange.confirmations + 1
   const state = { ...exchange, confirmations }
@@ -66,7 +61,6 @@ function settled(exchange: StoredExchange, at: number, rules: StepRules): Stored
   }
   const payout = rules.payout(exchange, amountFrom, at)
   if (payout !== null) return exchanging(exchange, payout, at, rules)
-  // An order that was large enough when it was made stays so, though the minimum has moved since.
   if (difference >= 0) return exchanging(exchange, exchange.expectedAmountTo, at, rules)
   return { ...exchange, status: 'failed', issue: 'deposit_too_small' }
 }
@@ -131,7 +125,7 @@ export function withDeposit(
   }
 }
 
-/** A wallet's own payment, where one has been told, else one that never was. */
+/** A wallet's own payment, where one was reported, else one that never was. */
 const depositHash = ({ txFrom, networkFrom, publicId }: StoredExchange) =>
   txFrom ?? sandboxTxHash(networkFrom, `${publicId}:deposit`)
 
@@ -142,7 +136,6 @@ function depositAmount(kind: 'full' | 'too_small' | 'too_large', exchange: Store
   return expected.div(2).round(rules.precisionFrom(exchange), Big.roundDown).toFixed()
 }
 
-/** What a person may do now. Going on is offered only while the market would take the amount that arrived. */
 export function actionsOf(exchange: StoredExchange, at: number, rules: StepRules): ExchangeActionName[] {
   if (exchange.issue === null) return []
   if (exchange.status !== 'verifying') return ['refund']
@@ -152,14 +145,12 @@ export function actionsOf(exchange: StoredExchange, at: number, rules: StepRules
 const marketPayout = (exchange: StoredExchange, at: number, rules: StepRules) =>
   exchange.amountFrom === null ? null : rules.payout(exchange, exchange.amountFrom, at)
 
-/** Goes on with what arrived, at the market rate; null when that is not possible. */
 export function withContinue(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange | null {
   if (exchange.status !== 'verifying') return null
   const payout = marketPayout(exchange, at, rules)
   return payout === null ? null : { ...exchanging(exchange, payout, at, rules), updatedAt: at }
 }
 
-/** Sends the deposit of an exchange that offers it back. */
 export const withRefund = (
   exchange: StoredExchange,
   to: { address: string; extraId: string | null },

@@ -11,14 +11,12 @@ import { hasOwnerSecret, ownerRequired, requireOwner } from '@/server/exchanges/
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
-/**
- * POST /api/v4/exchanges-new/{publicId}/transfers: a token by which another device gets the secret, once and soon. A new
- * one ends the one before.
- */
+/** POST /api/v4/exchanges-new/{publicId}/transfers: a token by which another device gets the secret, once and soon. A
+ * new one ends the one before. */
 export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async (request) => {
   const exchange = await currentExchange(request.params.publicId)
   requireOwner(exchange, request)
-  // Only who has the secret can hand it on; a customer may be signed in without it.
+  // Only the holder of the secret can hand it on; a customer may be signed in without it.
   if (!hasOwnerSecret(exchange, request)) throw ownerRequired()
   const now = Date.now()
   const token = randomBytes(32).toString('base64url')
@@ -36,7 +34,7 @@ export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async
   return { status: 201, result: { token, expiresAt: new Date(transfer.expiresAt).toISOString() } }
 }
 
-/** POST /api/v4/exchange-transfers: uses a token up. Of two who come at once one gets the secret. */
+/** POST /api/v4/exchange-transfers: uses a token up. Of two concurrent calls one gets the secret. */
 export const redeemTransfer: ApiHandler<typeof exchanges.redeemTransfer> = async ({ body: { token } }) => {
   const now = Date.now()
   const db = await database()

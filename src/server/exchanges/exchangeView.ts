@@ -5,7 +5,7 @@ import { sandboxRules } from '@/server/exchanges/sandboxRules'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What a visitor is told of an exchange: no e-mail, no attribution, no secret, nothing of our own bookkeeping. */
+/** The public view of an exchange: no e-mail, no attribution, no secret, no internal fields. */
 export function exchangeView(exchange: StoredExchange, now: number): Exchange {
   const { publicId, type, status, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { amountFrom, expectedAmountFrom, amountTo, expectedAmountTo, issue } = exchange

@@ -14,16 +14,13 @@ import { newPublicId } from '@/server/exchanges/publicId'
 import { depositAddressOf } from '@/server/exchanges/depositAddressOf'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 
-/** GET /api/v3/exchanges-new/{publicId}: how it stands now. */
 export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
   const exchange = await currentExchange(params.publicId)
   return { result: exchangeView(exchange, Date.now()) }
 }
 
-/**
- * POST /api/v4/exchanges-new. A lost answer is not a lost order: the same call under the same `idempotency-key` is
- * answered with the exchange it made (200 instead of 201), and with its secret. A signed-in customer's order is theirs.
- */
+/** POST /api/v4/exchanges-new. A lost response is not a lost order: the same call under the same `idempotency-key`
+ * returns its exchange (200 instead of 201), and its secret. A signed-in customer's order is theirs. */
 export const createExchange: ApiHandler<typeof exchanges.create> = async (request) => {
   const { headers, body: order, signedIn } = request
   const customerId = signedIn?.customer.id ?? null
@@ -64,7 +61,7 @@ async function repeated(known: StoredExchange, { idempotencyKey, orderHash, cust
   }
   const view = exchangeView(await currentExchange(known.publicId), Date.now())
   const ownerSecret = await deriveOwnerSecret(known.publicId, idempotencyKey)
-  // Rows from before there were secrets have another one, none; and a customer's is given to that customer only.
+  // Rows from before there were secrets have none; and a customer's is returned to that customer only.
   const isAllowed = known.customerId === null || known.customerId === customerId
   const isGiven = isAllowed && isOwnerSecret(known.ownerSecretHash, ownerSecret)
   return { result: isGiven ? { ...view, ownerSecret } : view }

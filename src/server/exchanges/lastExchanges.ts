@@ -6,10 +6,9 @@ import { exchanges } from '@/server/database/schema'
 
 const SHOWN = 12
 
-/** GET /api/v3/exchanges-new/header: the last finished exchanges, newest first; never an address or an id. */
 export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
-  const rows = await database()
-  const finished = await rows
+  const db = await database()
+  const finished = await db
     .select({
       tickerFrom: exchanges.tickerFrom,
       networkFrom: exchanges.networkFrom,

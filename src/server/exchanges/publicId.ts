@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's 32 letters: none looks like another. */
+/** Crockford's base 32: no two characters look alike. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** An id of 80 random bits: who does not have it cannot guess it, and it can be read out over the telephone. */

@@ -4,14 +4,12 @@ import type { StoredExchange } from '@/server/database/schema'
 import { floatingPayout } from '@/server/quotes'
 import type { StepRules } from '@/server/exchanges/exchangeSteps'
 
-/** The currency that the visitor deposits. */
 export function currencyFrom(exchange: StoredExchange): CatalogueCurrency {
   const currency = findByTicker(exchange.tickerFrom, exchange.networkFrom)
   if (!currency) throw new Error(`${exchange.tickerFrom} has left the catalogue`)
   return currency
 }
 
-/** The sandbox's pace and market, for `exchangeSteps`. */
 export const sandboxRules = (): StepRules => ({
   stepMs: env.sandboxStepSeconds * 1000,
   precisionFrom: (exchange) => currencyFrom(exchange).fullInfo.precision,

@@ -9,7 +9,6 @@ import { bookCashback } from '@/server/programmes/cashback'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { announceStatus } from '@/server/push/announceStatus'
 
-/** Writes down each status entered on the way from `before` to the last of `states`. */
 async function record(transaction: Transaction, before: StoredExchange | null, states: StoredExchange[]) {
   const entered = states.filter((state, index) => state.status !== (states[index - 1] ?? before)?.status)
   if (entered.length === 0) return
@@ -22,8 +21,8 @@ async function record(transaction: Transaction, before: StoredExchange | null, s
 
 /** The exchange that was made under this key, if any; what is older than the hashes stands under the key itself. */
 export async function findByKey(idempotencyKey: string): Promise<StoredExchange | null> {
-  const rows = await database()
-  const [found] = await rows
+  const db = await database()
+  const [found] = await db
     .select()
     .from(exchanges)
     .where(inArray(exchanges.idempotencyKey, [hashIdempotencyKey(idempotencyKey), idempotencyKey]))
@@ -36,8 +35,8 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
  * @throws ApiError 401 unauthorized when its customer has gone meanwhile
  */
 export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
-  const rows = await database()
-  return rows.transaction(async (transaction) => {
+  const db = await database()
+  return db.transaction(async (transaction) => {
     const { customerId } = exchange
     if (customerId && !(await lockCustomer(transaction, customerId)))
       throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
@@ -55,15 +54,15 @@ export async function insertExchange(exchange: StoredExchange): Promise<boolean>
 type Change = (exchange: StoredExchange, now: number) => StoredExchange
 
 /**
- * Brings an exchange to the state that is due now and then changes it, as one step for every other reader: whoever read
- * the same version and comes second reads again.
+ * Brings an exchange to the state that is due now and then changes it, atomically: of two concurrent writers the
+ * second reads again.
  * @throws ApiError 404 not_found, and whatever `change` throws; nothing is stored then
  */
 export async function currentExchange(publicId: string, change?: Change): Promise<StoredExchange> {
-  const rows = await database()
+  const db = await database()
   const rules = sandboxRules()
   for (;;) {
-    const [stored] = await rows.select().from(exchanges).where(eq(exchanges.publicId, publicId))
+    const [stored] = await db.select().from(exchanges).where(eq(exchanges.publicId, publicId))
     if (!stored) throw new ApiError(404, 'not_found', 'There is no such exchange.')
 
     const now = Date.now()
@@ -74,24 +73,22 @@ export async function currentExchange(publicId: string, change?: Change): Promis
     }
     const last = states.at(-1)
     if (!last) return stored
-    if (!(await replace(rows, stored, states, last))) continue
+    if (!(await replace(db, stored, states, last))) continue
     // After it is written down, and not waited for.
     if (last.status !== stored.status) void announceStatus(last)
     return last
   }
 }
 
-/**
- * False when somebody else has changed the exchange since `stored` was read. What a finished exchange brings its customer
- * is booked with the status that earns it, both or neither.
- */
-const replace = (rows: Database, stored: StoredExchange, states: StoredExchange[], last: StoredExchange) =>
-  rows.transaction(async (transaction) => {
+/** False when another writer has changed the exchange since `stored` was read. What a finished exchange brings its
+ * customer is booked with the status that earns it, both or neither. */
+const replace = (db: Database, stored: StoredExchange, states: StoredExchange[], last: StoredExchange) =>
+  db.transaction(async (transaction) => {
     const { publicId, version, customerId } = stored
     const finished = states.find(({ status }) => status === 'finished')
-    // The customer before everything else: whoever locks both in another order could wait for us while we wait for him.
+    // The customer is locked first everywhere: another order could deadlock.
     const customer = finished && customerId ? await lockCustomer(transaction, customerId) : null
-    // Whose it is, others decide: a claim, or the end of an account.
+    // The owner is changed elsewhere: by a claim, or by the end of an account.
     const { customerId: _, ...moved } = last
     const written = await transaction
       .update(exchanges)
@@ -104,10 +101,9 @@ const replace = (rows: Database, stored: StoredExchange, states: StoredExchange[
     return true
   })
 
-/** The exchanges for which something is due, the longest waiting first. */
 export async function dueExchanges(now: number, limit: number): Promise<string[]> {
-  const rows = await database()
-  const due = await rows
+  const db = await database()
+  const due = await db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
     .where(lte(exchanges.dueAt, now))

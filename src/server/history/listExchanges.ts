@@ -1,13 +1,11 @@
 import type { history } from '@/contract/history'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { exchangeView } from '@/server/exchanges/exchangeView'
-import { moveExchanges } from '@/server/exchanges/worker'
+import { moveExchanges } from '@/server/exchanges/exchangeWorker'
 import { dueExchangesOf, selectedExchanges } from '@/server/history/storedHistory'
 
-/**
- * GET /api/v4/customers/exchanges: a customer's exchanges as they stand now, newest first. They are moved before they are
- * chosen, so that none is told under a state that it has left.
- */
+/** GET /api/v4/customers/exchanges: a customer's exchanges as of now, newest first. They are moved before they are
+ * selected, so that none is listed under a state that it has left. */
 export const listExchanges: ApiHandler<typeof history.list> = async ({ signedIn, query }) => {
   const { customer } = signedIn
   const { offset, limit, search, state } = query

@@ -6,7 +6,6 @@ import { exchanges, type StoredExchange } from '@/server/database/schema'
 import { isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
-/** Whose exchanges, and which of them: `search` is a part of an id, a ticker, an address or a transaction's hash. */
 export type Selection = { customerId: string; state: HistoryState; search: string }
 
 /** Together they are every status there is. */
@@ -41,16 +40,15 @@ const isSelected = ({ customerId, state, search }: Selection) =>
     holds(search),
   )
 
-/** A page of them, newest first, and how many there are. */
 export async function selectedExchanges(
   selection: Selection,
   limit: number,
   offset: number,
 ): Promise<{ page: StoredExchange[]; total: number }> {
-  const rows = await database()
+  const db = await database()
   const condition = isSelected(selection)
-  const [counted] = await rows.select({ total: count() }).from(exchanges).where(condition)
-  const page = await rows
+  const [counted] = await db.select({ total: count() }).from(exchanges).where(condition)
+  const page = await db
     .select()
     .from(exchanges)
     .where(condition)
@@ -60,29 +58,26 @@ export async function selectedExchanges(
   return { page, total: counted?.total ?? 0 }
 }
 
-/** The exchanges of a customer for which something is due. */
 export async function dueExchangesOf(customerId: string, now: number): Promise<string[]> {
-  const rows = await database()
-  const due = await rows
+  const db = await database()
+  const due = await db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
     .where(and(eq(exchanges.customerId, customerId), lte(exchanges.dueAt, now)))
   return due.map(({ publicId }) => publicId)
 }
 
-/**
- * Makes those of them the customer's that have no customer and whose secret is among `ownerSecrets`.
- * @returns those that are the customer's now, also the ones that were before
- */
+/** Makes those of them the customer's that have no customer and whose secret is among `ownerSecrets`.
+ * @returns those that are the customer's now, also the ones that were before */
 export async function claimFor(
   customerId: string,
   publicIds: string[],
   ownerSecrets: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   if (publicIds.length === 0) return []
-  const rows = await database()
-  const his = await rows.transaction(async (transaction) => {
-    // As wherever a customer and his exchanges change together: the customer first.
+  const db = await database()
+  const own = await db.transaction(async (transaction) => {
+    // The customer is locked first, as everywhere.
     if (!(await lockCustomer(transaction, customerId))) return []
     const free = await transaction
       .select({ publicId: exchanges.publicId, ownerSecretHash: exchanges.ownerSecretHash })
@@ -93,7 +88,7 @@ export async function claimFor(
       .map(({ publicId }) => publicId)
     await transaction
       .update(exchanges)
-      // Whoever moves it at this moment must learn whose it is before he books anything.
+      // A concurrent writer must learn the owner before it books anything.
       .set({ customerId, claimedAt: Date.now(), version: sql`${exchanges.version} + 1` })
       .where(and(inArray(exchanges.publicId, proven), isNull(exchanges.customerId)))
     return transaction
@@ -101,6 +96,6 @@ export async function claimFor(
       .from(exchanges)
       .where(and(inArray(exchanges.publicId, publicIds), eq(exchanges.customerId, customerId)))
   })
-  const claimed = new Set(his.map(({ publicId }) => publicId))
+  const claimed = new Set(own.map(({ publicId }) => publicId))
   return publicIds.filter((publicId) => claimed.has(publicId))
 }

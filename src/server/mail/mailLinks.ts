@@ -28,17 +28,15 @@ const isThat = (purpose: MailLinkPurpose, token: string, now: number) =>
     gt(mailLinks.expiresAt, now),
   )
 
-/**
- * Whose link this is, without using it up.
- * @throws ApiError 410 link_invalid
- */
+/** Whose link this is, without using it up.
+ * @throws ApiError 410 link_invalid */
 export async function customerOfLink(
   purpose: MailLinkPurpose,
   token: string,
   now: number,
 ): Promise<StoredCustomer> {
-  const rows = await database()
-  const [found] = await rows
+  const db = await database()
+  const [found] = await db
     .select({ customer: customers })
     .from(mailLinks)
     .innerJoin(customers, eq(customers.id, mailLinks.customerId))
@@ -47,10 +45,8 @@ export async function customerOfLink(
   return found.customer
 }
 
-/**
- * Uses a link up. The customer is locked before, as everywhere where several rows of his are needed.
- * @throws ApiError 410 link_invalid when it is unknown, used or expired; of two who come at once one gets this
- */
+/** Uses a link up; the caller has locked the customer.
+ * @throws ApiError 410 link_invalid when it is unknown, used or expired; of two concurrent calls one gets this */
 export async function takeMailLink(
   transaction: Transaction,
   purpose: MailLinkPurpose,
@@ -65,10 +61,8 @@ export async function takeMailLink(
   return { ...taken, customer }
 }
 
-/**
- * Those of one purpose, or all that open something; the ways back to an earlier address stay, because whoever changed it
- * could end them otherwise.
- */
+/** Those of one purpose, or all; restore links of an earlier address stay, because an attacker who changed it could
+ * end them otherwise. */
 export const deleteMailLinks = (transaction: Transaction, customerId: string, purpose?: MailLinkPurpose) =>
   transaction
     .delete(mailLinks)
@@ -92,8 +86,8 @@ export const deleteRestoreLinksSince = (transaction: Transaction, customerId: st
     )
 
 export async function deleteExpiredMailLinks(now: number): Promise<void> {
-  const rows = await database()
-  await rows.delete(mailLinks).where(lt(mailLinks.expiresAt, now))
+  const db = await database()
+  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now))
 }
 
 export const invalidLink = () =>

@@ -5,15 +5,14 @@ import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import type { StoredMail } from '@/server/database/schema'
 
-/** Hands a letter to the mail server; without one it is written as a file, which is the sandbox's mail. */
 export async function sendMail(mail: StoredMail): Promise<void> {
   const message = messageOf(mail)
   if (!env.smtpUrl) return writeToOutbox(mail, message)
-  const patience = accountTimings.smtpPatience
+  const timeout = accountTimings.smtpTimeout
   const transport = createTransport({
     url: env.smtpUrl,
-    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-    dnsTimeout: patience,
+    ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+    dnsTimeout: timeout,
   })
   await transport.sendMail(message)
 }
@@ -28,7 +27,7 @@ function messageOf({ id, to, subject, text, html, createdAt }: StoredMail) {
     to: { name: '', address: to },
     ...{ subject, text, html },
     date: new Date(createdAt),
-    // The same each time it is sent, so that a mail program can tell that it has it.
+    // The same each time it is sent, so that a mail program recognises a duplicate.
     messageId: `<${createdAt}.${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...{ disableFileAccess: true, disableUrlAccess: true },
@@ -41,7 +40,7 @@ async function writeToOutbox({ id, createdAt }: StoredMail, message: Message) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   const file = join(folder, `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${id}.eml`)
-  // Under its name at once and whole, for whoever watches the folder.
+  // Renamed when complete, for programs that watch the folder.
   await writeFile(`${file}.part`, made.message as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

@@ -5,7 +5,8 @@ import { mails, type StoredMail } from '@/server/database/schema'
 
 export type WrittenMail = Pick<StoredMail, 'to' | 'subject' | 'text' | 'html'>
 
-/** Keeps a letter until a server has taken it. @returns its id */
+/** Stores an email until a server has taken it.
+ * @returns its id */
 export async function storeMail(transaction: Transaction, mail: WrittenMail, now: number): Promise<number> {
   const [stored] = await transaction
     .insert(mails)
@@ -15,20 +16,17 @@ export async function storeMail(transaction: Transaction, mail: WrittenMail, now
   return stored.id
 }
 
-/**
- * The letter that has been due longest, left alone by all others from now on for a while: when we are killed while sending
- * it, it is due again after that.
- */
+/** Claims the email that has been due longest: when we are killed while sending it, it is due again after the lease. */
 export async function claimMail(now: number): Promise<StoredMail | null> {
-  const rows = await database()
-  const due = rows
+  const db = await database()
+  const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(lte(mails.dueAt, now))
     .orderBy(asc(mails.dueAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [claimed] = await rows
+  const [claimed] = await db
     .update(mails)
     .set({ dueAt: now + accountTimings.mailLease })
     .where(and(eq(mails.id, due), lte(mails.dueAt, now)))
@@ -37,8 +35,8 @@ export async function claimMail(now: number): Promise<StoredMail | null> {
 }
 
 export async function postponeMail(id: number, tries: number, dueAt: number): Promise<void> {
-  const rows = await database()
-  await rows.update(mails).set({ tries, dueAt }).where(eq(mails.id, id))
+  const db = await database()
+  await db.update(mails).set({ tries, dueAt }).where(eq(mails.id, id))
 }
 
 export async function deleteMail(id: number, within?: Transaction): Promise<void> {

@@ -1,9 +1,7 @@
-/** Bytes. A real header has some 400. */
 const HEADER_LIMIT = 4096
 const NEWLINE = 0x0a
 
 type Envelope = {
-  /** The project and key it names. */
   dsn: string
   /** The envelope, its header written anew: what was checked is what is sent, however oddly it came. */
   bytes: Buffer<ArrayBuffer>
@@ -24,7 +22,6 @@ function jsonIn(line: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line))
   } catch {
-    // Neither text nor JSON: no header.
     return null
   }
 }

@@ -15,7 +15,6 @@ type Call = {
   headers: IncomingHttpHeaders
   /** For the limit only; it is neither logged nor passed on. */
   ip: string
-  /** Null when it is larger than ENVELOPE_LIMIT. */
   readBody: () => Promise<Buffer | null>
 }
 type Answer = { status: number; headers: Record<string, string> }
@@ -24,8 +23,9 @@ type Answer = { status: number; headers: Record<string, string> }
 const PASSED_BACK = ['retry-after', 'x-sentry-rate-limits']
 
 /**
- * Sends an error report of our own pages on to the configured ingest host. It is no proxy: where to is never read from the
- * call, an envelope for any other project or key is refused, and neither cookies nor headers of the caller go along.
+ * Sends an error report of our own pages on to the configured ingest host. It is no proxy: the target is never read
+ * from the call, an envelope for any other project or key is refused, and neither cookies nor headers of the caller are
+ * passed on.
  */
 export async function forwardEnvelope(call: Call): Promise<Answer> {
   const dsn = dsnOf(env.sentryDsn)
@@ -45,27 +45,27 @@ export async function forwardEnvelope(call: Call): Promise<Answer> {
 
 /** Exactly one project, and ours. */
 function isFor({ project }: Dsn, query: URLSearchParams) {
-  const asked = query.getAll('projectId')
-  return asked.length === 1 && asked[0] === project
+  const requested = query.getAll('projectId')
+  return requested.length === 1 && requested[0] === project
 }
 
 const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({ status, headers })
 
 async function send(dsn: Dsn, bytes: Buffer<ArrayBuffer>): Promise<Answer> {
   try {
-    const answer = await fetch(dsn.ingest, {
+    const response = await fetch(dsn.ingest, {
       method: 'POST',
       headers: { 'content-type': 'application/x-sentry-envelope' },
       body: bytes,
       redirect: 'manual',
       signal: AbortSignal.timeout(timings.tunnelTimeout),
     })
-    await answer.body?.cancel()
+    await response.body?.cancel()
     // Wherever it points to, it is not the configured host.
-    if (answer.status >= 300 && answer.status < 400) return refusal(502)
-    const passed = PASSED_BACK.map((name) => [name, answer.headers.get(name)] as const)
+    if (response.status >= 300 && response.status < 400) return refusal(502)
+    const passed = PASSED_BACK.map((name) => [name, response.headers.get(name)] as const)
     const headers = Object.fromEntries(passed.flatMap(([name, value]) => (value ? [[name, value]] : [])))
-    return { status: answer.status, headers }
+    return { status: response.status, headers }
   } catch (error) {
     logFailure('monitoring tunnel', error)
     return refusal(error instanceof Error && error.name === 'TimeoutError' ? 504 : 502)

@@ -7,7 +7,6 @@ const PLACE = '#/components/schemas/'
 export type Reference = { $ref: string }
 const refTo = (name: string): Reference => ({ $ref: PLACE + name })
 
-/** All schemas of the document by their names, and the reference to each. */
 export type Components = {
   schemas: Record<string, object>
   refOf: (schema: Schema) => Reference

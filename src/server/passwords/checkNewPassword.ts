@@ -10,8 +10,8 @@ const WHY: Record<PasswordProblem, string> = {
   passwordIsEmail: 'Must not be the e-mail address.',
 }
 
-/** Neighbours in the alphabet, among the figures and on keyboards; also read backwards. */
-const ROWS = [
+/** Sequences of the alphabet, digits and keyboards; also read backwards. */
+const KEYBOARD_ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '012345678901',
   'qwertyuiop[]',
@@ -20,19 +20,17 @@ const ROWS = [
   'asdfghjkl',
   'zxcvbnm,./',
 ]
-/** With fewer characters than this that do not just follow the one before, a password is a finger drawn over the keys. */
-const LEAST_SURPRISES = 4
+/** With fewer non-sequential characters a password is a run over the keyboard. */
+const MIN_NON_SEQUENTIAL = 4
 
 const isNext = (one: string, other: string) =>
-  one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one))
+  one === other || KEYBOARD_ROWS.some((row) => row.includes(one + other) || row.includes(other + one))
 
-const surprises = (password: string) =>
+const countNonSequentialChars = (password: string) =>
   Array.from(password).filter((letter, at, all) => at === 0 || !isNext(all[at - 1] ?? '', letter)).length
 
-/** `abcabcabcabc`: a piece of up to six characters, over and over. */
 const isRepetition = (password: string) => /^(.{1,6}?)\1+$/u.test(password)
 
-/** What is left of `!dragon1985!`. */
 const core = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 async function isEasilyGuessed(password: string, email: string): Promise<boolean> {
@@ -43,12 +41,11 @@ async function isEasilyGuessed(password: string, email: string): Promise<boolean
     COMMON_WORDS.has(core(plain)) ||
     own.includes(core(plain)) ||
     isRepetition(plain) ||
-    surprises(plain) < LEAST_SURPRISES ||
+    countNonSequentialChars(plain) < MIN_NON_SEQUENTIAL ||
     (await isBreached(password, [email, ...own]))
   )
 }
 
-/** What is wrong with a new password, under the name its field has in the call. */
 export async function checkNewPassword(
   password: string,
   email: string,

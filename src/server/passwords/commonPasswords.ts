@@ -1,8 +1,5 @@
-/**
- * Passwords of twelve characters and more that stand high in published lists of leaked ones, and famous examples,
- * collected by hand. They are no such list themselves: whoever has one of the leaks has many more (ASVS 2.1.7).
- * In lower case, without blanks.
- */
+/** Passwords of twelve characters and more from published lists of leaked ones, collected by hand. No complete list
+ * (ASVS 2.1.7). In lower case, without blanks. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `1234qwerasdf 1234qwerasdfzxcv 123qweasdzxc 1a2b3c4d5e6f 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1qaz2wsx3edc 1qaz2wsx3edc4rfv
   1qazxsw23edc aaaaaa111111 abcd1234abcd abcdef123456 admin123admin adminadmin12 administrator asdf1234asdf

@@ -3,10 +3,10 @@ import { processSingleton } from '@/runtime/processSingleton'
 /** 3 of 4 in the library's scale: more than 10^8 guesses by a program that knows leaked passwords and their variations. */
 const MIN_SCORE = 3
 
-/** The search takes longer with each character, and whoever guesses these may as well guess the rest. */
+/** The search takes longer with each character, and the first ones decide. */
 const MAX_LENGTH = 48
 
-/** The dictionary has tens of thousands of leaked passwords: loaded with the first password that is set. */
+/** The dictionary has tens of thousands of leaked passwords: loaded on first use. */
 const checker = () =>
   processSingleton('breachedPasswords', async () => {
     const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([

@@ -26,10 +26,8 @@ const limiters = processSingleton('failedSignIns', () => {
   }
 })
 
-/**
- * Who tries: a stranger from an address, a device on which the customer signed in before, a sign-in of theirs, or somebody
- * who knows the password of a customer.
- */
+/** Who tries: a stranger from an address, a device on which the customer signed in before, a sign-in of theirs, or
+ * somebody who knows the password of a customer. */
 export type PasswordCaller =
   { email: string; ip: string } | { deviceId: string } | { signInId: string } | { secondFactorOf: string }
 
@@ -48,10 +46,8 @@ function countersOf(caller: PasswordCaller) {
   ]
 }
 
-/**
- * Counts a failed try in advance, so that many at once are not all let through, and takes it back when it succeeds.
- * @throws ApiError 429 rate_limited after too many failures
- */
+/** Counts a failed try in advance, so that many at once are not all let through, and takes it back when it succeeds.
+ * @throws ApiError 429 rate_limited after too many failures */
 export async function limitTries(caller: PasswordCaller, isRight: () => Promise<boolean>): Promise<boolean> {
   const counters = countersOf(caller)
   for (const { limiter, key } of counters) {
@@ -68,8 +64,8 @@ export async function limitTries(caller: PasswordCaller, isRight: () => Promise<
 }
 
 /**
- * Whether a password opens the account of an address. Null for an address that nobody has: it costs the same, and is
- * counted the same.
+ * Whether a password opens the account of an address. Null for an unknown address: it costs the same, and is counted
+ * the same.
  * @throws ApiError 429 rate_limited after too many failures
  */
 export const tryPassword = (caller: PasswordCaller, password: string, passwordHash: string | null) =>

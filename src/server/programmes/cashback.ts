@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import Big from 'big.js'
 import { programmes } from '@/config/programmes'
 import { floorTo, isZero } from '@/domain/amount'
-import { BTC_DECIMALS, bookedCashback, standing, windowStart } from '@/domain/loyalty'
+import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/domain/loyalty'
 import { findByTicker } from '@/server/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
@@ -11,7 +11,7 @@ import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 
 const { levels, windowDays } = programmes.loyalty
 
-/** Far finer than what is kept, so that the division rounds nothing away that would be. */
+/** Far finer than what is stored, so that the division rounds nothing away that would be. */
 const Exact = Big()
 Exact.DP = 30
 Exact.RM = Big.roundDown
@@ -25,10 +25,8 @@ export function worthInBtc(exchange: StoredExchange): string | null {
   return floorTo(worthUsd.div(priceAt('btc', updatedAt)).toFixed(), BTC_DECIMALS)
 }
 
-/**
- * Books what a finished exchange brings its customer, whose row the caller has locked: its volume, the cashback of the
- * level he had before it, and the level he reaches by it, which he keeps.
- */
+/** Books what a finished exchange brings its customer, whose row the caller has locked: its volume, the cashback of
+ * the level before it, and the level reached by it, which stays. */
 export async function bookCashback(
   transaction: Transaction,
   customer: StoredCustomer,
@@ -39,7 +37,7 @@ export async function bookCashback(
   if (volumeBtc === null) return
 
   const before = await volumeSince(transaction, customer.id, windowStart(at, windowDays))
-  const { level } = standing(customer.level, before, levels)
+  const { level } = loyaltyStatus(customer.level, before, levels)
   const amountBtc = bookedCashback(volumeBtc, level.cashbackPercent)
   await transaction.update(exchanges).set({ volumeBtc }).where(eq(exchanges.publicId, publicId))
   if (!isZero(amountBtc)) {
@@ -48,7 +46,7 @@ export async function bookCashback(
   }
 
   const after = new Big(before).plus(volumeBtc).toFixed()
-  const reached = standing(customer.level, after, levels).level.name
+  const reached = loyaltyStatus(customer.level, after, levels).level.name
   if (reached === customer.level) return
   await transaction.update(customers).set({ level: reached }).where(eq(customers.id, customer.id))
 }

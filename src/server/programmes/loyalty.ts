@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { programmes } from '@/config/programmes'
-import type { LedgerEntry, LoyaltyStanding, programmes as contract } from '@/contract/programmes'
-import { standing, windowDates, windowStart } from '@/domain/loyalty'
+import type { LedgerEntry, LoyaltyStatus, programmes as contract } from '@/contract/programmes'
+import { loyaltyStatus, windowDates, windowStart } from '@/domain/loyalty'
 import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import type { StoredLedgerEntry } from '@/server/database/schema'
@@ -10,17 +10,16 @@ import { newestEntries, totalsOf, volumesByDate } from '@/server/programmes/stor
 const NEWEST = 20
 const { levels, windowDays } = programmes.loyalty
 
-/** GET /api/v4/customers/loyalty: where a customer stands, what is missing to the next level and what he has earned. */
 export const getLoyalty: ApiHandler<typeof contract.loyalty> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
   const since = windowStart(now, windowDays)
   const db = await database()
   const volumes = await volumesByDate(db, customer.id, since)
-  // Of the days, so that the two can never tell different things.
+  // Of the days, so that the two can never differ.
   const volumeBtc = [...volumes.values()].reduce((sum, volume) => sum.plus(volume), new Big(0)).toFixed()
   const entries = await newestEntries(db, customer.id, NEWEST)
-  const { level, next } = standing(customer.level, volumeBtc, levels)
-  const result: LoyaltyStanding = {
+  const { level, next } = loyaltyStatus(customer.level, volumeBtc, levels)
+  const result: LoyaltyStatus = {
     level: level.name,
     cashbackPercent: level.cashbackPercent,
     windowDays,

@@ -21,7 +21,6 @@ import { type FieldErrors, hasErrors, validationError } from '@/server/validatio
 
 const { minPayoutBtc } = programmes.loyalty
 
-/** GET /api/v4/customers/payouts: his payouts as they stand now, newest first, and what is left to be paid out. */
 export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedIn, query }) => {
   const { customer } = signedIn
   const { limit, offset } = query
@@ -39,10 +38,8 @@ export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedI
   return { result }
 }
 
-/**
- * POST /api/v4/customers/payouts: asks for cashback to be sent. The same call under the same `idempotency-key` is the
- * same payout (200 instead of 201), also when the balance would not suffice for it any more.
- */
+/** POST /api/v4/customers/payouts: requests a payout of cashback. The same call under the same `idempotency-key` is
+ * the same payout (200 instead of 201), also when the balance would not suffice any more. */
 export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (request) => {
   requireFresh(request.signedIn)
   const { customer } = request.signedIn
@@ -51,14 +48,14 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
   const refusedKey = validateIdempotencyKey(idempotencyKey)
   if (hasErrors(refusedKey)) throw validationError(refusedKey)
 
-  const asked = { amountBtc: isAmount(amountBtc) ? new Big(amountBtc).toFixed() : amountBtc, address }
+  const draft = { amountBtc: isAmount(amountBtc) ? new Big(amountBtc).toFixed() : amountBtc, address }
   const id = newPublicId()
   const payout = await storePayout(customer.id, idempotencyKey, (balanceBtc) => {
-    assertPayable(asked.amountBtc, address, balanceBtc)
-    return newPayout({ ...asked, id, customerId: customer.id, idempotencyKey })
+    assertPayable(draft.amountBtc, address, balanceBtc)
+    return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey })
   })
   if (!payout) throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
-  if (payout.amountBtc !== asked.amountBtc || payout.address !== address) {
+  if (payout.amountBtc !== draft.amountBtc || payout.address !== address) {
     throw new ApiError(
       409,
       'idempotency_conflict',
@@ -69,7 +66,6 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
   return { status: payout.id === id ? 201 : 200, result: payoutView(payout) }
 }
 
-/** @throws ApiError with everything that is wrong with what is asked for */
 function assertPayable(amountBtc: string, address: string, balanceBtc: string) {
   const amount = checkAmount(amountBtc, balanceBtc)
   const fields: FieldErrors = { ...(amount && { amountBtc: amount }), ...checkAddress(address) }
@@ -97,12 +93,12 @@ function checkAddress(address: string): FieldErrors {
   return checkDestination({ currency, address, extraId: '', withoutExtraId: true, names })
 }
 
-type Asked = Pick<StoredPayout, 'id' | 'customerId' | 'idempotencyKey' | 'amountBtc' | 'address'>
+type PayoutRequest = Pick<StoredPayout, 'id' | 'customerId' | 'idempotencyKey' | 'amountBtc' | 'address'>
 
-function newPayout(asked: Asked): StoredPayout {
+function newPayout(request: PayoutRequest): StoredPayout {
   const now = Date.now()
   const dueAt = now + env.sandboxStepSeconds * 1000
-  return { ...asked, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt }
+  return { ...request, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt }
 }
 
 function payoutView({ id, amountBtc, address, state, tx, createdAt, updatedAt }: StoredPayout): Payout {

@@ -8,7 +8,7 @@ import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
 type Judge = (balanceBtc: string) => StoredPayout
 
 /**
- * Takes a payout off its customer's balance. Both are written or neither, and nobody else reads the balance between.
+ * Takes a payout off its customer's balance, in one transaction under a lock.
  * @param judge makes the payout out of the balance of that moment, or throws; nothing is stored then
  * @returns the payout made, or the one made earlier under the same key; null when the account is gone
  */
@@ -17,8 +17,8 @@ export async function storePayout(
   idempotencyKey: string,
   judge: Judge,
 ): Promise<StoredPayout | null> {
-  const rows = await database()
-  return rows.transaction(async (transaction) => {
+  const db = await database()
+  return db.transaction(async (transaction) => {
     if (!(await lockCustomer(transaction, customerId))) return null
     const [known] = await transaction
       .select()
@@ -41,10 +41,9 @@ async function bookPayout(transaction: Transaction, payout: StoredPayout, kind: 
   })
 }
 
-/** Makes the steps of a payout that are due by `now`. One that fails gives its amount back in the same step. */
 export async function movePayout(id: string, now: number, stepMs: number): Promise<void> {
-  const rows = await database()
-  await rows.transaction(async (transaction) => {
+  const db = await database()
+  await db.transaction(async (transaction) => {
     const [found] = await transaction.select().from(payouts).where(eq(payouts.id, id))
     if (found?.customerId) await lockCustomer(transaction, found.customerId)
     const [stored] = await transaction.select().from(payouts).where(eq(payouts.id, id)).for('update')
@@ -53,17 +52,16 @@ export async function movePayout(id: string, now: number, stepMs: number): Promi
       moved = withNextStep(moved, moved.dueAt, stepMs)
     }
     if (!moved || moved === stored) return
-    // Whose it is, only the end of an account decides.
+    // The owner changes only with the end of an account.
     const { state, tx, updatedAt, dueAt } = moved
     await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
     if (state === 'failed') await bookPayout(transaction, moved, 'payout_return')
   })
 }
 
-/** The payouts for which something is due, of one customer or of all, the longest waiting first. */
 export async function duePayouts(now: number, limit: number, customerId?: string): Promise<string[]> {
-  const rows = await database()
-  const due = await rows
+  const db = await database()
+  const due = await db
     .select({ id: payouts.id })
     .from(payouts)
     .where(and(lte(payouts.dueAt, now), customerId ? eq(payouts.customerId, customerId) : undefined))
@@ -72,12 +70,11 @@ export async function duePayouts(now: number, limit: number, customerId?: string
   return due.map(({ id }) => id)
 }
 
-/** A page of a customer's payouts, newest first, and how many he has. */
 export async function payoutsOf(customerId: string, limit: number, offset: number) {
-  const rows = await database()
+  const db = await database()
   const isHis = eq(payouts.customerId, customerId)
-  const [counted] = await rows.select({ total: count() }).from(payouts).where(isHis)
-  const page = await rows
+  const [counted] = await db.select({ total: count() }).from(payouts).where(isHis)
+  const page = await db
     .select()
     .from(payouts)
     .where(isHis)

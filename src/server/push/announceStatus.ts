@@ -5,26 +5,24 @@ import { pushMessage } from '@/server/push/pushMessage'
 import { sendPush } from '@/server/push/sendPush'
 import { deletePushDeviceEverywhere, pushDevicesOf } from '@/server/push/storedPushDevices'
 
-/**
- * Tells every device that asked for it which status an exchange has entered. Never throws and is not to be waited for:
- * an exchange goes on whatever becomes of its messages.
- */
+/** Notifies every subscribed device of the status an exchange has entered. Never throws and is not awaited: an
+ * exchange goes on whatever becomes of its messages. */
 export async function announceStatus(exchange: StoredExchange): Promise<void> {
   if (!env.firebaseServiceAccount) return
   try {
     const devices = await pushDevicesOf(exchange.publicId)
-    await Promise.all(devices.map((device) => tell(device, exchange)))
+    await Promise.all(devices.map((device) => notify(device, exchange)))
   } catch (error) {
     logFailure('push', error)
   }
 }
 
-async function tell({ fid, language }: StoredPushDevice, exchange: StoredExchange) {
+async function notify({ fid, language }: StoredPushDevice, exchange: StoredExchange) {
   try {
     const outcome = await sendPush(fid, pushMessage(exchange, language))
     if (outcome === 'unregistered') await deletePushDeviceEverywhere(fid)
   } catch (error) {
-    // One device that cannot be told must not stop the others.
+    // One device that cannot be notified must not stop the others.
     logFailure('push', error)
   }
 }

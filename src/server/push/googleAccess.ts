@@ -31,27 +31,27 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
 }
 
 type Access = { key: string; until: number; token: Promise<string> }
-const kept = processSingleton<{ access: Access | null }>('googleAccess', () => ({ access: null }))
+const state = processSingleton<{ access: Access | null }>('googleAccess', () => ({ access: null }))
 
-/** What opens Firebase to us: asked for with a signed assertion (RFC 7523) and kept until it ends. */
+/** Firebase's access token: requested with a signed assertion (RFC 7523) and cached until it expires. */
 export function accessToken(by: ServiceAccount): Promise<string> {
-  const { access } = kept
+  const { access } = state
   if (access?.key === by.private_key && Date.now() < access.until) return access.token
-  const asking = askGoogle(by)
-  const asked: Access = {
+  const pending = fetchAccess(by)
+  const requested: Access = {
     key: by.private_key,
     until: Date.now() + timings.pushTimeout,
-    token: asking.then(({ access_token }) => access_token),
+    token: pending.then(({ access_token }) => access_token),
   }
-  kept.access = asked
-  asking.then(({ expires_in }) => (asked.until = Date.now() + expires_in * 1000 - MARGIN), forgetAccess)
-  return asked.token
+  state.access = requested
+  pending.then(({ expires_in }) => (requested.until = Date.now() + expires_in * 1000 - MARGIN), forgetAccess)
+  return requested.token
 }
 
-/** Google takes it no more. */
-export const forgetAccess = () => void (kept.access = null)
+/** Google accepts it no more. */
+export const forgetAccess = () => void (state.access = null)
 
-async function askGoogle(by: ServiceAccount) {
+async function fetchAccess(by: ServiceAccount) {
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: by.private_key_id })
     .setIssuer(by.client_email)
@@ -59,12 +59,12 @@ async function askGoogle(by: ServiceAccount) {
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(await importPKCS8(by.private_key, 'RS256'))
-  const answer = await fetch(by.token_uri, {
+  const response = await fetch(by.token_uri, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     redirect: 'error',
     signal: AbortSignal.timeout(timings.pushTimeout),
   })
-  if (!answer.ok) throw new Error(`Google refused the service account with ${answer.status}`)
-  return granted.parse(await answer.json())
+  if (!response.ok) throw new Error(`Google refused the service account with ${response.status}`)
+  return granted.parse(await response.json())
 }

@@ -8,10 +8,8 @@ import { requireOwner } from '@/server/exchanges/exchangeOwner'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { deletePushDevice, storePushDevice } from '@/server/push/storedPushDevices'
 
-/**
- * POST /api/v4/exchanges-new/{publicId}/push: this device is told, in the language of `site-language`, when the exchange
- * moves on. Refused where it would be an empty promise.
- */
+/** POST /api/v4/exchanges-new/{publicId}/push: subscribes this device, in the language of `site-language`. Refused
+ * where no message could be sent. */
 export const switchPushOn: ApiHandler<typeof exchanges.pushOn> = async (request) => {
   const { params, headers, body } = request
   const exchange = await currentExchange(params.publicId)
@@ -24,7 +22,6 @@ export const switchPushOn: ApiHandler<typeof exchanges.pushOn> = async (request)
   return { result: { on: true } }
 }
 
-/** POST /api/v4/exchanges-new/{publicId}/push/off: this device is told no more; also when it never was. */
 export const switchPushOff: ApiHandler<typeof exchanges.pushOff> = async ({ params, body }) => {
   await deletePushDevice(params.publicId, body.fid)
   return { result: { on: false } }

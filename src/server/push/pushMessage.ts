@@ -8,7 +8,6 @@ import type { StoredExchange } from '@/server/database/schema'
 /** All of it can stand on a locked screen, so it names neither an address nor an amount. `tag`: the newest replaces. */
 export type PushMessage = { title: string; body: string; link: string; tag: string }
 
-/** What a visitor is told of an exchange that has entered a status, in the words of its page. */
 export function pushMessage(exchange: StoredExchange, language: Locale): PushMessage {
   const { publicId, status, tickerFrom, tickerTo } = exchange
   const t = readTexts(language, ['exchange-status'])

@@ -4,19 +4,16 @@ import { timings } from '@/config/timings'
 import { accessToken, forgetAccess, readServiceAccount } from '@/server/push/googleAccess'
 import type { PushMessage } from '@/server/push/pushMessage'
 
-/** Of a refusal (FCM HTTP v1, «ErrorCode»). */
 const refusal = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })) }),
 })
 
-/**
- * Sends one message to one device through FCM HTTP v1. `unregistered`: the device is gone for good.
- * @throws Error without the id when it could not be sent
- */
+/** Sends one message to one device through FCM HTTP v1. `unregistered`: the device is gone for good.
+ * @throws Error without the id when it could not be sent */
 export async function sendPush(fid: string, message: PushMessage): Promise<'sent' | 'unregistered'> {
   const account = await readServiceAccount()
   const url = `${env.fcmHost}/v1/projects/${account.project_id}/messages:send`
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await accessToken(account)}`,
@@ -27,16 +24,16 @@ export async function sendPush(fid: string, message: PushMessage): Promise<'sent
       message: {
         fid,
         data: message,
-        webpush: { headers: { TTL: String(timings.pushLife / 1000), Topic: message.tag } },
+        webpush: { headers: { TTL: String(timings.pushTtl / 1000), Topic: message.tag } },
       },
     }),
     redirect: 'error',
     signal: AbortSignal.timeout(timings.pushTimeout),
   })
-  const told: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return 'sent'
-  if (answer.status === 401) forgetAccess()
-  const { data } = refusal.safeParse(told)
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return 'sent'
+  if (response.status === 401) forgetAccess()
+  const { data } = refusal.safeParse(body)
   if (data?.error.details.some(({ errorCode }) => errorCode === 'UNREGISTERED')) return 'unregistered'
-  throw new Error(`Firebase refused a message with ${answer.status}`)
+  throw new Error(`Firebase refused a message with ${response.status}`)
 }

@@ -4,14 +4,13 @@ import { SETTLED_STATUSES } from '@/domain/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
 
-/** Whoever has the link of an exchange could name any number of devices. */
-const MOST_DEVICES = 5
+/** The link of an exchange would otherwise allow any number of devices. */
+const MAX_DEVICES = 5
 
-/** Stores a device, again or for the first time; of too many the newest stay. */
 export async function storePushDevice(device: StoredPushDevice): Promise<void> {
-  const rows = await database()
+  const db = await database()
   const { publicId, language, createdAt } = device
-  await rows.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     // Of two at once each would count without the other. Who moves the exchange waits for this short while.
     await transaction
       .select({ publicId: exchanges.publicId })
@@ -30,7 +29,7 @@ export async function storePushDevice(device: StoredPushDevice): Promise<void> {
       .from(pushDevices)
       .where(eq(pushDevices.publicId, publicId))
       .orderBy(desc(pushDevices.createdAt))
-      .limit(MOST_DEVICES)
+      .limit(MAX_DEVICES)
     await transaction
       .delete(pushDevices)
       .where(and(eq(pushDevices.publicId, publicId), notInArray(pushDevices.fid, newest)))
@@ -38,35 +37,34 @@ export async function storePushDevice(device: StoredPushDevice): Promise<void> {
 }
 
 export async function pushDevicesOf(publicId: string): Promise<StoredPushDevice[]> {
-  const rows = await database()
-  return rows.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))
+  const db = await database()
+  return db.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))
 }
 
 export async function deletePushDevice(publicId: string, fid: string): Promise<void> {
-  const rows = await database()
-  await rows.delete(pushDevices).where(and(eq(pushDevices.publicId, publicId), eq(pushDevices.fid, fid)))
+  const db = await database()
+  await db.delete(pushDevices).where(and(eq(pushDevices.publicId, publicId), eq(pushDevices.fid, fid)))
 }
 
-/** Firebase knows this device no more, whatever it asked for. */
+/** Firebase knows this device no more, for any exchange. */
 export async function deletePushDeviceEverywhere(fid: string): Promise<void> {
-  const rows = await database()
-  await rows.delete(pushDevices).where(eq(pushDevices.fid, fid))
+  const db = await database()
+  await db.delete(pushDevices).where(eq(pushDevices.fid, fid))
 }
 
-/** Forgets the devices of exchanges that have been settled for a day, or have not moved for a month. */
 export async function deleteOldPushDevices(now: number): Promise<void> {
-  const rows = await database()
-  const old = rows
+  const db = await database()
+  const old = db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
     .where(
       or(
         and(
           inArray(exchanges.status, [...SETTLED_STATUSES]),
-          lt(exchanges.updatedAt, now - timings.pushKeptSettled),
+          lt(exchanges.updatedAt, now - timings.pushRetentionSettled),
         ),
-        lt(exchanges.updatedAt, now - timings.pushKept),
+        lt(exchanges.updatedAt, now - timings.pushRetention),
       ),
     )
-  await rows.delete(pushDevices).where(inArray(pushDevices.publicId, old))
+  await db.delete(pushDevices).where(inArray(pushDevices.publicId, old))
 }

@@ -9,10 +9,8 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 import { approvedReviews, judgeReview, pendingReviews, storeReview } from '@/server/reviews/storedReviews'
 
-/**
- * POST /api/v4/reviews: one review of one finished exchange; it is shown once it is approved. The same review again is
- * answered as the first time, because its answer may have been lost.
- */
+/** POST /api/v4/reviews: one review of one finished exchange; it is shown once it is approved. The same review again
+ * gets the same response, because the first may have been lost. */
 export const submitReview: ApiHandler<typeof reviews.submit> = async ({ headers, body: review }) => {
   const refused = checkReview(review)
   if (hasErrors(refused)) throw validationError(refused)
@@ -36,7 +34,6 @@ export const submitReview: ApiHandler<typeof reviews.submit> = async ({ headers,
   return { status: stored.id === id ? 201 : 200, result: { id: stored.id, status: stored.state } }
 }
 
-/** GET /api/v4/reviews?limit=&offset=: the approved ones, newest first. */
 export const listReviews: ApiHandler<typeof reviews.list> = async ({ query: { limit, offset } }) => {
   const { page, total } = await approvedReviews(limit, offset)
   return { result: { reviews: page.map(reviewView), total } }
@@ -48,7 +45,6 @@ export const listPendingReviews: ApiHandler<typeof reviews.pending> = async ({ q
   return { result: waiting.map((review) => ({ ...reviewView(review), exchangeId: review.publicId })) }
 }
 
-/** POST /api/v4/reviews/{id}/moderation: `approved` shows a review, `rejected` hides it; either may be taken back. */
 export const moderateReview: ApiHandler<typeof reviews.moderate> = async ({
   params: { id },
   body: { status },

@@ -8,11 +8,9 @@ import { newPublicId } from '@/server/exchanges/publicId'
 import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 import { deleteAddress, insertAddress, selectedAddresses } from '@/server/savedAddresses/storedAddresses'
 
-const MOST_KEPT = 200
-/** Letters. */
+const MAX_SAVED = 200
 const LONGEST_LABEL = 60
 
-/** GET /api/v4/customers/addresses: a customer's address book, of one coin or of all, newest first. */
 export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ signedIn, query }) => {
   const { offset, limit, ticker, network } = query
   const selection = {
@@ -24,7 +22,6 @@ export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ s
   return { result: { result: page.map(addressView), offset, limit, totalCount: total } }
 }
 
-/** POST /api/v4/customers/addresses: keeps an address, which is checked as an order's recipient is. */
 export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (request) => {
   const { customer } = request.signedIn
   const { ticker, network } = request.body
@@ -40,25 +37,24 @@ export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (req
     extraId: extraId || null,
     createdAt: Date.now(),
   }
-  switch (await insertAddress(address, MOST_KEPT)) {
+  switch (await insertAddress(address, MAX_SAVED)) {
     case 'stored':
       return { status: 201, result: addressView(address) }
     case 'known':
       throw new ApiError(409, 'address_known', 'This address is kept already.')
     case 'full':
-      throw new ApiError(409, 'limit_reached', `No more than ${MOST_KEPT} addresses are kept.`)
+      throw new ApiError(409, 'limit_reached', `No more than ${MAX_SAVED} addresses are kept.`)
     case 'nobody':
       throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
   }
 }
 
-/** POST /api/v4/customers/addresses/{id}/removal. Another's address is not there for him. */
+/** POST /api/v4/customers/addresses/{id}/removal. Another customer's address is a 404. */
 export const removeAddress: ApiHandler<typeof programmes.removeAddress> = async ({ signedIn, params }) => {
   if (await deleteAddress(signedIn.customer.id, params.id)) return { result: {} }
   throw new ApiError(404, 'not_found', 'There is no such address.')
 }
 
-/** Everything that is wrong with it, by field. */
 function checkAddress({ label, ticker, network, ...sent }: AddressBody): FieldErrors {
   const fields: FieldErrors = {}
   if (label === '' || label.length > LONGEST_LABEL) {

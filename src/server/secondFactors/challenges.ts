@@ -11,7 +11,6 @@ const MAX_TRIES = 5
 
 type NewChallenge = Pick<StoredChallenge, 'customerId' | 'purpose' | 'challenge'>
 
-/** @returns the token by which it is answered */
 export async function storeChallenge(challenge: NewChallenge, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + accountTimings.challenge
@@ -20,10 +19,8 @@ export async function storeChallenge(challenge: NewChallenge, now: number): Prom
   return token
 }
 
-/**
- * Counts one more answer, before it is known to be right.
- * @throws ApiError 410 challenge_expired
- */
+/** Counts one more answer, before it is known to be right.
+ * @throws ApiError 410 challenge_expired */
 export async function tryChallenge(
   token: string,
   purpose: StoredChallenge['purpose'],

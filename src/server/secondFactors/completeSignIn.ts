@@ -8,7 +8,6 @@ import { endChallenge, tryChallenge } from '@/server/secondFactors/challenges'
 import { requireProof } from '@/server/secondFactors/proof'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
-/** POST /auth-service/api/v1.0/sign-in/second-factor: the tokens come after the second factor only. */
 export const completeSignIn: ApiHandler<typeof contract.completeSignIn> = async ({ headers, body }) => {
   const { token, ...proof } = body
   const now = Date.now()

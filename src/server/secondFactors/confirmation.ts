@@ -8,12 +8,10 @@ import { requirePassword } from '@/server/passwords/requirePassword'
 import { endChallenge, tryChallenge } from '@/server/secondFactors/challenges'
 import { askForProof, hasSecondFactor, requireProof } from '@/server/secondFactors/proof'
 
-/** POST /api/v4/customers/confirmation/options: by what this customer can confirm. */
 export const startConfirmation: ApiHandler<typeof security.startConfirmation> = async ({ signedIn }) => ({
   result: await askForProof(signedIn.customer.id, 'confirm', Date.now()),
 })
 
-/** POST /api/v4/customers/confirmation: this sign-in is fresh again. */
 export const confirm: ApiHandler<typeof security.confirm> = async ({ signedIn, body }) => {
   const { customer, signInId } = signedIn
   const { token, password, ...proof } = body

@@ -4,7 +4,7 @@ import { passkeys, totps } from '@/server/database/schema'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 import { deleteRecoveryCodes } from '@/server/secondFactors/recoveryCodes'
 
-/** Those that whoever took an account over may have added. */
+/** Those that an attacker may have added. */
 export async function deleteFactorsSince(transaction: Transaction, customerId: string, since: number) {
   await transaction.delete(totps).where(and(eq(totps.customerId, customerId), gte(totps.createdAt, since)))
   await transaction

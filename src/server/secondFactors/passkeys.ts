@@ -28,7 +28,6 @@ const descriptor = ({ id, transports }: StoredPasskey) => ({
   transports: transports.split(',').filter(Boolean),
 })
 
-/** What the browser is to sign a challenge with. */
 export const requestOptions = (known: readonly StoredPasskey[]) =>
   generateAuthenticationOptions({
     rpID: rpID(),
@@ -47,7 +46,6 @@ export const creationOptions = ({ id, email }: StoredCustomer, known: readonly S
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 
-/** The passkey of a browser's response, or null when it does not fit the challenge. */
 export async function readNewPasskey(response: unknown, challenge: string) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -62,7 +60,7 @@ export async function readNewPasskey(response: unknown, challenge: string) {
     const key = Buffer.from(publicKey).toString('base64url')
     return { id, publicKey: key, counter, transports: transports.join() }
   } catch {
-    // The library throws for whatever a stranger may send in place of a response.
+    // The library throws for malformed responses.
     return null
   }
 }
@@ -76,7 +74,6 @@ export async function storePasskey(
   return stored.length > 0
 }
 
-/** Whether a passkey of this customer signed the challenge. */
 export async function takePasskeyResponse(
   customerId: string,
   response: unknown,

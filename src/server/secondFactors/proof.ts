@@ -33,10 +33,8 @@ export async function askForProof(
 
 type Proof = { code?: string; passkey?: Record<string, unknown> }
 
-/**
- * Checks a code of the app, a recovery code or the signature of a passkey; each works once.
- * @throws ApiError 403 code_wrong or passkey_invalid, 429 rate_limited
- */
+/** Checks a code of the app, a recovery code or the signature of a passkey; each works once.
+ * @throws ApiError 403 code_wrong or passkey_invalid, 429 rate_limited */
 export async function requireProof(
   customer: StoredCustomer,
   { challenge }: StoredChallenge,

@@ -25,7 +25,6 @@ export async function replaceRecoveryCodes(transaction: Transaction, customerId:
   return codes
 }
 
-/** Uses a code up. @returns false when it is none of this customer's, or was used */
 export async function takeRecoveryCode(customerId: string, code: string): Promise<boolean> {
   const db = await database()
   const isIt = and(

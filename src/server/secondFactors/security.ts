@@ -25,7 +25,6 @@ import { deleteTotp, hasTotp, startTotp, takeTotpCode } from '@/server/secondFac
 
 const MAX_PASSKEYS = 10
 
-/** GET /api/v4/customers/security: the second factors. */
 export const getSecurity: ApiHandler<typeof security.get> = async ({ signedIn: { customer } }) => {
   const db = await database()
   const passkeys = await passkeysOf(customer.id)
@@ -51,7 +50,6 @@ export const addTotp: ApiHandler<typeof security.startTotp> = async ({ signedIn 
   return { result: await startTotp(customer, Date.now()) }
 }
 
-/** POST /api/v4/customers/security/totp/confirmation. */
 export const confirmTotp: ApiHandler<typeof security.confirmTotp> = async ({ signedIn, body: { code } }) => {
   requireFresh(signedIn)
   const { customer, signInId } = signedIn
@@ -60,11 +58,9 @@ export const confirmTotp: ApiHandler<typeof security.confirmTotp> = async ({ sig
   return { result: await added(signedIn) }
 }
 
-/** POST /api/v4/customers/security/totp/removal. */
 export const removeTotp: ApiHandler<typeof security.removeTotp> = async ({ signedIn }) =>
   remove(signedIn, (transaction) => deleteTotp(transaction, signedIn.customer.id))
 
-/** POST /api/v4/customers/security/passkeys/options: what the browser makes a passkey from. */
 export const startPasskey: ApiHandler<typeof security.startPasskey> = async ({ signedIn }) => {
   requireFresh(signedIn)
   const { customer } = signedIn
@@ -80,7 +76,6 @@ export const startPasskey: ApiHandler<typeof security.startPasskey> = async ({ s
   return { result: { token: await storeChallenge(challenge, Date.now()), options: { ...options } } }
 }
 
-/** POST /api/v4/customers/security/passkeys. */
 export const addPasskey: ApiHandler<typeof security.addPasskey> = async ({ signedIn, body }) => {
   requireFresh(signedIn)
   const { id: customerId } = signedIn.customer
@@ -95,11 +90,9 @@ export const addPasskey: ApiHandler<typeof security.addPasskey> = async ({ signe
   return { result: await added(signedIn) }
 }
 
-/** POST /api/v4/customers/security/passkeys/{id}/removal. */
 export const removePasskey: ApiHandler<typeof security.removePasskey> = async ({ signedIn, params }) =>
   remove(signedIn, (transaction) => deletePasskey(transaction, signedIn.customer.id, params.id))
 
-/** POST /api/v4/customers/security/recovery-codes: new ones in place of the old. */
 export const renewRecoveryCodes: ApiHandler<typeof security.renewRecoveryCodes> = async ({ signedIn }) => {
   requireFresh(signedIn)
   const { id } = signedIn.customer

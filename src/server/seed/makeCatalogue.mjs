@@ -1,7 +1,5 @@
-/**
- * Makes the catalogue out of the development packages: `npm run catalogue` writes it, with `--check` it is made in
- * memory and held against the committed files. Same packages, same bytes.
- */
+/** Makes the catalogue out of the development packages: `npm run catalogue` writes it, with `--check` it is made in
+ * memory and held against the committed files. Same packages, same bytes. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +21,6 @@ const table = (rows) =>
 const catalogueText = (networks, currencies) =>
   `{\n  "networks": ${table(networks)},\n  "currencies": ${list(currencies)},\n  "fiat": ${list(FIAT)}\n}\n`
 
-/** Every file of the catalogue with its text, by its path from the root. */
 async function makeFiles() {
   const { currencies, drawings } = await selectCurrencies()
   const inUse = new Set(currencies.map(({ network }) => network))

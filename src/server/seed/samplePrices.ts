@@ -1,7 +1,5 @@
-/**
- * Round sample prices in US dollars for the sandbox, kept by hand. They are numbers to play with, NOT market data:
- * nobody updates them, and nothing of value is ever priced by them.
- */
+/** Round sample prices in US dollars for the sandbox, kept by hand. NOT market data, not updated, and never used for
+ * anything of value. */
 export const SAMPLE_CRYPTO_USD: Readonly<Record<string, number>> = {
   btc: 64_000,
   eth: 3_200,
@@ -146,7 +144,6 @@ export const SAMPLE_CRYPTO_USD: Readonly<Record<string, number>> = {
   dai: 1,
   usdt: 1,
   usdc: 1,
-  // One euro, yen, rupiah, lira or Singapore dollar, and one ounce of gold.
   eurc: 1.08,
   eurs: 1.08,
   eurt: 1.08,

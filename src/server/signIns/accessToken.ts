@@ -7,7 +7,6 @@ const ALGORITHM = 'HS256'
 /** Another service that trusts the same issuer must not accept the token, nor we one of its own. */
 const audience = () => `${env.siteUrl}/api`
 
-/** Whom a token speaks for, and by which sign-in. */
 export type AccessClaims = { customerId: string; signInId: string }
 
 export async function makeAccessToken({ customerId, signInId }: AccessClaims, now: number): Promise<string> {
@@ -23,10 +22,8 @@ export async function makeAccessToken({ customerId, signInId }: AccessClaims, no
     .sign(key.bytes)
 }
 
-/**
- * What a token says, or null when it is not ours or was tampered with. Nobody is let in by it alone: its sign-in must
- * still be there. `at`: the moment for which it has to be valid; 0 asks only whether it ever was.
- */
+/** The claims of a token, or null when it is not ours or was tampered with. It is not sufficient: its sign-in must
+ * still exist. `at`: the moment for which it has to be valid; 0: any. */
 export async function readAccessToken(token: string, at: number): Promise<AccessClaims | null> {
   try {
     const keys = await tokenKeys('access')

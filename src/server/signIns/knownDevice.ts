@@ -3,10 +3,8 @@ import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
-/**
- * Proves that a customer signed in on this device before, so that nobody else's failed sign-ins count against them there
- * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself.
- */
+/** Proves that a customer signed in on this device before, so that failed sign-ins of others do not count against
+ * them there (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself. */
 const NAME = 'knownDevice'
 const SHAPE = /^([\w-]{1,64})\.(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/
 

@@ -7,7 +7,8 @@ import { knownDeviceHeader } from '@/server/signIns/knownDevice'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
 import { signInEnd, storeSignIn } from '@/server/signIns/storedSignIns'
 
-/** Signs a customer in on the device of a call. His tokens are made after the transaction: their key is read beside it. */
+/** Signs a customer in on the device of a call. The tokens are made after the transaction: their key is read beside
+ * it. */
 export async function openSignIn(
   transaction: Transaction,
   customerId: string,
@@ -23,7 +24,7 @@ export async function openSignIn(
   return signIn
 }
 
-/** What the device keeps of a sign-in; field names as specification §7 writes them. */
+/** What the device stores of a sign-in; field names as specification §7 writes them. */
 export async function tokensOf({ id: signInId, customerId, count }: StoredSignIn, now: number) {
   return {
     accessToken: await makeAccessToken({ customerId, signInId }, now),
@@ -31,7 +32,6 @@ export async function tokensOf({ id: signInId, customerId, count }: StoredSignIn
   }
 }
 
-/** The response to whoever has just signed in; their device is known from now on. */
 export const enter = async (signIn: StoredSignIn, now: number) => ({
   result: await tokensOf(signIn, now),
   headers: await knownDeviceHeader(signIn.customerId, now),

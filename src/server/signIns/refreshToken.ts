@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type TokenKey, tokenKeys } from '@/server/signIns/tokenKey'
 
-/** `count`: how often the sign-in had been renewed when the token was made. */
 export type RefreshClaims = { signInId: string; count: number }
 
 const FORM = /^([\w-]{1,64})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
@@ -17,7 +16,6 @@ function sealed({ signInId, count }: RefreshClaims, { bytes }: TokenKey): string
   return `${claims}.${createHmac('sha256', bytes).update(claims).digest('base64url')}`
 }
 
-/** What a token says, or null when we did not make it. */
 export async function readRefreshToken(token: string): Promise<RefreshClaims | null> {
   const [, signInId, count] = FORM.exec(token) ?? []
   if (!signInId || !count) return null

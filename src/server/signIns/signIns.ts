@@ -4,7 +4,6 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteOtherSignIns, deleteSignIn, signInsOf } from '@/server/signIns/storedSignIns'
 
-/** GET /api/v4/customers/sign-ins: the devices on which he is signed in, the newest first. */
 export const listSignIns: ApiHandler<typeof account.signIns> = async ({
   signedIn: { customer, signInId },
 }) => {
@@ -19,14 +18,12 @@ export const listSignIns: ApiHandler<typeof account.signIns> = async ({
   return { result: { result } }
 }
 
-/** POST /api/v4/customers/sign-ins/{id}/end: at once, for this device or another one. */
 export const endSignIn: ApiHandler<typeof account.endSignIn> = async ({ signedIn, params }) => {
   const isEnded = await deleteSignIn({ customerId: signedIn.customer.id, signInId: params.id })
   if (!isEnded) throw new ApiError(404, 'not_found', 'There is no such sign-in.')
   return { result: {} }
 }
 
-/** POST /api/v4/customers/sign-ins/end-others: all but the one that asks. */
 export const endOtherSignIns: ApiHandler<typeof account.endOtherSignIns> = async ({ signedIn }) => {
   const { customer, signInId } = signedIn
   await deleteOtherSignIns(await database(), { customerId: customer.id, signInId })

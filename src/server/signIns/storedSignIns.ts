@@ -10,8 +10,8 @@ export async function customerSignedIn(
   { customerId, signInId }: AccessClaims,
   now: number,
 ): Promise<{ customer: StoredCustomer; confirmedAt: number | null } | null> {
-  const rows = await database()
-  const [found] = await rows
+  const db = await database()
+  const [found] = await db
     .select({ customer: customers, confirmedAt: signIns.confirmedAt })
     .from(signIns)
     .innerJoin(customers, eq(customers.id, signIns.customerId))
@@ -22,17 +22,14 @@ export async function customerSignedIn(
 export const storeSignIn = (transaction: Transaction, signIn: StoredSignIn) =>
   transaction.insert(signIns).values(signIn)
 
-/** When a sign-in ends that was renewed now. */
 export const signInEnd = (createdAt: number, now: number) =>
-  Math.min(now + accountTimings.signInIdle, createdAt + accountTimings.signInLife)
+  Math.min(now + accountTimings.signInIdle, createdAt + accountTimings.signInMaxAge)
 
-/**
- * Counts a sign-in up. The count before, so soon after, comes from a second tab and changes nothing; any other was used
- * before, so that somebody has a copy: nobody goes on then.
- */
+/** Counts a sign-in up. The previous count, so soon after, comes from a second tab and changes nothing; any other is
+ * a reuse of a copied token: the sign-in ends. */
 export async function renewStoredSignIn({ signInId, count }: RefreshClaims, now: number) {
-  const rows = await database()
-  return rows.transaction(async (transaction): Promise<StoredSignIn | 'gone' | 'reused'> => {
+  const db = await database()
+  return db.transaction(async (transaction): Promise<StoredSignIn | 'gone' | 'reused'> => {
     const isIt = eq(signIns.id, signInId)
     const [signIn] = await transaction.select().from(signIns).where(isIt).for('update')
     if (!signIn || signIn.expiresAt <= now) return 'gone'
@@ -49,20 +46,18 @@ export async function renewStoredSignIn({ signInId, count }: RefreshClaims, now:
   })
 }
 
-/** Those of a customer that have not ended, the newest first. */
 export async function signInsOf(customerId: string, now: number): Promise<StoredSignIn[]> {
-  const rows = await database()
-  return rows
+  const db = await database()
+  return db
     .select()
     .from(signIns)
     .where(and(eq(signIns.customerId, customerId), gt(signIns.expiresAt, now)))
     .orderBy(desc(signIns.createdAt), signIns.id)
 }
 
-/** @returns false when this customer has no such sign-in */
 export async function deleteSignIn({ customerId, signInId }: AccessClaims): Promise<boolean> {
-  const rows = await database()
-  const ended = await rows
+  const db = await database()
+  const ended = await db
     .delete(signIns)
     .where(and(eq(signIns.id, signInId), eq(signIns.customerId, customerId)))
     .returning({ id: signIns.id })
@@ -78,6 +73,6 @@ export const deleteAllSignIns = (transaction: Transaction, customerId: string) =
   transaction.delete(signIns).where(eq(signIns.customerId, customerId))
 
 export async function deleteEndedSignIns(now: number): Promise<void> {
-  const rows = await database()
-  await rows.delete(signIns).where(lt(signIns.expiresAt, now))
+  const db = await database()
+  await db.delete(signIns).where(lt(signIns.expiresAt, now))
 }

@@ -5,10 +5,8 @@ import { secret } from '@/server/database/secret'
 /** `id` names the key in a token and gives nothing of it away. */
 export type TokenKey = { id: string; bytes: Uint8Array }
 
-/**
- * Keys for one purpose only, so that what is signed for one is worth nothing for another (HKDF, RFC 5869). The first
- * signs; with the others, of TOKEN_SECRET_PREVIOUS, is only verified.
- */
+/** Keys for one purpose only, so that what is signed for one is worth nothing for another (HKDF, RFC 5869). The first
+ * signs; with the others, of TOKEN_SECRET_PREVIOUS, is only verified. */
 export async function tokenKeys(
   purpose: 'access' | 'refresh' | 'device',
 ): Promise<[TokenKey, ...TokenKey[]]> {

@@ -14,24 +14,21 @@ import styles from './AddressField.module.css'
 const ScanDialog = dynamic(() => import('./ScanDialog').then((module) => module.ScanDialog), { ssr: false })
 
 type Props = {
-  /** The network in words; empty where a bank account is asked for. */
+  /** The network in words; empty for a bank account. */
   network: string
   label: string
   value: string
-  /** `guess` names the network it looks like an address of, when it is none of its own. */
   check: { verdict: AddressVerdict | null; guess: string | undefined; hasFailed: boolean }
   problem: RecipientProblem | undefined
   /** After a first try every problem is shown; before it only that of a field that was left. */
   showAll: boolean
   onChange: (address: string) => void
-  /** Further ways to fill the field in. */
   tools?: ReactNode
   /** More to know about it, read with the field. */
   note?: string
   isRequired?: boolean
 }
 
-/** An address with its network named in words; typed, pasted or scanned. */
 export function AddressField(props: Props) {
   const { network, label, value, check, onChange, tools, note, isRequired = false } = props
   const { t } = useTranslation(['exchange', 'reusable'])

@@ -4,7 +4,7 @@ import type { Currency } from '@/domain/currency'
 import type { RecipientProblem } from '@/domain/recipientProblems'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { TextField } from '../TextField'
-import { Tick } from '../Tick'
+import { Checkbox } from '../Checkbox'
 
 type Props = {
   currency: Currency
@@ -34,9 +34,9 @@ export function ExtraIdField({ currency, value, needsNone, problem, showAll, onC
         onBlur={() => setLeft(true)}
         error={isShown && withKind(label, (kind) => t(`reusable:refusal.${problem}`, { kind }))}
       />
-      <Tick checked={needsNone} onChange={onNeedsNone}>
+      <Checkbox checked={needsNone} onChange={onNeedsNone}>
         {withKind(label, (kind) => t('recipient.needsNone', { kind }))}
-      </Tick>
+      </Checkbox>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './AddressField.module.css'
 
 type Props = { onFound: (address: string) => void; onClose: () => void }
 
-/** Reads an address off a QR code with the camera; the reader comes only when it is asked for. */
+/** The decoder is loaded on demand. */
 export function ScanDialog({ onFound, onClose }: Props) {
   const { t } = useTranslation('exchange')
   const video = useRef<HTMLVideoElement>(null)

@@ -19,7 +19,6 @@ type Props = {
   onChoose: (currency: Currency) => void
   onFavorite: (symbol: string) => void
   onClose: () => void
-  /** What has to be said about the list, such as that it could not be had. */
   children?: ReactNode
 }
 
@@ -64,7 +63,7 @@ export function CurrencyPicker(props: Props) {
 
 type FavoriteProps = Pick<Props, 'favorites' | 'words' | 'onFavorite'> & { active: Currency }
 
-/** The star of the lit option, for the keyboard. */
+/** The star of the highlighted option, for the keyboard. */
 function FavoriteButton({ active, favorites, words, onFavorite }: FavoriteProps) {
   const { symbol, symbolFront, fullInfo } = active
   const isFavorite = favorites.includes(symbol)

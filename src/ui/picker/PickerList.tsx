@@ -23,7 +23,6 @@ type Props = {
   onFavorite: (symbol: string) => void
 }
 
-/** Draws only the rows in sight, so that 1,600 currencies cost no more than ten. */
 export function PickerList({ rows, combobox, ...rest }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
@@ -106,7 +105,7 @@ function Option({
       </span>
       {!available && <small className={styles.note}>{words.unavailable}</small>}
       {fullInfo.network_badge && <span className={styles.network}>{fullInfo.network_badge}</span>}
-      {/* For a pointer only; by keyboard the button below the list does the same for the lit option. */}
+      {/* For a pointer only; by keyboard the button below the list does the same for the highlighted option. */}
       <span
         aria-hidden="true"
         className={styles.star}

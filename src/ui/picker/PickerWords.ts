@@ -1,6 +1,5 @@
 import type { PickerGroup } from './pickerRows'
 
-/** Every word of the picker, since what only looks knows no language. */
 export type PickerWords = {
   title: string
   close: string

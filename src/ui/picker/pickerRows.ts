@@ -6,12 +6,11 @@ export type PickerGroup = {
   items: Currency[]
 }
 
-/** What a virtual list draws: a group's heading or one option, with its place among all options. */
 export type PickerRow =
   { kind: 'heading'; group: PickerGroup['key'] } | { kind: 'option'; currency: Currency; index: number }
 
 /** The groups shown before anything is typed. A currency may stand in several, as favourites and recents do elsewhere. */
-export function restingGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
+export function defaultGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
   const pick = (symbols: string[]) => symbols.flatMap((symbol) => bySymbol.get(symbol) ?? [])
   const popularFiat = popularFiatOf(currencies)

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { startTransition, useMemo, useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import { makeCurrencyIndex, searchCurrencies } from '@/domain/currencySearch'
-import { restingGroups, rowsOf } from './pickerRows'
+import { defaultGroups, rowsOf } from './pickerRows'
 
 type Sources = {
   currencies: Currency[]
@@ -13,43 +13,43 @@ type Sources = {
   onChoose: (currency: Currency) => void
 }
 
-/** The lit option: its place among `options`, as they were for the search `of`. */
-type Lit = { of: string; options: Currency[]; index: number; isByHand: boolean }
+/** The highlighted option: its index in `options`, as they were for the search `of`. */
+type Highlight = { of: string; options: Currency[]; index: number; isByHand: boolean }
 
-/** What is searched for, the rows that answer it, and the combobox over them. */
 export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvailable, onChoose }: Sources) {
   const [searched, setSearched] = useState('')
   const isSearching = searched.trim() !== ''
-  // Made with the first letter and not with the opening, which has enough to do.
+  // Made with the first character and not on opening, which has enough to do.
   const index = useMemo(
     () => (isSearching ? makeCurrencyIndex(currencies, nameOf) : []),
     [isSearching, currencies, nameOf],
   )
   const { rows, options } = useMemo(() => {
-    if (!isSearching) return rowsOf(restingGroups(currencies, favorites, recent))
+    if (!isSearching) return rowsOf(defaultGroups(currencies, favorites, recent))
     const items = searchCurrencies(index, searched)
     return rowsOf(items.length ? [{ key: 'results', items }] : [])
   }, [isSearching, searched, index, currencies, favorites, recent])
 
-  // With each new search the best one that can be had is lit, also when the list comes late; without a search nothing is,
-  // until an arrow is pressed. What a hand has lit stays lit when the list around it changes.
-  const [lit, setLit] = useState<Lit>({ of: '', options, index: -1, isByHand: false })
-  if (lit.of !== searched || lit.options !== options) {
-    const kept = lit.of === searched && lit.isByHand ? lit.options[lit.index]?.symbol : undefined
+  // Each new search highlights the best available option, also when the list comes late; without a search nothing,
+  // until an arrow is pressed. A manual highlight stays when the list changes.
+  const [highlight, setHighlight] = useState<Highlight>({ of: '', options, index: -1, isByHand: false })
+  if (highlight.of !== searched || highlight.options !== options) {
+    const keptSymbol =
+      highlight.of === searched && highlight.isByHand ? highlight.options[highlight.index]?.symbol : undefined
     const index = options.findIndex(({ symbol }) =>
-      kept ? symbol === kept : isSearching && isAvailable(symbol),
+      keptSymbol ? symbol === keptSymbol : isSearching && isAvailable(symbol),
     )
-    setLit({ of: searched, options, index, isByHand: kept !== undefined && index >= 0 })
+    setHighlight({ of: searched, options, index, isByHand: keptSymbol !== undefined && index >= 0 })
   }
   const combobox = useCombobox({
     items: options,
     isOpen: true,
-    // The field keeps its own text: a letter must not wait until the list below it has been drawn.
+    // The field holds its own text: typing must not wait until the list below has been drawn.
     inputValue: '',
-    highlightedIndex: lit.index,
+    highlightedIndex: highlight.index,
     onHighlightedIndexChange: ({ highlightedIndex }) =>
-      setLit({ of: searched, options, index: highlightedIndex, isByHand: highlightedIndex >= 0 }),
-    // Going on to a button of the dialog, by Tab or by pointer, neither chooses the lit option nor puts it out.
+      setHighlight({ of: searched, options, index: highlightedIndex, isByHand: highlightedIndex >= 0 }),
+    // Moving to a button of the dialog, by Tab or by pointer, neither chooses nor clears the highlighted option.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     itemToString: (item) => item?.symbolFront ?? '',
@@ -61,5 +61,5 @@ export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvail
     },
   })
   const search = (text: string) => startTransition(() => setSearched(text))
-  return { combobox, rows, options, searched, isSearching, search, active: options[lit.index] }
+  return { combobox, rows, options, searched, isSearching, search, active: options[highlight.index] }
 }

@@ -11,10 +11,10 @@ const GROWTH = 150
 const WHOLE = 20_000_000
 const REQUEST = 'GET /api/v3/pairs HTTP/1.1\r\nHost: site\r\n\r\n'
 
-/** Callers who ask for the largest response without a coding and never read it: no memory, and an end (H2). */
+/** Callers who request the largest response without a coding and never read it: no memory, and an end (H2). */
 export async function idleReaders(site, report) {
   // Made and compressed once, which takes memory of its own.
-  await fetch(`${site.origin}/api/v3/pairs`).then((answer) => answer.arrayBuffer())
+  await fetch(`${site.origin}/api/v3/pairs`).then((response) => response.arrayBuffer())
   await wait(STEP)
   const before = memoryOf(site.pid)
   const { port, hostname } = new URL(site.origin)

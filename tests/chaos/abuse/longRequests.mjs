@@ -5,9 +5,9 @@ const LONG = 7900
 const GROWTH = 120
 
 const statusOf = (site, path) =>
-  fetch(site.origin + path, { redirect: 'manual' }).then(async (answer) => {
-    await answer.arrayBuffer()
-    return answer.status
+  fetch(site.origin + path, { redirect: 'manual' }).then(async (response) => {
+    await response.arrayBuffer()
+    return response.status
   })
 
 /** What once took a second of the processor for 8 kB (H1), and a place in the cache that no budget counted (H3). */

@@ -2,9 +2,9 @@ import { counted, judgeWaits } from './watch.mjs'
 
 const from = (address) => ({ headers: { 'x-forwarded-for': address } })
 const statusOf = (site, path, address) =>
-  fetch(site.origin + path, from(address)).then(async (answer) => {
-    await answer.arrayBuffer()
-    return answer.status
+  fetch(site.origin + path, from(address)).then(async (response) => {
+    await response.arrayBuffer()
+    return response.status
   })
 
 /** A flood of pages that no cache holds: one address is refused after its share (M4), and others go on. */

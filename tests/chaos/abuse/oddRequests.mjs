@@ -34,9 +34,9 @@ export async function oddRequests(site, report) {
 function post(site, path, isChunked) {
   const headers = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': LARGE }
   return new Promise((resolve) => {
-    const sent = request(site.origin + path, { method: 'POST', headers, agent: false }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const sent = request(site.origin + path, { method: 'POST', headers, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     sent.on('error', () => resolve(0))
     sent.end(Buffer.alloc(LARGE, 120))

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { startSite } from '../startSite.mjs'
 
-/** What claims to say who calls; none of it may reach the operator's back end as it was sent (H6). */
+/** Claims of the caller's identity; none of it may reach the operator's back end as it was sent (H6). */
 const CLAIMS = {
   'x-forwarded-for': '6.6.6.6, 7.7.7.7',
   forwarded: 'for=6.6.6.6',
@@ -52,7 +52,7 @@ async function claims(site, report, { calls }) {
     report.lost(`the back end was given the caller ${call.headers['x-forwarded-for']}`)
 }
 
-/** A back end that remembers what it was sent. */
+/** A back end that records what it was sent. */
 async function startEcho() {
   const calls = []
   const server = createServer((req, res) => {
@@ -76,8 +76,8 @@ async function startEcho() {
 function send(site, path, { method = 'GET', headers = {}, body } = {}) {
   const { hostname, port } = new URL(site.origin)
   return new Promise((resolve) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode }))
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode }))
     })
     sent.on('error', () => resolve({ status: 0 }))
     if (body) sent.write(body)

@@ -3,7 +3,7 @@ import { makeCustomer, signIn } from '../makeCustomer.mjs'
 import { counted, judgeWaits } from './watch.mjs'
 
 const SIGN_IN = '/auth-service/api/v1.0/sign-in'
-/** What a wrong password, too many tries and a full queue are answered with. */
+/** Responses to a wrong password, too many tries and a full queue. */
 const EXPECTED = new Set([401, 429, 503])
 
 const tryPassword = (site, email, address) =>
@@ -32,7 +32,7 @@ async function queue(site, report) {
   report.tried(`60 sign-ins at once: ${counted(statuses)}`)
 }
 
-/** Whoever knows an email address must not be able to keep its owner out (M2). */
+/** An email address alone must not be enough to lock its owner out (M2). */
 async function lockout(site, report, dataDir) {
   const customer = await makeCustomer(site, dataDir)
   const statuses = []

@@ -14,14 +14,15 @@ export function memoryOf(pid) {
   }
 }
 
-/** Asks the liveness probe while `work` is going on. @returns what `work` gives, and the longest wait in milliseconds */
+/** Polls the liveness probe while `work` is going on.
+ * @returns what `work` gives, and the longest wait in milliseconds */
 async function watched(site, work) {
   let isOn = true
   let longest = 0
   const probe = async () => {
     while (isOn) {
       const started = performance.now()
-      await fetch(`${site.origin}/api/site/live`).then((answer) => answer.text())
+      await fetch(`${site.origin}/api/site/live`).then((response) => response.text())
       longest = Math.max(longest, performance.now() - started)
       await wait(PAUSE)
     }
@@ -32,7 +33,7 @@ async function watched(site, work) {
   return { result, longest: Math.round(longest) }
 }
 
-/** Reports what happened while somebody else waited; on a busy machine it has to happen twice. */
+/** Reports what happened while another caller waited; on a busy machine it has to happen twice. */
 export async function judgeWaits(site, report, name, work) {
   const { result, longest: once } = await watched(site, work)
   const longest = once > STILL ? Math.min(once, (await watched(site, work)).longest) : once

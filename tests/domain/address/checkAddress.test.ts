@@ -12,7 +12,7 @@ describe('published addresses', () => {
     },
   )
 
-  test.each(CHECKED_ADDRESSES)('a changed letter is refused on %s (%s): %s', (network, _, address) => {
+  test.each(CHECKED_ADDRESSES)('a changed character is refused on %s (%s): %s', (network, _, address) => {
     const letters = [...new Set(address)]
     const change = fc.tuple(fc.nat(address.length - 1), fc.constantFrom(...letters))
     fc.assert(
@@ -25,11 +25,14 @@ describe('published addresses', () => {
     )
   })
 
-  test.each(CHECKED_ADDRESSES)('a lost last letter is refused on %s (%s): %s', (network, _, address) => {
-    // Only Hedera has a form that ends earlier.
-    const length = network === 'hbar' ? -2 : -1
-    expect(checkAddress(network, address.slice(0, length))).toBe('invalid')
-  })
+  test.each(CHECKED_ADDRESSES)(
+    'a missing last character is refused on %s (%s): %s',
+    (network, _, address) => {
+      // Only Hedera has a form that ends earlier.
+      const length = network === 'hbar' ? -2 : -1
+      expect(checkAddress(network, address.slice(0, length))).toBe('invalid')
+    },
+  )
 })
 
 describe('refused addresses', () => {

@@ -6,7 +6,7 @@ const WRONG_CHECKSUM = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq
 const on = (network: string, validation_address: string | null) => ({ network, validation_address })
 
 describe('where a decoder knows the chain', () => {
-  test('a valid taproot address passes a pattern that has never heard of taproot', () => {
+  test('a valid taproot address passes a pattern that does not know taproot', () => {
     expect(checkRecipient(on('btc', '^[13][1-9A-Za-z]{25,34}$'), TAPROOT)).toBe('valid')
   })
 
@@ -38,7 +38,7 @@ describe('where no decoder knows the chain', () => {
 })
 
 describe('length', () => {
-  test('no pattern runs over more than 256 letters', () => {
+  test('no pattern runs over more than 256 characters', () => {
     expect(checkRecipient(on('ar', '^(a+)+$'), `${'a'.repeat(256)}!`)).toBe('invalid')
   })
 

@@ -13,7 +13,7 @@ test.each([
   ['trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['sol', '11111111111111111111111111111111'],
   ['btc', '1111111111111111111114oLvT2'],
-])('on %s nobody owns %s', (network, address) => {
+])('on %s %s is no owned address', (network, address) => {
   expect(isUnowned(network, address, catalogue())).toBe(true)
 })
 

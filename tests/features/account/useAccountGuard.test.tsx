@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellSignedOut } from '@/api/signedOut'
+import { notifySignedOut } from '@/api/signedOut'
 import { removeTokens } from '@/browser/cookies'
 import { useAccountGuard } from '@/features/account/useAccountGuard'
 import { profileArrived, selectIsAuth } from '@/store/customerAccountSlice'
-import { forgetParting, noteParting } from '@/store/parting'
+import { clearSignOutReason, setSignOutReason } from '@/store/signOutReason'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -33,11 +33,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeTokens()
-  forgetParting()
+  clearSignOutReason()
   vi.unstubAllGlobals()
 })
 
-test('who is signed in sees his page', () => {
+test('signed-in customers see their page', () => {
   const { isPersonal, router } = open()
   expect(isPersonal()).toBe(true)
   expect(router.replace).not.toHaveBeenCalled()
@@ -52,8 +52,8 @@ test('who is not is sent to sign in and back', () => {
 
 describe('signing out empties the page and the slice and leads to signing in', () => {
   test.each<[string, () => void]>([
-    ['when the back end knows him no more', () => tellSignedOut()],
-    ['when it happened in another tab', () => tabs.tell('signed-out')],
+    ['when the back end knows him no more', () => notifySignedOut()],
+    ['when it happened in another tab', () => tabs.emit('signed-out')],
     [
       'when the page comes back by the back button as it was left',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -68,16 +68,16 @@ describe('signing out empties the page and the slice and leads to signing in', (
     expect(router.replace).toHaveBeenCalledWith(BACK)
   })
 
-  test('without the way back when he meant to leave', async () => {
+  test('without the way back after a deliberate sign-out', async () => {
     const { router } = open()
-    noteParting('signedOut')
+    setSignOutReason('signedOut')
     removeTokens()
-    await settle(tellSignedOut)
+    await settle(notifySignedOut)
     expect(router.replace).toHaveBeenCalledWith('/customer-account')
   })
 })
 
-test('a page that was not kept by the browser is left alone', async () => {
+test('a page that was not restored from the back/forward cache is left alone', async () => {
   const { isPersonal } = open()
   removeTokens()
   await settle(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchProfile, type ProfileAnswer } from '@/api/customers'
-import { tellSignedOut } from '@/api/signedOut'
+import { fetchProfile, type ProfileResponse } from '@/api/customers'
+import { notifySignedOut } from '@/api/signedOut'
 import { removeTokens } from '@/browser/cookies'
 import { ApiFailure } from '@/domain/failure'
 import { useCustomer } from '@/features/account/useCustomer'
 import { selectIsAuth, selectProfile } from '@/store/customerAccountSlice'
 import { fakeTabs } from '../../fakeTabs'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/customers', () => ({ fetchProfile: vi.fn() }))
 const fetched = vi.mocked(fetchProfile)
 let tabs: ReturnType<typeof fakeTabs>
 let logged = vi.spyOn(console, 'error')
-let answer = heldAnswer<ProfileAnswer>()
+let response = deferred<ProfileResponse>()
 
 function Hook() {
   useCustomer()
@@ -36,8 +36,8 @@ const settle = (step: () => void) =>
 beforeEach(() => {
   tabs = fakeTabs()
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  answer = heldAnswer()
-  fetched.mockReset().mockReturnValue(answer.promise)
+  response = deferred()
+  fetched.mockReset().mockReturnValue(response.promise)
 })
 afterEach(() => {
   removeTokens()
@@ -49,7 +49,7 @@ describe('signed in', () => {
   test.each([
     ['no accessToken cookie exists', null],
     ['it is the text null', 'null'],
-  ])('is nobody when %s, and no profile is asked for', (_, token) => {
+  ])('is anonymous when %s, and no profile is fetched', (_, token) => {
     expect(open(token).state()).toEqual({ isAuth: false, profile: { fetchingStatus: 'idle' } })
     expect(fetched).not.toHaveBeenCalled()
   })
@@ -63,7 +63,7 @@ describe('the profile fetch', () => {
   test('goes by request to success', async () => {
     const { state, store } = open('abc')
     expect(state().profile).toEqual({ fetchingStatus: 'request' })
-    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    await settle(() => response.resolve({ email: 'a@b.example' }))
     expect(state().profile).toEqual({ fetchingStatus: 'success', data: { email: 'a@b.example' } })
     expect(store.getState().customerAccount.email).toBe('a@b.example')
     expect(fetched).toHaveBeenCalledOnce()
@@ -71,14 +71,14 @@ describe('the profile fetch', () => {
 
   test('goes by request to failure, which is logged only', async () => {
     const { state } = open('abc')
-    await settle(() => answer.reject(new ApiFailure({ kind: 'timeout' })))
+    await settle(() => response.reject(new ApiFailure({ kind: 'timeout' })))
     expect(state()).toEqual({ isAuth: true, profile: { fetchingStatus: 'failure', error: 'timeout' } })
     expect(logged.mock.calls).toEqual([['profile failed: timeout']])
   })
 
   test('fails with the error field too, whose words are not logged', async () => {
     const { state } = open('abc')
-    await settle(() => answer.resolve({ error: 'a@b.example is blocked' }))
+    await settle(() => response.resolve({ error: 'a@b.example is blocked' }))
     expect(state().profile).toEqual({ fetchingStatus: 'failure', error: 'a@b.example is blocked' })
     expect(logged.mock.calls).toEqual([['profile failed: refused']])
   })
@@ -87,25 +87,25 @@ describe('the profile fetch', () => {
 describe('a customer the back end does not know any more', () => {
   const empty = { isAuth: false, profile: { fetchingStatus: 'idle' } }
 
-  test('is signed out when his refresh is refused, and what comes late is not his', async () => {
+  test('is signed out when the refresh is refused, and a late response is dropped', async () => {
     const { state, store } = open('abc')
-    await settle(tellSignedOut)
+    await settle(notifySignedOut)
     expect(state()).toEqual(empty)
-    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    await settle(() => response.resolve({ email: 'a@b.example' }))
     expect(state()).toEqual(empty)
     expect(store.getState().customerAccount.email).toBeNull()
   })
 
   test('is signed out in the other tabs too', async () => {
     const { state } = open('abc')
-    await settle(() => tabs.tell('signed-out'))
+    await settle(() => tabs.emit('signed-out'))
     expect(state()).toEqual(empty)
   })
 
   test('is of no interest to a page that is gone', async () => {
     const { state, unmount } = open('abc')
     unmount()
-    await settle(tellSignedOut)
+    await settle(notifySignedOut)
     expect(state().isAuth).toBe(true)
   })
 })
@@ -113,21 +113,21 @@ describe('a customer the back end does not know any more', () => {
 describe('another tab', () => {
   test('in which somebody signs in signs this one in too, without what was known of somebody else', async () => {
     const { state, store } = open('abc')
-    await settle(() => answer.resolve({ email: 'a@b.example' }))
-    answer = heldAnswer()
-    fetched.mockReturnValue(answer.promise)
-    await settle(() => tabs.tell('signed-in'))
+    await settle(() => response.resolve({ email: 'a@b.example' }))
+    response = deferred()
+    fetched.mockReturnValue(response.promise)
+    await settle(() => tabs.emit('signed-in'))
     await settle(() => {})
     expect(state()).toEqual({ isAuth: true, profile: { fetchingStatus: 'request' } })
-    await settle(() => answer.resolve({ email: 'c@d.example' }))
+    await settle(() => response.resolve({ email: 'c@d.example' }))
     expect(store.getState().customerAccount.email).toBe('c@d.example')
   })
 
-  test('in which the e-mail address was confirmed lets this one ask for the profile again', async () => {
+  test('in which the e-mail address was confirmed makes this one fetch the profile again', async () => {
     const { state } = open('abc')
-    await settle(() => answer.resolve({ email: 'a@b.example' }))
+    await settle(() => response.resolve({ email: 'a@b.example' }))
     fetched.mockResolvedValue({ email: 'new@b.example' })
-    await settle(() => tabs.tell('profile'))
+    await settle(() => tabs.emit('profile'))
     expect(state().profile).toEqual({ fetchingStatus: 'success', data: { email: 'new@b.example' } })
   })
 })

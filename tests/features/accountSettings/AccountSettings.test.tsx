@@ -20,7 +20,7 @@ import { Devices } from '@/features/accountSettings/Devices'
 import { EmailSettings } from '@/features/accountSettings/EmailSettings'
 import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
 import { profileArrived, profileFailed } from '@/store/customerAccountSlice'
-import { forgetParting, parting } from '@/store/parting'
+import { clearSignOutReason, signOutReason } from '@/store/signOutReason'
 import '../../nativeDialog'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeTokens()
-  forgetParting()
+  clearSignOutReason()
   vi.unstubAllGlobals()
 })
 const type = async (label: string, text: string) => {
@@ -61,7 +61,7 @@ const type = async (label: string, text: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the e-mail address', () => {
-  test('stays what it is until the letter is opened, and the answer is the same for every new one', async () => {
+  test('stays what it is until the link is opened, and the response is the same for every new one', async () => {
     const { store } = renderWithStore(<EmailSettings />)
     act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
     await type('New email address', 'new@mail.example')
@@ -72,7 +72,7 @@ describe('the e-mail address', () => {
     expect(changeEmail).toHaveBeenCalledWith(PASSWORD, 'new@mail.example')
   })
 
-  test('asks for the password, and tells a wrong one at its field until that is changed', async () => {
+  test('requires the password, and shows a wrong one at its field until that is changed', async () => {
     vi.mocked(changeEmail).mockRejectedValueOnce(wrong())
     renderWithStore(<EmailSettings />)
     await type('New email address', 'new@mail.example')
@@ -88,7 +88,7 @@ describe('the e-mail address', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('new@mail.example')
   })
 
-  test('that could not be fetched says so, and can be asked for again', () => {
+  test('that could not be fetched shows an error, and can be fetched again', () => {
     const { store } = renderWithStore(<EmailSettings />)
     act(() => void store.dispatch(profileFailed('timeout')))
     expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your email address')
@@ -132,7 +132,7 @@ describe('the devices', () => {
     expect(within(rows[2] as HTMLElement).getByText('Unknown device')).toBeVisible()
   })
 
-  test('are signed out one by one, which is told, and the list asked for again', async () => {
+  test('are signed out one by one, which is announced, and the list is fetched again', async () => {
     renderWithStore(<Devices revision={0} />)
     await screen.findAllByRole('listitem')
     vi.mocked(fetchSignIns).mockResolvedValue([HERE, UNKNOWN])
@@ -174,7 +174,7 @@ describe('the devices', () => {
   })
 })
 
-test('the data are handed over as a file, and a failure is told', async () => {
+test('the data are downloaded as a file, and a failure is shown', async () => {
   vi.mocked(exportCustomerData).mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
   vi.mocked(exportCustomerData).mockResolvedValueOnce('{}')
   renderWithStore(<DataExport />)
@@ -187,7 +187,7 @@ test('the data are handed over as a file, and a failure is told', async () => {
 })
 
 describe('deleting the account', () => {
-  test('tells beforehand what goes and what stays', () => {
+  test('says beforehand what is deleted and what stays', () => {
     renderWithStore(<AccountDeletion />)
     expect(screen.getByText(/Your email address, password and loyalty level/)).toBeVisible()
     expect(screen.getByText(/no longer linked to you/)).toBeVisible()
@@ -197,7 +197,7 @@ describe('deleting the account', () => {
     )
   })
 
-  test('asks once more with the password, and signs out only when it is done', async () => {
+  test('requires the password as confirmation, and signs out only when it is done', async () => {
     document.cookie = 'accessToken=a-1; path=/'
     vi.mocked(deleteAccount).mockRejectedValueOnce(wrong())
     renderWithStore(<AccountDeletion />)
@@ -209,11 +209,11 @@ describe('deleting the account', () => {
       expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/Incorrect password/),
     )
     expect(accessToken()).toBe('a-1')
-    expect(parting()).toBeNull()
+    expect(signOutReason()).toBeNull()
     await type('Current password', PASSWORD)
     await press('Delete permanently')
     await waitFor(() => expect(accessToken()).toBeNull())
-    expect(parting()).toBe('deleted')
+    expect(signOutReason()).toBe('deleted')
     expect(deleteAccount).toHaveBeenLastCalledWith(PASSWORD)
   })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
 import { recordSession, startMixpanel, trackPage } from '@/integrations/mixpanel'
 import { aSite } from '../../aSite'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/integrations/mixpanel', () => ({
@@ -61,7 +61,7 @@ test('every page that is seen is counted once, by its path without the query', a
 })
 
 test('the first page is counted once Mixpanel has started', async () => {
-  const started = heldAnswer<undefined>()
+  const started = deferred<undefined>()
   vi.mocked(startMixpanel).mockReturnValue(started.promise)
   await visit('/')
   expect(trackPage).not.toHaveBeenCalled()

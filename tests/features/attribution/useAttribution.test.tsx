@@ -14,7 +14,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/coins?utm_source=mail&utm_campaign=autumn&ref=friend')
 })
 
-test('the shell tells the store utmSource, utmMedium, utmCampaign and firstPage', () => {
+test('the shell puts utmSource, utmMedium, utmCampaign and firstPage into the store', () => {
   const { store } = renderWithStore(<Attributed />)
   expect(selectAttribution(store.getState())).toEqual({
     utmSource: 'mail',

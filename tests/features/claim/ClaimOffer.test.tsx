@@ -30,16 +30,16 @@ test('a device that placed nothing is offered nothing', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what was added and what was left out is told, and neither is asked about again', async () => {
+test('what was added and what was left out is shown, and neither is offered again', async () => {
   claimed.mockResolvedValue(['e0', 'e1'])
   const { onClaimed } = open(3)
   expect(screen.getByText(/3 exchanges on this device before signing in/)).toBeVisible()
   expect(screen.getByText(/already completed don’t earn cashback/)).toBeVisible()
   await press('Add to my account')
-  const told = await screen.findByRole('status')
-  expect(told).toHaveTextContent('2 exchanges added')
-  expect(told).toHaveTextContent('1 exchange couldn’t be added')
-  expect(told).toHaveFocus()
+  const status = await screen.findByRole('status')
+  expect(status).toHaveTextContent('2 exchanges added')
+  expect(status).toHaveTextContent('1 exchange couldn’t be added')
+  expect(status).toHaveFocus()
   expect(onClaimed).toHaveBeenCalledOnce()
   expect(claimable()).toEqual([])
 })
@@ -63,7 +63,7 @@ test('after a failure it can be tried again', async () => {
   expect(await screen.findByText('1 exchange added to your account.')).toBeVisible()
 })
 
-test('who declines is not asked again', async () => {
+test('after declining the offer is not shown again', async () => {
   open(1)
   await press('No, thanks')
   expect(screen.getByText(/We won’t ask again/)).toBeVisible()

@@ -7,7 +7,7 @@ import { ApiFailure } from '@/domain/failure'
 import type { HistoryPoint } from '@/contract/markets'
 import { CoinMarket } from '@/features/coin/CoinMarket'
 import { BTC } from '../../domain/currencies'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 import { aCoin } from './aCoin'
 
@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    // The code that asks comes when it is wanted.
+    // The code is loaded on demand.
     await vi.dynamicImportSettled()
   })
 function open(history = WEEK, madeAt = NOW) {
@@ -43,7 +43,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const priceLine = () => screen.getByText('24h').parentElement
 const chart = () => screen.getByRole('img').getAttribute('aria-label')
 
-test('price, change and the moment they were made come with the page, and nothing is asked', async () => {
+test('price, change and their time come with the page, and nothing is requested', async () => {
   open()
   await pass()
   expect(priceLine()).toHaveTextContent(/^\$64,000\.00-0\.62%24h/)
@@ -72,21 +72,21 @@ test('behind the chart stands a table of its numbers, newest first', () => {
 })
 
 test('another range takes the place of the line and of the table when it has come', async () => {
-  const answer = heldAnswer<HistoryPoint[]>()
-  histories.mockReturnValue(answer.promise)
+  const response = deferred<HistoryPoint[]>()
+  histories.mockReturnValue(response.promise)
   open()
   choose('1 year')
   await pass()
   expect(histories).toHaveBeenCalledExactlyOnceWith('btc', '1y')
   expect(chart()).toContain('7\u00a0days')
-  answer.resolve(points('9', '8'))
+  response.resolve(points('9', '8'))
   await pass()
   expect(chart()).toContain('Bitcoin, 1 year: from $8.00 to $9.00')
   expect(screen.getByRole('table', { name: 'Bitcoin price, 1 year', hidden: true })).toBeInTheDocument()
 })
 
-test('an answer to an earlier choice that comes late does not take the place of the newest one', async () => {
-  const [month, year] = [heldAnswer<HistoryPoint[]>(), heldAnswer<HistoryPoint[]>()]
+test('a late response to an earlier choice does not replace the newest one', async () => {
+  const [month, year] = [deferred<HistoryPoint[]>(), deferred<HistoryPoint[]>()]
   histories.mockImplementation((_, range) => (range === '1y' ? year.promise : month.promise))
   open()
   choose('30\u00a0days')
@@ -100,7 +100,7 @@ test('an answer to an earlier choice that comes late does not take the place of 
   expect(chart()).toContain('1 year')
 })
 
-test('a range that cannot be had is told and can be tried again; the line stays', async () => {
+test('a range that cannot be loaded shows an error and can be tried again; the line stays', async () => {
   histories.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
   open()
   choose('24\u00a0hours')
@@ -114,7 +114,7 @@ test('a range that cannot be had is told and can be tried again; the line stays'
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a page that came without a chart asks for it', async () => {
+test('a page that came without a chart requests it', async () => {
   histories.mockResolvedValue(WEEK)
   open([])
   expect(screen.queryByRole('img')).toBeNull()
@@ -122,7 +122,7 @@ test('a page that came without a chart asks for it', async () => {
   expect(chart()).toContain('7\u00a0days')
 })
 
-test('the price is asked for again while it is looked at, and a failure keeps the one that is shown', async () => {
+test('the price is refreshed while it is visible, and a failure leaves the shown one', async () => {
   open()
   await pass(timings.marketRefresh)
   expect(prices).toHaveBeenCalledExactlyOnceWith(['btc'])
@@ -133,7 +133,7 @@ test('the price is asked for again while it is looked at, and a failure keeps th
   expect(priceLine()).toHaveTextContent('$65,000.00')
 })
 
-test('an old price out of the page cache is asked for at once', async () => {
+test('an old price out of the page cache is refreshed at once', async () => {
   open(WEEK, NOW - timings.quoteTrusted - 1)
   await pass()
   expect(priceLine()).toHaveTextContent('$65,000.00')

@@ -46,7 +46,7 @@ test('a chain’s own coin has no contract, and says so', () => {
   expect(screen.getByRole('row', { name: /^Bitcoin/ })).toHaveTextContent('None (native coin)')
 })
 
-test('what a token is, is told by what the list knows of it', () => {
+test('a token is described by its record in the list', () => {
   renderWithStore(<AboutCoin coin={TETHER} />)
   const about = screen.getByRole('region', { name: 'About Tether' })
   expect(about).toHaveTextContent('Tether (USDT) is a token')

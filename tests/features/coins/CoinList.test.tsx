@@ -9,7 +9,7 @@ import { ApiFailure } from '@/domain/failure'
 import { CoinList } from '@/features/coins/CoinList'
 import type { CoinLine } from '@/features/coins/CoinLine'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 import { aLine } from './aLine'
 
@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    // The code that asks comes when it is wanted.
+    // The code is loaded on demand.
     await vi.dynamicImportSettled()
   })
 function open(props: { first?: CoinLine[]; total?: number; fixed?: 'stable'; age?: number } = {}) {
@@ -62,7 +62,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the first coins come with the page, each leading to its own, and nothing is asked', async () => {
+test('the first coins come with the page, each linking to its own, and nothing is requested', async () => {
   open()
   await pass()
   expect(names()).toEqual(['Bitcoin', 'Ethereum'])
@@ -72,7 +72,7 @@ test('the first coins come with the page, each leading to its own, and nothing i
   expect(list).not.toHaveBeenCalled()
 })
 
-test('old prices out of the page cache are asked for anew, without the list of names', async () => {
+test('old prices out of the page cache are refreshed, without the list of names', async () => {
   prices.mockResolvedValue({ ...PRICES, btc: price('70000') })
   open({ age: timings.quoteTrusted + 1 })
   await pass()
@@ -96,14 +96,14 @@ test('a search finds any coin by name, ticker, network or contract, the best mat
 })
 
 test('until the list has come a search looks through what is there', async () => {
-  const answer = heldAnswer<Currency[]>()
-  list.mockReturnValue(answer.promise)
+  const response = deferred<Currency[]>()
+  list.mockReturnValue(response.promise)
   open()
   type('ethereum')
   await pass()
   expect(names()).toEqual(['Ethereum'])
   expect(screen.getByRole('status')).toHaveTextContent('Loading currencies…')
-  answer.resolve(ALL)
+  response.resolve(ALL)
   await pass()
   expect(names()).toEqual(['Ethereum'])
   expect(screen.getByRole('status')).toHaveTextContent('1 coin')
@@ -145,7 +145,7 @@ test('more coins come fifty at a time, with the lines of their week', async () =
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a star is kept on the device, under the key of the picker, and the filter finds it', async () => {
+test('a star is stored on the device, under the key of the picker, and the filter finds it', async () => {
   open()
   press('Add ETH to favorites')
   expect(JSON.parse(localStorage.getItem('favorite-currencies') ?? '')).toEqual(['eth'])
@@ -157,7 +157,7 @@ test('a star is kept on the device, under the key of the picker, and the filter 
   expect(screen.getByText(/No favorites yet/)).toBeVisible()
 })
 
-test('a list that cannot be had is told and can be tried again', async () => {
+test('a list that cannot be loaded shows an error and can be tried again', async () => {
   prices.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
   open()
   choose('Top gainers')

@@ -63,7 +63,7 @@ test('a head sorts one way, then the other, and the third press undoes it', () =
   expect(nextSort(once, 'name')).toEqual({ by: 'name', isUp: true })
 })
 
-test('a week is cut to what a small line can show, its ends kept', () => {
+test('a week is reduced to what a small line can show, with its ends', () => {
   const sparkline = Array.from({ length: 29 }, (_, index) => `${64000 + index}.123456`)
   const week = shortWeek({ symbol: 'btc', priceUsd: '1', dailyChange: '0', sparkline })
   expect(week).toHaveLength(15)

@@ -7,7 +7,7 @@ import { ApiFailure, type Failure } from '@/domain/failure'
 import { ContactForm } from '@/features/contacts/ContactForm'
 import { expectFocus } from '../../expectFocus'
 import { aSite } from '../../aSite'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/contacts', () => ({ sendContactMessage: vi.fn() }))
@@ -36,7 +36,7 @@ const body = (fields?: Record<string, { code: 'email_invalid'; description: stri
   ({ code: 'email_invalid', error: '', description: '', traceId: '', fields }) as const
 
 describe('a message', () => {
-  test('is sent as it was typed, with the language of the page, and answered with its reference', async () => {
+  test('is sent as it was typed, with the language of the page, and its reference is shown', async () => {
     show()
     await fill()
     await userEvent.click(button())
@@ -66,8 +66,8 @@ describe('a message', () => {
   })
 
   test('is sent once however often the button is pressed', async () => {
-    const answer = heldAnswer<string>()
-    sent.mockReturnValue(answer.promise)
+    const response = deferred<string>()
+    sent.mockReturnValue(response.promise)
     show()
     await fill()
     // Both before the page could draw the first.
@@ -79,7 +79,7 @@ describe('a message', () => {
     await userEvent.dblClick(button('Sending…'))
     await userEvent.type(field('Your email address'), '{Enter}')
     expect(button('Sending…')).toHaveAttribute('aria-busy', 'true')
-    answer.resolve('ref-1')
+    response.resolve('ref-1')
     await screen.findByText('ref-1')
     expect(sent).toHaveBeenCalledOnce()
   })
@@ -100,7 +100,7 @@ describe('a message', () => {
 })
 
 describe('a problem', () => {
-  test('is told at its field before anything is sent, and leads there', async () => {
+  test('is shown at its field before anything is sent, and gets the focus', async () => {
     show()
     await userEvent.type(field('Message'), 'Short')
     expect(field('Message')).not.toHaveAttribute('aria-invalid')
@@ -120,7 +120,7 @@ describe('a problem', () => {
     expect(field('Message')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('of the back end is told at its field until that is changed, and what was typed stays', async () => {
+  test('of the back end is shown at its field until that is changed, and what was typed stays', async () => {
     refuse({
       kind: 'refused',
       status: 422,
@@ -152,7 +152,7 @@ describe('a failure', () => {
       false,
     ],
   ])(
-    '%s is told, and the same message goes again under the same key',
+    '%s is shown, and the same message is sent again under the same key',
     async (_, failure, words, mayHaveArrived) => {
       refuse(failure)
       show()

@@ -7,12 +7,12 @@ import { renderWithStore } from '../../renderWithStore'
 function preview() {
   renderWithStore(<EmbedPreview address="/views/cashback-calculator" title="Calculator" />)
   const frame = screen.getByTitle<HTMLIFrameElement>('Calculator')
-  const tell = (message: MessageEventInit) =>
+  const emit = (message: MessageEventInit) =>
     act(() => {
       const own = { source: frame.contentWindow, origin: location.origin, data: height(512) }
       window.dispatchEvent(new MessageEvent('message', { ...own, ...message }))
     })
-  return { frame, tell }
+  return { frame, tell: emit }
 }
 const height = (pixels: unknown) => ({ type: 'halyard:height', height: pixels })
 

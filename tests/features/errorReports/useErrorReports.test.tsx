@@ -39,7 +39,7 @@ test('without a DSN nothing is loaded', async () => {
   expect(started).not.toHaveBeenCalled()
 })
 
-test('the reporter comes 6 s after load to a page that nobody touches, and once', async () => {
+test('without interaction the reporter loads 6 s after load, and once', async () => {
   visit({ vendors: { sentry } })
   await pass(5999)
   expect(started).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('the reporter comes 6 s after load to a page that nobody touches, and once'
   expect(started).toHaveBeenCalledOnce()
 })
 
-test('it comes as soon as a visitor stirs', async () => {
+test('it loads at the first interaction', async () => {
   visit({ vendors: { sentry } })
   fireEvent.pointerMove(window)
   await pass(0)
@@ -71,7 +71,7 @@ test('it comes at once when something has gone wrong before', async () => {
   expect(started).toHaveBeenCalledOnce()
 })
 
-test('a page that is left asks for nothing more', async () => {
+test('a page that is left requests nothing more', async () => {
   visit({ vendors: { sentry } }).unmount()
   fireEvent.pointerMove(window)
   await pass(60_000)

@@ -7,15 +7,15 @@ import { ApiFailure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { amountSuggested, selectDraft } from '@/store/exchangeSlice'
-import { askQuote } from '@/store/quoteSlice'
-import { anEstimate, aQuestion, aRefusal } from '../../domain/aQuote'
-import { heldAnswer } from '../../heldAnswer'
+import { fetchQuote } from '@/store/quoteSlice'
+import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
-const quote = () => ({ question: aQuestion(), estimate: anEstimate('2.6'), at: new Date().toISOString() })
+const quote = () => ({ request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() })
 
 function open(facts = {}) {
   const onSubmit = vi.fn()
@@ -34,23 +34,23 @@ async function retype(field: HTMLInputElement, text: string) {
 beforeEach(() => void fetched.mockReset().mockResolvedValue(anEstimate('5.2')))
 
 describe('either amount can be typed', () => {
-  test('what is sent, and the form asks what is got', async () => {
+  test('the amount sent, and the form requests the amount received', async () => {
     open()
     await retype(send(), '0,2')
     await waitFor(() => expect(get()).toHaveValue('5.2'))
     expect(send()).toHaveValue('0,2')
-    expect(fetched.mock.lastCall?.[0]).toEqual(aQuestion({ amount: '0.2' }))
+    expect(fetched.mock.lastCall?.[0]).toEqual(aQuoteRequest({ amount: '0.2' }))
   })
 
-  test('what is got, and the form asks what is to be sent', async () => {
+  test('the amount received, and the form requests the amount to send', async () => {
     open()
     await retype(get(), '1,234.50')
     await waitFor(() => expect(send()).toHaveValue('5.2'))
     expect(get()).toHaveValue('1,234.50')
-    expect(fetched.mock.lastCall?.[0]).toEqual(aQuestion({ amount: '1234.50', reverse: true }))
+    expect(fetched.mock.lastCall?.[0]).toEqual(aQuoteRequest({ amount: '1234.50', reverse: true }))
   })
 
-  test('with a page’s quote both stand there at once, and nothing is asked', () => {
+  test('with a page’s quote both amounts are shown at once, and nothing is requested', () => {
     open({ quote: quote() })
     expect([send().value, get().value]).toEqual(['0.1', '2.6'])
     expect(fetched).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ describe('going on', () => {
   })
 
   test('is not possible while a changed amount has no quote yet, neither by the button nor by Enter', async () => {
-    const { promise, resolve } = heldAnswer<Estimate>()
+    const { promise, resolve } = deferred<Estimate>()
     fetched.mockReturnValue(promise)
     const { onSubmit } = open({ quote: quote() })
     await userEvent.type(send(), '5{Enter}')
@@ -87,7 +87,7 @@ describe('going on', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('after a failure asks again instead', async () => {
+  test('after a failure fetches again instead', async () => {
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     const { onSubmit } = open()
     await screen.findByText(/The request timed out/)
@@ -103,7 +103,7 @@ const belowMin = (min: string) =>
   )
 
 describe('an amount below the minimum', () => {
-  test('is told under the field that was typed, and «Use minimum» fills it in', async () => {
+  test('is shown under the field that was typed, and «Use minimum» fills it in', async () => {
     fetched.mockImplementation(({ amount }) =>
       amount === '0.0001' ? Promise.reject(belowMin('0.00021')) : Promise.resolve(anEstimate('0.005')),
     )
@@ -133,7 +133,7 @@ describe('what is no amount', () => {
   test.each([
     ['abc', 'Enter a valid amount, such as 0.25.'],
     ['0.123456789', 'BTC allows up to 8 decimal places.'],
-  ])('%s is told without asking the back end', async (text, sentence) => {
+  ])('%s is shown without a call', async (text, sentence) => {
     open({ quote: quote() })
     await retype(send(), text)
     expect(send()).toHaveAccessibleDescription(sentence)
@@ -142,7 +142,7 @@ describe('what is no amount', () => {
   })
 })
 
-test('a failure keeps what was typed and offers another try', async () => {
+test('a failure preserves what was typed and offers another try', async () => {
   fetched.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   open()
   await retype(send(), '0.77')
@@ -161,7 +161,7 @@ test('swapping the sides sends what one was to get', async () => {
 })
 
 describe('the tabs', () => {
-  test('buy and sell begin the form with money on one side, and keep the coin', async () => {
+  test('buy and sell begin the form with fiat on one side, and the same coin', async () => {
     const { store } = open({ draft: { from: 'btc', to: 'xrp' } })
     await userEvent.click(screen.getByRole('radio', { name: 'Buy' }))
     expect(selectDraft(store.getState())).toMatchObject({ from: 'eur', to: 'btc', amount: '250' })
@@ -182,11 +182,11 @@ describe('the tabs', () => {
 describe('the quote is announced', () => {
   const spoken = () => screen.getByRole('status')
 
-  test('once for each question, in a place that stays, and not when it is refreshed', async () => {
+  test('once for each request, in a persistent region, and not when it is refreshed', async () => {
     const { store } = open({ quote: quote() })
     const place = spoken()
     expect(place).toHaveTextContent('You send 0.1 BTC and get 2.6 ETH')
-    await act(() => store.dispatch(askQuote(aQuestion())))
+    await act(() => store.dispatch(fetchQuote(aQuoteRequest())))
     expect(get()).toHaveValue('5.2')
     expect(place).toHaveTextContent('You send 0.1 BTC and get 2.6 ETH')
     await retype(send(), '0.2')
@@ -194,7 +194,7 @@ describe('the quote is announced', () => {
     expect(spoken()).toBe(place)
   })
 
-  test('again when the same question is answered after a failure', async () => {
+  test('again when the same request succeeds after a failure', async () => {
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     open()
     await screen.findByText(/The request timed out/)
@@ -204,7 +204,7 @@ describe('the quote is announced', () => {
   })
 })
 
-describe('an amount that nobody chose', () => {
+describe('an amount that the visitor did not choose', () => {
   test('and that is below the minimum is raised well above it, without a red field', async () => {
     fetched.mockRejectedValueOnce(belowMin('0.2'))
     open()

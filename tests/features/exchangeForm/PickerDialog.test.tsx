@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PickerDialog } from '@/features/exchangeForm/picker/PickerDialog'
 import { selectDraft } from '@/store/exchangeSlice'
-import { anEstimate, aQuestion } from '../../domain/aQuote'
+import { anEstimate, aQuoteRequest } from '../../domain/aQuote'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('another coin keeps the value: what is got stays', async () => {
-  const quote = { question: aQuestion(), estimate: anEstimate('2.6'), at: new Date().toISOString() }
+  const quote = { request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() }
   const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { facts: { quote } })
   await userEvent.click(screen.getByRole('option', { name: /^XRP/ }))
   expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', to: 'eth', side: 'to', amount: '2.6' })

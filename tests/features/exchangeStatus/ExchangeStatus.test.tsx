@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the progress', () => {
-  test('is asked for every four seconds, and each step is announced', async () => {
+  test('is fetched every four seconds, and each step is announced', async () => {
     await open()
     expect(announced()).toContain('Waiting for your deposit.')
     fetched.mockResolvedValue(anExchange({ status: 'confirming', extendedInfo: { confirmations: 1 } }))
@@ -50,7 +50,7 @@ describe('the progress', () => {
     expect(screen.getByText('Waiting').closest('li')).toHaveTextContent('(done)')
   })
 
-  test('is not asked for any more once nothing can happen', async () => {
+  test('is not fetched any more once it is settled', async () => {
     fetched.mockResolvedValue(anExchange({ status: 'finished' }))
     await open()
     await pass(10 * timings.statusPoll)
@@ -58,7 +58,7 @@ describe('the progress', () => {
     expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
   })
 
-  test('is still asked for after the time is over, because a late deposit may arrive', async () => {
+  test('is still fetched after the deadline, because a late deposit may arrive', async () => {
     fetched.mockResolvedValue(anExchange({ status: 'expired' }))
     await open()
     await pass(timings.statusPoll)
@@ -66,7 +66,7 @@ describe('the progress', () => {
     expect(screen.getByText('Waiting').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
-  test('is asked for with the headers site-language, page-visit, device-timezone and device-os', async () => {
+  test('is fetched with the headers site-language, page-visit, device-timezone and device-os', async () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330)
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
     window.history.replaceState(null, '', '/de/exchange?id=abc123')
@@ -83,7 +83,7 @@ describe('the progress', () => {
 })
 
 describe('a failure', () => {
-  test('keeps the last known state on the screen, and the next good answer clears it', async () => {
+  test('leaves the last known state on the screen, and the next good response clears it', async () => {
     await open()
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
     await pass(timings.statusPoll)
@@ -155,7 +155,7 @@ describe('a status that cannot be had yet', () => {
     expect(screen.queryByText(/last known status/)).toBeNull()
   })
 
-  test('is not asked for before the back end’s Retry-After', async () => {
+  test('is not fetched before the back end’s Retry-After', async () => {
     fetched.mockRejectedValue(new ApiFailure({ kind: 'rateLimited', retryAfter: 30 }))
     await open()
     await pass(29_000)

@@ -48,7 +48,7 @@ test('on every path change the current page URL is recorded for feature-flag tar
   expect(recorded()).toEqual([`${origin}/?a=b`, `${origin}/exchange?from=btc-btc`, `${origin}/`])
 })
 
-test('the flow is decided while nobody waits for it, once', async () => {
+test('the flow is decided in the background, once', async () => {
   const { store, goTo } = await visit('/')
   await expect.poll(() => selectExchangeFlow(store.getState())).toBe('oneScreen')
   await goTo('/exchange')

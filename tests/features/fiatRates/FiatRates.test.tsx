@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    // The code that asks comes when it is wanted.
+    // The code is loaded on demand.
     await vi.dynamicImportSettled()
   })
 const served = { rows: fiatRatesRows([BTC]), units: UNITS }
@@ -66,7 +66,7 @@ test('the table renews itself every 30 s, in the chosen currency and in silence'
   expect(container.querySelector('[aria-live], [role=status]')).toBeNull()
 })
 
-test('a failed refresh keeps the rows that are already on the screen', async () => {
+test('a failed refresh leaves the rows that are already on the screen', async () => {
   prices.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   open()
   await pass(timings.marketRefresh)
@@ -74,13 +74,13 @@ test('a failed refresh keeps the rows that are already on the screen', async () 
   expect(row()).toHaveTextContent('$64,000.00')
 })
 
-test('nothing is asked once the page is left', async () => {
+test('nothing is requested once the page is left', async () => {
   open().unmount()
   await pass(3 * timings.marketRefresh)
   expect(prices).not.toHaveBeenCalled()
 })
 
-test('a page that came with nothing asks for its coins, its currencies and its prices', async () => {
+test('a page that came without data requests its coins, its currencies and its prices', async () => {
   vi.mocked(loadCurrencyList).mockResolvedValue([BTC, EUR])
   renderWithStore(<FiatRates table={null} prices={null} />, { facts: { currencies: [] } })
   await pass(0)

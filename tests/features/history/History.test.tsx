@@ -17,7 +17,7 @@ vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
 const fetched = vi.mocked(fetchHistory)
 
 const rows = (totalCount: number, ...result: Exchange[]) => ({ result, offset: 0, limit: 20, totalCount })
-const asked = () => fetched.mock.calls.map(([question]) => question)
+const requests = () => fetched.mock.calls.map(([request]) => request)
 const open = (query: Record<string, string> = {}) => renderWithStore(<History />, { router: { query } })
 
 beforeEach(() => {
@@ -38,14 +38,14 @@ test('each exchange stands with what it changes, its state in the words of its p
   expect(screen.getByText('2 exchanges')).toHaveAttribute('role', 'status')
 })
 
-test('the address says what is asked for', async () => {
+test('the address determines the request', async () => {
   fetched.mockResolvedValue(rows(45, anExchange()))
   open({ state: 'open', search: 'eth', page: '3' })
   expect(await screen.findByText('Page 3 of 3')).toBeVisible()
-  expect(asked()).toEqual([{ state: 'open', search: 'eth', offset: 40, limit: 20 }])
+  expect(requests()).toEqual([{ state: 'open', search: 'eth', offset: 40, limit: 20 }])
 })
 
-test('a filter leads to the first page of what it finds, and keeps the search', async () => {
+test('a filter leads to the first page of its results, with the same search', async () => {
   fetched.mockResolvedValue(rows(45, anExchange()))
   const { router } = open({ search: 'eth', page: '2' })
   await userEvent.click(await screen.findByRole('radio', { name: 'Completed' }))
@@ -56,16 +56,16 @@ test('a filter leads to the first page of what it finds, and keeps the search', 
   )
 })
 
-test('a search is asked for once it rests, and is no step of its own', async () => {
+test('a search is requested after the debounce, and adds no history entry', async () => {
   vi.useFakeTimers()
   fetched.mockResolvedValue(rows(0))
   const { router } = open()
   await act(() => vi.advanceTimersByTimeAsync(0))
   const field = screen.getByRole('searchbox', { name: 'Search' })
   fireEvent.change(field, { target: { value: 'us' } })
-  await act(() => vi.advanceTimersByTimeAsync(accountTimings.searchRest - 1))
+  await act(() => vi.advanceTimersByTimeAsync(accountTimings.searchDebounce - 1))
   fireEvent.change(field, { target: { value: 'usdt ' } })
-  await act(() => vi.advanceTimersByTimeAsync(accountTimings.searchRest - 1))
+  await act(() => vi.advanceTimersByTimeAsync(accountTimings.searchDebounce - 1))
   expect(router.replace).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(router.replace).toHaveBeenCalledExactlyOnceWith(
@@ -86,7 +86,7 @@ test('no exchange at all leads to the form, none found to clearing the filters',
   expect(router.push).toHaveBeenCalledWith({ pathname: '/', query: {} }, undefined, expect.anything())
 })
 
-test('what moves is looked at again, and a failure then keeps what is shown', async () => {
+test('open exchanges are refreshed, and a failure then leaves what is shown', async () => {
   vi.useFakeTimers()
   fetched.mockResolvedValueOnce(rows(1, anExchange()))
   fetched.mockResolvedValueOnce(rows(1, anExchange({ status: 'sending' })))
@@ -114,7 +114,7 @@ test('the export holds all that match, page by page, none twice', async () => {
   fetched.mockResolvedValueOnce(rows(101, anExchange({ publicId: 'a99' }), anExchange({ publicId: 'last' })))
   open({ search: 'eth' })
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
-  expect(asked().slice(1)).toEqual([
+  expect(requests().slice(1)).toEqual([
     { search: 'eth', state: 'all', offset: 0, limit: 100 },
     { search: 'eth', state: 'all', offset: 100, limit: 100 },
   ])

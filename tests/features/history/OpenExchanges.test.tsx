@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('while nothing is under way nothing is shown, and it is asked for once', async () => {
+test('without open exchanges nothing is shown, and they are fetched once', async () => {
   fetched.mockResolvedValue(open())
   renderWithStore(<OpenExchanges round={0} onEnded={() => {}} />)
   await pass(3 * timings.statusPoll)
@@ -35,7 +35,7 @@ test('while nothing is under way nothing is shown, and it is asked for once', as
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('what is under way is followed, a hidden tab sleeps, and the end is told once', async () => {
+test('open exchanges are polled, a hidden tab pauses, and the end is announced once', async () => {
   const onEnded = vi.fn()
   fetched.mockResolvedValue(open(anExchange()))
   renderWithStore(<OpenExchanges round={0} onEnded={onEnded} />)

@@ -77,7 +77,7 @@ describe('the link of a new account', () => {
     )
   })
 
-  test('in another browser needs the password, and leads whoever does not know it to choosing one', async () => {
+  test('in another browser needs the password, and offers to choose a new one', async () => {
     vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure(refusal(403, 'password_wrong')))
     show(<Confirmation />, '#token=t-1')
     await confirm()
@@ -96,7 +96,7 @@ describe('the link of a new account', () => {
     expect(confirmSignUp).toHaveBeenLastCalledWith({ token: 't-1', password: 'not this one' })
   })
 
-  test('asks for the password when this browser signed up for something else', async () => {
+  test('requires the password when this browser signed up for something else', async () => {
     makeSignUpNonce()
     vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure(refusal(403, 'password_required')))
     show(<Confirmation />, '#token=t-1')
@@ -104,7 +104,7 @@ describe('the link of a new account', () => {
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(/when you signed up/)
   })
 
-  test('tells who is signed in that it may lead into another account, and changes nothing by itself', async () => {
+  test('warns a signed-in customer that it may belong to another account, and changes nothing by itself', async () => {
     document.cookie = 'accessToken=a-0; path=/'
     makeSignUpNonce()
     const { store } = show(<Confirmation />, '#token=t-1')
@@ -137,7 +137,7 @@ describe('the link of a new account', () => {
     )
   })
 
-  test.each(['', '#token=', '#else=t-1'])('without a token (%s) asks nothing', async (hash) => {
+  test.each(['', '#token=', '#else=t-1'])('without a token (%s) sends nothing', async (hash) => {
     show(<Confirmation />, hash)
     await heading('This link no longer works')
     expect(confirmSignUp).not.toHaveBeenCalled()
@@ -149,7 +149,7 @@ describe('the link of a new account', () => {
     await heading('You’re signed in')
   })
 
-  test('is kept for another try when nobody answered', async () => {
+  test('can be tried again when there was no response', async () => {
     makeSignUpNonce()
     vi.mocked(confirmSignUp).mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     show(<Confirmation />, '#token=t-1')
@@ -214,7 +214,7 @@ describe('the link of a forgotten password', () => {
     expect(accessToken()).toBe('a-1')
   })
 
-  test('that was used leads to asking for another', async () => {
+  test('that was used offers to request another', async () => {
     vi.mocked(resetPassword).mockRejectedValue(new ApiFailure(SPENT))
     show(<NewPasswordForm />, '#token=t-3')
     await save('a gull over the harbour')

@@ -75,7 +75,7 @@ test('Stay in browser stores dismissal', () => {
   expect(banner()).toBeNull()
 })
 
-test('a dismissal in another tab is heard', () => {
+test('a dismissal in another tab applies here', () => {
   show()
   scroll()
   localStorage.setItem(KEY, 'true')

@@ -25,7 +25,7 @@ function show(router: Router = {}) {
   return { ...shown, isTold: () => selectIsCookieNoticeShown(shown.store.getState()) }
 }
 
-/** As the browser tells it of another tab. */
+/** As the browser reports it of another tab. */
 function otherTab(value: string | null) {
   if (value === null) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, value)
@@ -78,7 +78,7 @@ test('Got it stores dismissal permanently', () => {
   expect(notice()).toBeNull()
 })
 
-test('a dismissal in another tab is heard', () => {
+test('a dismissal in another tab applies here', () => {
   show()
   pass(5_000)
   otherTab('true')
@@ -93,7 +93,7 @@ test('where storage is refused, Got it counts for this visit', () => {
   expect(notice()).toBeNull()
 })
 
-test('The chat widget is hidden while the notice shows: the store is told when it comes and when it goes', () => {
+test('The chat widget is hidden while the notice shows: the store knows when it appears and when it goes', () => {
   const { isTold } = show()
   expect(isTold()).toBe(false)
   pass(5_000)

@@ -9,8 +9,8 @@ const resized: (() => void)[] = []
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    constructor(tell: () => void) {
-      resized.push(tell)
+    constructor(emit: () => void) {
+      resized.push(emit)
     }
     observe = () => {}
     disconnect = () => resized.pop()
@@ -55,7 +55,7 @@ test('a page that scrolls gets the room that notices take, and gives it back', a
   expect(resized).toEqual([])
 })
 
-test('a notice that comes or says something longer asks for more room', async () => {
+test('a notice that appears or grows reserves more room', async () => {
   noticesReach(150)
   const { rerender } = render(<NoticeStack>{[notice('cookies')]}</NoticeStack>)
   pageIs(2000)
@@ -111,7 +111,7 @@ test.each([
   document.querySelector('form')?.remove()
 })
 
-test('a screen reader is told of what comes', () => {
+test('a new notice is announced to screen readers', () => {
   const { container } = render(<NoticeStack>{null}</NoticeStack>)
   expect(container.firstElementChild).toHaveAttribute('aria-live', 'polite')
 })

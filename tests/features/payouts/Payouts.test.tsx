@@ -60,14 +60,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a balance below the minimum is told with both, and nothing can be asked for', async () => {
+test('a balance below the minimum is shown with the minimum, and no payout can be requested', async () => {
   await open(aList('0.0003'))
   expect(screen.getByText(/balance is 0\.0003\sBTC\. The minimum withdrawal is 0\.0005\sBTC/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('No withdrawals yet.')).toBeVisible()
 })
 
-test('what is wrong is told at its field, and the first wrong field has the focus', async () => {
+test('each problem is shown at its field, and the first invalid field has the focus', async () => {
   await open()
   await press('Review withdrawal')
   await waitFor(() => expect(amount()).toHaveFocus())
@@ -108,7 +108,7 @@ test('amount and address are repeated in full before anything is sent', async ()
   expect(screen.getByText('0.001 BTC', { selector: '[role=status]' })).toBeVisible()
 })
 
-test('a payout whose answer was lost is sent again under the same key, also after a reload', async () => {
+test('a payout whose response was lost is sent again under the same key, also after a reload', async () => {
   const { unmount } = await open()
   requested.mockRejectedValue(new ApiFailure({ kind: 'timeout' }))
   await fillIn()
@@ -124,7 +124,7 @@ test('a payout whose answer was lost is sent again under the same key, also afte
   expect(new Set(requested.mock.calls.map(([, key]) => key)).size).toBe(1)
 })
 
-test('what the back end refuses is told at its field, with all that was typed', async () => {
+test('what the back end refuses is shown at its field, with all that was typed', async () => {
   await open()
   requested.mockRejectedValue(refusal('amountBtc', 'balance_too_low'))
   await fillIn()
@@ -149,7 +149,7 @@ test('payouts that are under way are looked at again in the rhythm of the status
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a list that cannot be had says why, and can be asked for again', async () => {
+test('a list that cannot be loaded shows why, and can be fetched again', async () => {
   fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
   renderWithStore(<Payouts />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load your withdrawals.')

@@ -12,7 +12,7 @@ import { withMarket } from '@/features/rates/RatesRow'
 import { popularRows } from '@/features/rates/ratesRows'
 import { RatesTable } from '@/features/rates/RatesTable'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/markets', () => ({ fetchMarketsOf: vi.fn() }))
@@ -104,7 +104,7 @@ test('a network is named where it is not the coin’s own', async () => {
 })
 
 test('a response to an earlier choice that comes late does not take the place of the newest one', async () => {
-  const [gainers, losers] = [heldAnswer<Currency[]>(), heldAnswer<Currency[]>()]
+  const [gainers, losers] = [deferred<Currency[]>(), deferred<Currency[]>()]
   list.mockImplementation((filter) => (filter === 'gainers' ? gainers.promise : losers.promise))
   open()
   await choose('Top gainers')
@@ -122,7 +122,7 @@ test('a response to an earlier choice that comes late does not take the place of
 })
 
 test('nor does an earlier response to the same choice', async () => {
-  const [first, second] = [heldAnswer<Currency[]>(), heldAnswer<Currency[]>()]
+  const [first, second] = [deferred<Currency[]>(), deferred<Currency[]>()]
   open()
   list.mockReturnValueOnce(first.promise)
   await choose('Top gainers')

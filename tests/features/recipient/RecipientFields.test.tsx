@@ -45,7 +45,7 @@ function open({
 }
 const address = (ticker = 'ETH') => screen.getByRole('textbox', { name: `Recipient ${ticker} address` })
 const tag = () => screen.getByRole('textbox', { name: 'Destination tag' })
-const told = () => screen.getByRole('status').textContent
+const status = () => screen.getByRole('status').textContent
 
 describe('the address', () => {
   test('names its network in words', () => {
@@ -57,14 +57,14 @@ describe('the address', () => {
     open()
     await userEvent.type(address(), VALID)
     await userEvent.tab()
-    await waitFor(() => expect(told()).toBe('true '))
+    await waitFor(() => expect(status()).toBe('true '))
     expect(address()).toBeValid()
   })
 
-  test('that is mistyped by one letter is caught when the field is left, not while it is typed', async () => {
+  test('that is mistyped by one character is caught on blur, not while it is typed', async () => {
     open()
     await userEvent.type(address(), MISTYPED)
-    await waitFor(() => expect(told()).toBe('true address_invalid'))
+    await waitFor(() => expect(status()).toBe('true address_invalid'))
     expect(address()).toBeValid()
     await userEvent.tab()
     expect(address()).toBeInvalid()
@@ -80,7 +80,7 @@ describe('the address', () => {
     )
   })
 
-  test('is not asked for before the first try, and then is', () => {
+  test('is not required before the first try, and then is', () => {
     open()
     expect(address()).toBeValid()
     open({ showAll: true })
@@ -96,7 +96,7 @@ describe('the address', () => {
     expect(selectDraft(store.getState()).addressTo).toBe(VALID)
   })
 
-  test('of a bank account asks for no network', () => {
+  test('of a bank account needs no network', () => {
     open({ to: EUR })
     expect(screen.getByRole('textbox', { name: 'Your EUR bank account' })).toHaveAccessibleDescription(
       /Bank account/,
@@ -108,12 +108,12 @@ describe('the extra id', () => {
   test('is missing until it is given', async () => {
     open({ to: XRP, showAll: true })
     await userEvent.type(address('XRP'), RIPPLE)
-    await waitFor(() => expect(told()).toBe('true extra_id_required'))
+    await waitFor(() => expect(status()).toBe('true extra_id_required'))
     expect(tag()).toHaveAccessibleDescription(
       /Enter the destination tag, or confirm that your wallet doesn’t require one/,
     )
     await userEvent.type(tag(), '42')
-    expect(told()).toBe('true ')
+    expect(status()).toBe('true ')
   })
 
   test('can be said to be not needed, which empties and closes its field', async () => {
@@ -126,7 +126,7 @@ describe('the extra id', () => {
     expect(tag()).toBeDisabled()
   })
 
-  test('that does not fit is told by its own name', async () => {
+  test('that does not fit is named in the error', async () => {
     open({ to: XRP })
     await userEvent.type(tag(), 'hello')
     await userEvent.tab()
@@ -145,7 +145,7 @@ describe('the extra id', () => {
     )
   })
 
-  test('is asked for a refund only once there is a refund address', async () => {
+  test('is required for a refund only once there is a refund address', async () => {
     open({ from: XRP })
     expect(screen.queryByRole('textbox', { name: 'Destination tag' })).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: 'XRP refund address' }), RIPPLE)

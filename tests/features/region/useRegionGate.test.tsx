@@ -28,7 +28,7 @@ test.each(['Asia/Tehran', 'Asia/Kabul', 'Asia/Yangon'])(
   },
 )
 
-test('a visitor elsewhere stays where he is', () => {
+test('a visitor elsewhere stays on the page', () => {
   expect(visit('Asia/Kolkata', '/').replace).not.toHaveBeenCalled()
 })
 
@@ -36,7 +36,7 @@ test('/restricted itself does not redirect', () => {
   expect(visit('Asia/Tehran', '/restricted?from=mail').replace).not.toHaveBeenCalled()
 })
 
-test('the offset is that of the day, which the name of the zone alone does not tell', () => {
+test('the offset is that of the day, which the name of the zone alone does not determine', () => {
   // Tehran's clock stood at +04:30 in its summers until 2022, Caracas' at -04:30 until 2016.
   expect(visit('Asia/Tehran', '/', '2021-07-01T12:00:00Z').replace).toHaveBeenCalledOnce()
   expect(visit('America/Caracas', '/', '2015-07-01T12:00:00Z').replace).not.toHaveBeenCalled()

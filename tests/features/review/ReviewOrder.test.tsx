@@ -8,11 +8,11 @@ import { ownExchanges } from '@/browser/ownExchanges'
 import { settleOrder } from '@/browser/pendingOrder'
 import { ApiFailure, type Failure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteQuestion } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/quote'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { recipientTyped, selectDraft } from '@/store/exchangeSlice'
 import { anExchange } from '../../domain/anExchange'
-import { anEstimate, aQuestion, aRefusal } from '../../domain/aQuote'
+import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { BTC, ETH } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
@@ -22,22 +22,22 @@ vi.mock('@/api/exchanges', () => ({ createExchange: vi.fn() }))
 const quoted = vi.mocked(fetchEstimate)
 const created = vi.mocked(createExchange)
 
-const FIXED = aQuestion({ fixed: true })
+const FIXED = aQuoteRequest({ fixed: true })
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const held = (estimate: string, minutes = 20, rateId = 'rate-1') =>
   anEstimate(estimate, { rateId, validUntil: inMinutes(minutes) })
 
 const EXPIRED = aRefusal('rate_expired', { fields: { rateId: 'rate_expired' } })
 
-type Changes = { question?: QuoteQuestion; estimate?: Estimate }
+type Changes = { request?: QuoteRequest; estimate?: Estimate }
 
-function review({ question = aQuestion(), estimate = anEstimate('2.6') }: Changes = {}) {
-  const heard = { onPlaced: vi.fn(), onRefused: vi.fn() }
+function review({ request = aQuoteRequest(), estimate = anEstimate('2.6') }: Changes = {}) {
+  const handlers = { onPlaced: vi.fn(), onRefused: vi.fn() }
   const shown = renderWithStore(
-    <ReviewOrder question={question} estimate={estimate} from={BTC} to={ETH} {...heard} />,
+    <ReviewOrder request={request} estimate={estimate} from={BTC} to={ETH} {...handlers} />,
   )
   shown.store.dispatch(recipientTyped({ addressTo: '0xabc' }))
-  return { ...heard, ...shown }
+  return { ...handlers, ...shown }
 }
 const place = () => userEvent.click(screen.getByRole('button', { name: /Create exchange|Try again/ }))
 const key = (call: number) => created.mock.calls[call]?.[1]
@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 
 describe('placing an order', () => {
-  test('sends what was reviewed, keeps it on the device and forgets its addresses', async () => {
-    const { onPlaced, store } = review({ question: FIXED, estimate: held('2.6') })
+  test('sends what was reviewed, stores it on the device without its addresses', async () => {
+    const { onPlaced, store } = review({ request: FIXED, estimate: held('2.6') })
     await place()
     await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(anExchange()))
     expect(created.mock.calls[0]?.[0]).toMatchObject({ ...FIXED, rateId: 'rate-1', addressTo: '0xabc' })
@@ -75,10 +75,10 @@ test('the secret of the order stays in the list of this device', async () => {
 })
 
 describe('a fixed rate that has expired', () => {
-  test('is asked about with both amounts, and ordered at the new rate', async () => {
+  test('needs confirmation with both amounts, and is ordered at the new rate', async () => {
     failWith(EXPIRED)
     quoted.mockResolvedValue(held('2.5', 20, 'rate-2'))
-    const { onPlaced } = review({ question: FIXED, estimate: held('2.6') })
+    const { onPlaced } = review({ request: FIXED, estimate: held('2.6') })
     await place()
     const dialog = await screen.findByRole('dialog', { name: 'The fixed rate has expired' })
     expect(dialog).toHaveTextContent(/2\.6 ETH.*2\.5 ETH/)
@@ -91,7 +91,7 @@ describe('a fixed rate that has expired', () => {
   test('and is declined orders nothing more', async () => {
     failWith(EXPIRED)
     quoted.mockResolvedValue(held('2.5'))
-    review({ question: FIXED, estimate: held('2.6') })
+    review({ request: FIXED, estimate: held('2.6') })
     await place()
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -104,7 +104,7 @@ describe('a fixed rate that has expired', () => {
   ])(
     'is for the back end to tell: on a device with its clock %s a held rate is ordered',
     async (_, minutes) => {
-      const { onPlaced } = review({ question: FIXED, estimate: held('2.6', 20 - minutes) })
+      const { onPlaced } = review({ request: FIXED, estimate: held('2.6', 20 - minutes) })
       await place()
       await waitFor(() => expect(onPlaced).toHaveBeenCalled())
       expect(created).toHaveBeenCalledOnce()
@@ -116,9 +116,9 @@ describe('a floating rate', () => {
   test.each([
     ['less to get', {}, '2.6', '2.58'],
     ['more to send', { reverse: true }, '0.1', '0.101'],
-  ])('that got worse, with %s, is asked about first', async (_, change, before, now) => {
+  ])('that got worse, with %s, needs confirmation first', async (_, change, before, now) => {
     quoted.mockResolvedValue(anEstimate(now))
-    const { onPlaced } = review({ question: aQuestion(change), estimate: anEstimate(before) })
+    const { onPlaced } = review({ request: aQuoteRequest(change), estimate: anEstimate(before) })
     await place()
     expect(await screen.findByRole('dialog', { name: 'The rate has changed' })).toBeVisible()
     expect(created).not.toHaveBeenCalled()
@@ -130,9 +130,9 @@ describe('a floating rate', () => {
     ['a little worse', {}, '2.599'],
     ['better', {}, '3'],
     ['better for a typed payout', { reverse: true }, '2'],
-  ])('that is %s is ordered without a question', async (_, change, now) => {
+  ])('that is %s is ordered without confirmation', async (_, change, now) => {
     quoted.mockResolvedValue(anEstimate(now))
-    const { onPlaced } = review({ question: aQuestion(change) })
+    const { onPlaced } = review({ request: aQuoteRequest(change) })
     await place()
     await waitFor(() => expect(onPlaced).toHaveBeenCalled())
   })
@@ -147,7 +147,7 @@ describe('a floating rate', () => {
   })
 })
 
-describe('an answer that was never heard', () => {
+describe('a response that never arrived', () => {
   const kinds: Failure[] = [
     { kind: 'timeout' },
     { kind: 'unreachable' },
@@ -157,7 +157,7 @@ describe('an answer that was never heard', () => {
 
   test.each(kinds)('$kind: trying again sends the same key, and says that this is safe', async (failure) => {
     failWith(failure)
-    const { onPlaced } = review({ question: FIXED, estimate: held('2.6') })
+    const { onPlaced } = review({ request: FIXED, estimate: held('2.6') })
     await place()
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t be created twice')
     await place()
@@ -183,7 +183,7 @@ describe('an answer that was never heard', () => {
 
   test('is sent again as it was even when its fixed rate has expired meanwhile', async () => {
     failWith({ kind: 'timeout' })
-    const { onPlaced } = review({ question: FIXED, estimate: held('2.6', 1) })
+    const { onPlaced } = review({ request: FIXED, estimate: held('2.6', 1) })
     await place()
     await screen.findByRole('alert')
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
@@ -196,7 +196,7 @@ describe('an answer that was never heard', () => {
 describe('a refusal', () => {
   test('is certain: the next try is a new order', async () => {
     failWith(aRefusal('pair_unavailable'))
-    review({ question: FIXED, estimate: held('2.6') })
+    review({ request: FIXED, estimate: held('2.6') })
     await place()
     expect(await screen.findByRole('alert')).not.toHaveTextContent('may already have been created')
     await place()
@@ -212,7 +212,7 @@ describe('a refusal', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith({ addressTo: 'address_invalid' })
   })
 
-  test('of an extra id is told in a whole sentence', async () => {
+  test('of an extra id is shown in a whole sentence', async () => {
     failWith(aRefusal('extra_id_required', { fields: { extraIdTo: 'extra_id_required' } }))
     review()
     await place()

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '@/api/client'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
-import { answering } from '../../api/fakeBackEnd'
+import { respondingWith } from '../../api/fakeBackEnd'
 import { anExchange } from '../../domain/anExchange'
-import { anEstimate, aQuestion } from '../../domain/aQuote'
+import { anEstimate, aQuoteRequest } from '../../domain/aQuote'
 import { BTC, ETH } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -14,11 +14,11 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void (client.defaults.adapter = usual))
 
 test('a double press places an order once', async () => {
-  const calls = answering(201, { result: anExchange() })
+  const calls = respondingWith(201, { result: anExchange() })
   const onPlaced = vi.fn()
   renderWithStore(
     <ReviewOrder
-      question={aQuestion({ fixed: true })}
+      request={aQuoteRequest({ fixed: true })}
       estimate={anEstimate('2.6', {
         rateId: 'rate-1',
         validUntil: new Date(Date.now() + 60_000).toISOString(),

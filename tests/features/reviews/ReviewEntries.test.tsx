@@ -9,8 +9,8 @@ import { ReviewEntries } from '@/features/reviews/ReviewEntries'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/reviews', () => ({ fetchReviews: vi.fn(), submitReview: vi.fn() }))
-const asked = vi.mocked(fetchReviews)
-beforeEach(() => void asked.mockReset())
+const fetchMock = vi.mocked(fetchReviews)
+beforeEach(() => void fetchMock.mockReset())
 
 const review = (id: string, changes: Partial<Review> = {}): Review => ({
   id,
@@ -23,13 +23,13 @@ const review = (id: string, changes: Partial<Review> = {}): Review => ({
 })
 const texts = () => screen.getAllByRole('article').map((entry) => entry.querySelector('p')?.textContent)
 
-test('a review stands with its rating, its language, its date and whoever wrote it', () => {
+test('a review is shown with its rating, its language, its date and its author', () => {
   renderWithStore(<ReviewEntries first={{ reviews: [review('a', { name: 'Anna' })], total: 1 }} />)
   expect(screen.getByRole('img', { name: '2 out of 5' })).toBeVisible()
   expect(screen.getByText('What a wrote')).toHaveAttribute('lang', 'de')
   expect(screen.getByText(/Anna/)).toHaveTextContent('Anna · Nov 20, 2026')
   expect(screen.queryByRole('button')).toBeNull()
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 test('while there are none, it says so', () => {
@@ -38,18 +38,18 @@ test('while there are none, it says so', () => {
 })
 
 test('more are added below, none of them twice', async () => {
-  asked.mockResolvedValue({ reviews: [review('a'), review('b')], total: 2 })
+  fetchMock.mockResolvedValue({ reviews: [review('a'), review('b')], total: 2 })
   renderWithStore(<ReviewEntries first={{ reviews: [review('a')], total: 2 }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByText('What b wrote')
-  expect(asked).toHaveBeenCalledWith(20, 1)
+  expect(fetchMock).toHaveBeenCalledWith(20, 1)
   expect(texts()).toEqual(['What a wrote', 'What b wrote'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a page that came without reviews asks for them, and again after a failure', async () => {
-  asked.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
-  asked.mockResolvedValueOnce({ reviews: [review('a')], total: 1 })
+test('a page that came without reviews requests them, and again after a failure', async () => {
+  fetchMock.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+  fetchMock.mockResolvedValueOnce({ reviews: [review('a')], total: 1 })
   renderWithStore(<ReviewEntries first={null} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load reviews.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -36,7 +36,7 @@ test('a review is sent as it was written, and promised no more than a check', as
   ])
 })
 
-test('an empty form sends nothing, tells every problem and leads to the first one', async () => {
+test('an empty form sends nothing, shows every problem and focuses the first one', async () => {
   renderWithStore(<ReviewForm />)
   await userEvent.click(button())
   const rating = screen.getByRole('radiogroup', { name: 'Your rating' })
@@ -54,7 +54,7 @@ test.each<[ApiErrorCode, string]>([
   ['action_unavailable', 'This exchange isn’t completed yet.'],
   ['already_reviewed', 'This exchange has already been reviewed.'],
   ['validation_failed', 'Invalid value. Check it and try again.'],
-])('the refusal %s is told at the exchange, and what was written stays', async (code, words) => {
+])('the refusal %s is shown at the exchange field, and what was written stays', async (code, words) => {
   const fields = { exchangeId: { code, description: '' } }
   const body = { code, error: '', description: '', traceId: '', fields }
   sent.mockRejectedValueOnce(new ApiFailure({ kind: 'refused', status: 422, body }))
@@ -68,7 +68,7 @@ test.each<[ApiErrorCode, string]>([
   expect(screen.getByRole('radio', { name: '4 out of 5' })).toBeChecked()
 })
 
-test('a lost answer is told as one that may have arrived', async () => {
+test('a lost response is shown as a review that may have arrived', async () => {
   sent.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
   renderWithStore(<ReviewForm />)
   await fill()

@@ -14,7 +14,7 @@ test('without Trustpilot there is no place for reviews', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('the place says whose reviews it wants, and links to them until they come', () => {
+test('the placeholder names the reviews it loads, and links to them until they are there', () => {
   const site = aSite({ vendors: { trustpilot } })
   const { container } = renderWithStore(<ReviewsWidget />, { facts: { site } })
   expect(container.firstElementChild).toHaveClass('trustpilot-widget')

@@ -64,7 +64,7 @@ test('nothing is offered on the page of an exchange that another device placed',
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a failure is told, and the name stays', async () => {
+test('a failure is shown, and the name stays', async () => {
   known()
   vi.mocked(saveAddress).mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   await open()

@@ -43,7 +43,7 @@ test('a result with offset 0 replaces the list, loading more appends', async () 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('an address is taken out after a second press, and that is told', async () => {
+test('an address is removed after a second press, and that is announced', async () => {
   fetched.mockResolvedValue(pageOf(0, 2, entry('a'), entry('b')))
   vi.mocked(removeSavedAddress).mockResolvedValue()
   renderWithStore(<SavedAddresses />)
@@ -58,7 +58,7 @@ test('an address is taken out after a second press, and that is told', async () 
   expect(entries()).toEqual(['Name b BTC'])
 })
 
-test('a removal that fails says why and keeps the address', async () => {
+test('a removal that fails shows why and leaves the address', async () => {
   fetched.mockResolvedValue(pageOf(0, 1, entry('a')))
   vi.mocked(removeSavedAddress).mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   renderWithStore(<SavedAddresses />)
@@ -90,7 +90,7 @@ test('a new address is checked at its fields, saved, and stands first', async ()
   expect(entries()).toEqual(['New BTC', 'Name a BTC'])
 })
 
-test('a list that cannot be had says why, and can be asked for again', async () => {
+test('a list that cannot be loaded shows why, and can be fetched again', async () => {
   fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
   fetched.mockResolvedValueOnce(pageOf(0, 0))
   renderWithStore(<SavedAddresses />)

@@ -11,7 +11,7 @@ import { mixpanelDeviceId } from '@/integrations/mixpanel'
 import { visitorAttributed } from '@/store/analyticsSlice'
 import { aSite } from '../../aSite'
 import { fakeTabs } from '../../fakeTabs'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/sessions', () => ({ createSession: vi.fn(), refreshSession: vi.fn() }))
@@ -219,7 +219,7 @@ describe('creation waits for a mixpanel device id', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('where Mixpanel is off, a random id kept on the device stands in for it', async () => {
+  test('where Mixpanel is off, a random id stored on the device stands in for it', async () => {
     open({})
     await pass(5 * second)
     expect(created.mock.calls[0]?.[0]).toMatchObject({ mixpanelDeviceId: ownDeviceId(), fingerprintId: '' })
@@ -228,7 +228,7 @@ describe('creation waits for a mixpanel device id', () => {
   })
 })
 
-test('a hidden tab sleeps and keeps its rhythm', async () => {
+test('a hidden tab pauses and then continues at its interval', async () => {
   open()
   await pass(5 * second)
   hide(true)
@@ -239,13 +239,13 @@ test('a hidden tab sleeps and keeps its rhythm', async () => {
 })
 
 describe('two tabs do not double it', () => {
-  /** Another tab has refreshed the session and tells. */
+  /** Another tab has refreshed the session and broadcasts it. */
   function refreshElsewhere() {
     localStorage.setItem('sessionExpired', end())
-    tabs.tell('session')
+    tabs.emit('session')
   }
 
-  test('a tab that hears of a refresh starts its rhythm anew', async () => {
+  test('a tab that is notified of a refresh restarts its interval', async () => {
     open()
     await pass(5 * second)
     await pass(40 * second)
@@ -274,7 +274,7 @@ describe('two tabs do not double it', () => {
     open()
     await pass(5 * second)
     await pass(50 * second)
-    const held = heldAnswer<undefined>()
+    const held = deferred<undefined>()
     void tabs.work('session', () => held.promise)
     await pass(10 * second)
     refreshElsewhere()
@@ -286,7 +286,7 @@ describe('two tabs do not double it', () => {
   })
 
   test('one id of the device is made, in the turn of the tab that needs it first', async () => {
-    const held = heldAnswer<undefined>()
+    const held = deferred<undefined>()
     void tabs.work('session', () => held.promise)
     open({})
     await pass(5 * second)
@@ -315,15 +315,15 @@ describe('two tabs do not double it', () => {
     expect(counts()).toEqual([0, 1])
   })
 
-  test('every success is told to the others, a failure is not', async () => {
-    const heard = vi.fn()
+  test('every success is broadcast to the other tabs, a failure is not', async () => {
+    const received = vi.fn()
     const channel = new BroadcastChannel('halyard-session')
-    channel.onmessage = heard
+    channel.onmessage = received
     created.mockRejectedValueOnce(new Error('timeout'))
     open()
     await pass(5 * second)
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
     await pass(2 * minute)
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(received).toHaveBeenCalledTimes(2)
   })
 })

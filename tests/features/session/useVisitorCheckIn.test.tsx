@@ -6,10 +6,10 @@ import { timings } from '@/config/timings'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { fingerprintId } from '@/integrations/fingerprint'
 import { signedIn, signedOut } from '@/store/customerAccountSlice'
-import { pageArrived } from '@/store/pageFacts'
+import { pageLoaded } from '@/store/preloadedState'
 import { aSite } from '../../aSite'
 import { fakeTabs } from '../../fakeTabs'
-import { heldAnswer } from '../../heldAnswer'
+import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/customers', () => ({ checkIn: vi.fn() }))
@@ -22,7 +22,7 @@ function Hook() {
   return null
 }
 /** Long enough for a tab that waits for its turn. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, timings.tabHandOver + 20)))
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, timings.tabLockHold + 20)))
 
 async function openSignedIn(vendors = site.vendors) {
   const shown = renderWithStore(<Hook />, { facts: { site: { ...site, vendors } } })
@@ -64,12 +64,12 @@ test('it is not sent when they are the same', async () => {
 })
 
 test('two tabs send it once', async () => {
-  const answer = heldAnswer<undefined>()
-  sent.mockReturnValue(answer.promise)
+  const response = deferred<undefined>()
+  sent.mockReturnValue(response.promise)
   await openSignedIn()
   await openSignedIn()
   expect(sent).toHaveBeenCalledOnce()
-  answer.resolve(undefined)
+  response.resolve(undefined)
   await settle()
   expect(sent).toHaveBeenCalledOnce()
 })
@@ -81,7 +81,7 @@ test('a failure is silent, and leaves it to the next visit', async () => {
   // Another page of the same visit.
   act(
     () =>
-      void store.dispatch(pageArrived({ site: { ...site, vendors: { ...site.vendors } }, currencies: [] })),
+      void store.dispatch(pageLoaded({ site: { ...site, vendors: { ...site.vendors } }, currencies: [] })),
   )
   await settle()
   expect(sent).toHaveBeenCalledOnce()

@@ -2,20 +2,20 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askPasswordReset, signIn, signUp } from '@/api/signIn'
+import { requestPasswordReset, signIn, signUp } from '@/api/signIn'
 import { accessToken, refreshToken, removeTokens } from '@/browser/cookies'
 import { signUpNonce } from '@/browser/signUpNonce'
 import { ApiFailure, type Failure } from '@/domain/failure'
 import { ResetForm } from '@/features/signIn/ResetForm'
 import { SignInForms } from '@/features/signIn/SignInForms'
 import { selectIsAuth } from '@/store/customerAccountSlice'
-import { forgetParting, noteParting } from '@/store/parting'
+import { clearSignOutReason, setSignOutReason } from '@/store/signOutReason'
 import { expectFocus } from '../../expectFocus'
 import { aSite } from '../../aSite'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/signIn', () => ({ signIn: vi.fn(), signUp: vi.fn(), askPasswordReset: vi.fn() }))
+vi.mock('@/api/signIn', () => ({ signIn: vi.fn(), signUp: vi.fn(), requestPasswordReset: vi.fn() }))
 const TOKENS = { accessToken: 'a-1', refreshToken: 'r-1' }
 const PASSWORD = 'a gull over the harbour'
 const SETTINGS = '/customer-account/account'
@@ -25,13 +25,13 @@ beforeEach(() => {
   tabs = fakeTabs()
   vi.mocked(signIn).mockReset().mockResolvedValue(TOKENS)
   vi.mocked(signUp).mockReset().mockResolvedValue()
-  vi.mocked(askPasswordReset).mockReset().mockResolvedValue()
+  vi.mocked(requestPasswordReset).mockReset().mockResolvedValue()
 })
 afterEach(() => {
   removeTokens()
   document.cookie = 'accessToken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   window.history.replaceState(null, '', '/')
-  forgetParting()
+  clearSignOutReason()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -55,7 +55,7 @@ const refusal = (code: 'credentials_wrong' | 'email_unconfirmed'): Failure => ({
 })
 
 describe('signing in', () => {
-  test('tells what is missing before anything is sent, and leads there', async () => {
+  test('shows what is missing before anything is sent, and focuses it', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(email()).toHaveAccessibleDescription('Enter your email address.')
@@ -85,7 +85,7 @@ describe('signing in', () => {
     ],
     ['too many tries', { kind: 'rateLimited', retryAfter: 42 }, /Please wait 42 seconds/],
     ['no connection', { kind: 'offline' }, /You’re offline.*It’s safe to try again/],
-  ])('that fails by %s says so and keeps what was typed', async (_, failure, words) => {
+  ])('that fails by %s shows it and preserves what was typed', async (_, failure, words) => {
     vi.mocked(signIn).mockRejectedValue(new ApiFailure(failure))
     const { store, router } = show()
     await send('Sign in')
@@ -96,18 +96,18 @@ describe('signing in', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('keeps the tokens, tells the other tabs and leads to where one wanted to go', async () => {
-    const told = vi.fn()
-    Object.assign(new BroadcastChannel('halyard-signed-in'), { onmessage: told })
+  test('stores the tokens, notifies the other tabs and redirects to the requested page', async () => {
+    const listener = vi.fn()
+    Object.assign(new BroadcastChannel('halyard-signed-in'), { onmessage: listener })
     const { store, router } = show({ next: SETTINGS })
     await send('Sign in')
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(SETTINGS))
     expect([accessToken(), refreshToken()]).toEqual(['a-1', 'r-1'])
     expect(selectIsAuth(store.getState())).toBe(true)
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('in a browser that keeps no cookies says why it is of no use', async () => {
+  test('in a browser that stores no cookies says why it has no effect', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const { router } = show()
     await send('Sign in')
@@ -119,7 +119,7 @@ describe('signing in', () => {
 describe('who is signed in already', () => {
   const enter = () => void (document.cookie = 'accessToken=a-1; path=/')
 
-  test('goes on at once to the page he was sent away from, with its fragment', () => {
+  test('redirects at once to the page that required the sign-in, with its fragment', () => {
     enter()
     window.history.replaceState(null, '', `/customer-account?next=${SETTINGS}#part`)
     const { router } = show({ next: SETTINGS })
@@ -144,7 +144,7 @@ describe('who is signed in already', () => {
     expect(router.replace).not.toHaveBeenCalled()
     await act(async () => {
       enter()
-      tabs.tell('signed-in')
+      tabs.emit('signed-in')
       await new Promise((resolve) => setTimeout(resolve))
     })
     expect(router.replace).toHaveBeenCalledWith(SETTINGS)
@@ -152,13 +152,13 @@ describe('who is signed in already', () => {
 })
 
 describe('why one is here', () => {
-  test('is told to who was sent away from a page of the account', () => {
+  test('is shown after a redirect from a page of the account', () => {
     show({ next: SETTINGS })
     expect(screen.getByText('Sign in to view this page.')).toBeVisible()
   })
 
-  test('is told once to who has signed out or deleted his account', () => {
-    noteParting('deleted')
+  test('is shown once after signing out or deleting the account', () => {
+    setSignOutReason('deleted')
     const first = show()
     expect(screen.getByRole('status')).toHaveTextContent('Your account has been deleted')
     first.unmount()
@@ -170,7 +170,7 @@ describe('why one is here', () => {
 describe('signing up', () => {
   const signingUp = { form: 'sign-up' }
 
-  test('tells the rule of passwords beforehand, and what is wrong with one', async () => {
+  test('shows the password rule beforehand, and what is wrong with one', async () => {
     show(signingUp)
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAccessibleDescription(/At least 12 characters/)
@@ -191,7 +191,7 @@ describe('signing up', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
-  test('leads to the mailbox, in a sandbox to the outbox, and sends the letter again', async () => {
+  test('leads to the mailbox, in a sandbox to the outbox, and sends the email again', async () => {
     show(signingUp, true)
     await send('Create account')
     await expectFocus(screen.findByRole('heading', { name: 'Check your inbox' }))
@@ -208,14 +208,14 @@ describe('signing up', () => {
     ])
   })
 
-  test('says nothing of an outbox where real letters are sent', async () => {
+  test('does not mention an outbox where real emails are sent', async () => {
     show(signingUp)
     await send('Create account')
     await screen.findByRole('heading', { name: 'Check your inbox' })
     expect(screen.queryByText(/outbox/)).toBeNull()
   })
 
-  test('of a password that the back end refuses is told at the field', async () => {
+  test('of a password that the back end refuses is shown at the field', async () => {
     const body = { code: 'password_weak', error: '', description: '', traceId: '' } as const
     const fields = { password: { code: 'password_weak', description: '' } } as const
     vi.mocked(signUp).mockRejectedValue(
@@ -229,10 +229,10 @@ describe('signing up', () => {
   })
 })
 
-test('a link for a forgotten password is asked for in the language of the page, with the same answer for all', async () => {
+test('a link for a forgotten password is requested in the language of the page, with the same response for every address', async () => {
   renderWithStore(<ResetForm />, { router: { locale: 'ru' } })
   await userEvent.type(email(), 'anna@mail.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText(/If anna@mail.example has an account/)).toBeVisible()
-  expect(askPasswordReset).toHaveBeenCalledWith('anna@mail.example', 'ru')
+  expect(requestPasswordReset).toHaveBeenCalledWith('anna@mail.example', 'ru')
 })

@@ -4,7 +4,7 @@ import { timings } from '@/config/timings'
 import { SCRIPT_VENDORS, type Vendors } from '@/domain/vendors'
 import { startVendors } from '@/features/thirdParties/startVendors'
 import { makeStore } from '@/store/makeStore'
-import { pageArrived } from '@/store/pageFacts'
+import { pageLoaded } from '@/store/preloadedState'
 import { selectVendorStatus } from '@/store/thirdPartiesSlice'
 import { aSite } from '../../aSite'
 import { arrive, fail, scripts } from '../../integrations/vendorScript'
@@ -15,7 +15,7 @@ let log = vi.spyOn(console, 'error')
 
 function start(vendors: Vendors, page = { isEmbedded: false, language: 'en' }) {
   const store = makeStore()
-  store.dispatch(pageArrived({ site: aSite({ vendors }), currencies: [] }))
+  store.dispatch(pageLoaded({ site: aSite({ vendors }), currencies: [] }))
   stop = startVendors(store, page)
   return {
     statuses: () => SCRIPT_VENDORS.map((vendor) => selectVendorStatus(vendor)(store.getState())),
@@ -49,11 +49,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('no outside script is asked for before the page is loaded', async () => {
+test('no outside script is requested before the page is loaded', async () => {
   const { vendors, src } = allVendors()
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   start(vendors)
-  await pass(timings.scriptPatience - 1)
+  await pass(timings.scriptTimeout - 1)
   expect(scripts()).toEqual([])
   state.mockReturnValue('complete')
   window.dispatchEvent(new Event('load'))
@@ -104,7 +104,7 @@ test('heatmap scripts load after page load', async () => {
   const { vendors, src } = allVendors()
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const { status } = start({ plerdy: vendors.plerdy })
-  await pass(timings.scriptPatience - 1)
+  await pass(timings.scriptTimeout - 1)
   expect(scripts()).toEqual([])
   state.mockReturnValue('complete')
   window.dispatchEvent(new Event('load'))
@@ -121,8 +121,8 @@ test('an embedded page has no chat widget and no survey', async () => {
   const { status } = start({ freshchat, satismeter, gtm }, { isEmbedded: true, language: 'en' })
   await pass()
   arrive(src.gtm, { google_tag_manager: {} })
-  // Longer, and a script that was asked for against the rule would have been given up and taken away.
-  await pass(timings.scriptPatience - 1)
+  // Longer, and a script that was requested against the rule would have timed out and been removed.
+  await pass(timings.scriptTimeout - 1)
   expect(scripts()).toEqual([src.gtm])
   expect(status('freshchat')).toBe('idle')
 })
@@ -134,7 +134,7 @@ test('one that fails, hangs, brings nothing or throws is noted and logged once, 
   fail(src.gtm)
   await pass()
   expect(status('gtm')).toBe('failure')
-  await pass(timings.scriptPatience)
+  await pass(timings.scriptTimeout)
   expect(status('googleAnalytics')).toBe('failure')
   await pass(1)
   const init = () => {
@@ -158,7 +158,7 @@ test('a page that goes starts nothing more', async () => {
   await pass()
   stop()
   arrive(src.gtm, { google_tag_manager: {} })
-  // Longer, and a script that was asked for against the rule would have been given up and taken away.
-  await pass(timings.scriptPatience - 1)
+  // Longer, and a script that was requested against the rule would have timed out and been removed.
+  await pass(timings.scriptTimeout - 1)
   expect(scripts()).toEqual([src.gtm])
 })

@@ -24,9 +24,9 @@ function Shown({ isEmbedded = false, language = 'en' }) {
 
 function show(isEmbedded = false) {
   const shown = renderWithStore(<Shown isEmbedded={isEmbedded} />)
-  const tell = (...actions: Parameters<typeof shown.store.dispatch>[0][]) =>
+  const emit = (...actions: Parameters<typeof shown.store.dispatch>[0][]) =>
     act(() => actions.forEach((action) => shown.store.dispatch(action)))
-  return { ...shown, tell }
+  return { ...shown, tell: emit }
 }
 
 beforeEach(() => {

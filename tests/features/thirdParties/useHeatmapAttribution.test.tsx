@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('heatmap attribution is told after 1 s', async () => {
+test('heatmap attribution is sent after 1 s', async () => {
   trackerArrives()
   show()
   await pass(999)

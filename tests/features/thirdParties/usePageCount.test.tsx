@@ -36,7 +36,7 @@ test('a page is counted when a counter arrives, and again on every path change',
   expect(countAmplitudePage).toHaveBeenCalledTimes(2)
 })
 
-test('a counter that failed is told nothing', () => {
+test('a counter that failed gets no events', () => {
   const { store, rerender } = renderWithStore(<Shown path="/" />)
   act(() => {
     store.dispatch(vendorFailed('googleAnalytics'))

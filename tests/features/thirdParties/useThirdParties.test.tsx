@@ -30,21 +30,21 @@ afterEach(() => {
 
 test('paths starting with /views/ are embedded: no chat widget', async () => {
   show({ asPath: '/views/cashback-calculator?theme=dark' })
-  await pass(timings.scriptPatience - 1)
+  await pass(timings.scriptTimeout - 1)
   expect(scripts()).toEqual([])
 })
 
-test('lastConversationId restores the conversation, and is kept when one begins', async () => {
+test('lastConversationId restores the conversation, and is stored when one begins', async () => {
   store('lastConversationId', 'conversation-1')
   const { src } = show()
   await pass()
-  const heard: Record<string, (answer: unknown) => void> = {}
+  const received: Record<string, (response: unknown) => void> = {}
   const init = vi.fn()
-  const on = (event: string, listen: (answer: unknown) => void) => void (heard[event] = listen)
+  const on = (event: string, listen: (response: unknown) => void) => void (received[event] = listen)
   const chat = { init, on, hide: vi.fn(), show: vi.fn(), user: { setLocale: vi.fn() } }
   arrive(src.freshchat, { fcWidget: chat })
   await pass()
   expect(init.mock.calls[0]?.[0]).toMatchObject({ restoreId: 'conversation-1' })
-  heard['user:created']?.({ data: { restoreId: 'conversation-2' } })
+  received['user:created']?.({ data: { restoreId: 'conversation-2' } })
   expect(readStored('lastConversationId')).toBe('conversation-2')
 })

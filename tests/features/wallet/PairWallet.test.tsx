@@ -38,7 +38,7 @@ test('the code is prepared, shown as a picture, a link and text, and the account
   show(onPaired)
   expect(screen.getByRole('region', { name: 'Connect a wallet with a QR code' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Preparing the QR code…')
-  last().told('wc:1234')
+  last().onUri('wc:1234')
   expect(await screen.findByRole('img', { name: 'QR code for your wallet app' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Scan this code')
   expect(screen.getByText('Open wallet app')).toHaveAttribute('href', 'wc:1234')
@@ -51,9 +51,9 @@ test.each([
   ['expired', new Error('Proposal expired'), 'The request expired.'],
   ['refused', { code: 5000 }, 'You declined the request in your wallet.'],
   ['out of reach', new WalletTrouble('relayDown'), 'Can’t reach WalletConnect.'],
-])('a code that is %s is taken away, said, and made anew when asked for', async (_, error, words) => {
+])('a code that is %s is removed with a message, and made anew on request', async (_, error, words) => {
   show()
-  last().told('wc:1')
+  last().onUri('wc:1')
   await screen.findByRole('img')
   last().fail(error)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -61,11 +61,11 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(pairings).toHaveLength(2)
-  last().told('wc:2')
+  last().onUri('wc:2')
   expect(await screen.findByText('Open wallet app')).toHaveAttribute('href', 'wc:2')
 })
 
-test('leaving gives the pairing up, and what comes after is not heard', async () => {
+test('leaving aborts the pairing, and later events are ignored', async () => {
   const onPaired = vi.fn()
   const { unmount } = show(onPaired)
   const { signal, succeed } = last()

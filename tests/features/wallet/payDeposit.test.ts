@@ -11,12 +11,12 @@ const HASH = `0x${'ab'.repeat(32)}`
 const wallet = vi.hoisted(() => ({ request: vi.fn(), chainId: 1 }))
 vi.mock('@/integrations/wallet/currentWallet', () => ({
   currentWallet: () => Promise.resolve({ account: ACCOUNT, provider: wallet }),
-  goToChain: () => Promise.resolve(),
+  ensureChain: () => Promise.resolve(),
   chainOf: () => Promise.resolve(wallet.chainId),
 }))
 vi.mock('@/integrations/wallet/deposits', () => ({
   prepareDeposit: (_: unknown, from: string) => Promise.resolve({ from, to: '0x1', value: '0x2' }),
-  sentSoFar: () => Promise.resolve(7),
+  getNonce: () => Promise.resolve(7),
 }))
 
 const anOrder = (changes: Partial<PayOrder> = {}): PayOrder => ({
@@ -25,7 +25,7 @@ const anOrder = (changes: Partial<PayOrder> = {}): PayOrder => ({
   deposit: { to: '0x1', amount: '1', ticker: 'ETH', token: null, decimals: 18 },
   settings: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   repeats: null,
-  told: () => undefined,
+  onStep: () => undefined,
   ...changes,
 })
 const coded = (code: number) => Object.assign(new Error('said by a wallet'), { code })
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('paying a deposit', () => {
-  test('asks the wallet once, with the chain named, and keeps the hash', async () => {
+  test('calls the wallet once, with the chain named, and stores the hash', async () => {
     await expect(payDeposit(anOrder())).resolves.toBe(HASH)
     expect(wallet.request).toHaveBeenCalledExactlyOnceWith({
       method: 'eth_sendTransaction',
@@ -49,7 +49,7 @@ describe('paying a deposit', () => {
     expect(paymentOf('abc')).toMatchObject({ hash: HASH, nonce: 7, account: ACCOUNT })
   })
 
-  test('is noted before the wallet is asked', async () => {
+  test('is stored before the wallet is called', async () => {
     wallet.request = vi.fn(() => {
       expect(paymentOf('abc')).toMatchObject({ hash: null, nonce: 7 })
       return Promise.resolve(HASH)
@@ -79,9 +79,9 @@ describe('paying a deposit', () => {
     expect(wallet.request).not.toHaveBeenCalled()
   })
 
-  test('is refused when somebody asked while the chain was looked at, locks or none', async () => {
+  test('is refused when another tab requested it during the chain lookup, with locks or without', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
-    const told = () =>
+    const reported = () =>
       void rememberPayment({
         publicId: 'abc',
         account: ACCOUNT,
@@ -90,7 +90,7 @@ describe('paying a deposit', () => {
         askedAt: 1,
         hash: null,
       })
-    expect(await failed(payDeposit(anOrder({ told })))).toEqual({ kind: 'alreadyPaid' })
+    expect(await failed(payDeposit(anOrder({ onStep: reported })))).toEqual({ kind: 'alreadyPaid' })
     expect(wallet.request).not.toHaveBeenCalled()
   })
 
@@ -111,20 +111,20 @@ describe('paying a deposit', () => {
     },
   )
 
-  test('that was answered with no hash stays noted', async () => {
+  test('without a hash in the response stays stored', async () => {
     wallet.request = vi.fn(() => Promise.resolve(null))
     expect(await failed(payDeposit(anOrder()))).toEqual({ kind: 'unknown' })
     expect(paymentOf('abc')).toMatchObject({ hash: null })
   })
 
-  test('is repeated only by whoever has looked after the very question', async () => {
+  test('is repeated only after checking that very request', async () => {
     const before = { publicId: 'abc', account: ACCOUNT, chainId: 1, nonce: 7, askedAt: 5, hash: null }
     rememberPayment(before)
     expect(await failed(payDeposit(anOrder({ repeats: 4 })))).toEqual({ kind: 'alreadyPaid' })
     await expect(payDeposit(anOrder({ repeats: 5 }))).resolves.toBe(HASH)
   })
 
-  test('declined the second time leaves the first question open', async () => {
+  test('declined the second time leaves the first request open', async () => {
     const before = { publicId: 'abc', account: ACCOUNT, chainId: 1, nonce: 7, askedAt: 5, hash: null }
     rememberPayment(before)
     wallet.request = vi.fn(() => Promise.reject(coded(4001)))
@@ -132,7 +132,7 @@ describe('paying a deposit', () => {
     expect(paymentOf('abc')).toEqual(before)
   })
 
-  test('never happens where the device keeps nothing', async () => {
+  test('never happens where the device cannot store anything', async () => {
     refuseStorage()
     expect(await failed(payDeposit(anOrder()))).toEqual({ kind: 'noStorage' })
     expect(wallet.request).not.toHaveBeenCalled()

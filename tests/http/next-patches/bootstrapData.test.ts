@@ -3,7 +3,7 @@ import { bootstrapData } from '@/http/next-patches/bootstrapData'
 
 const line = (data: string) => `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${data});`
 
-test('what the bundler is told of the shell and of the page becomes one list', () => {
+test('the bundler’s lists for the shell and for the page become one', () => {
   const script = [line('{"otherChunks":["a.js"],"runtimeModuleIds":[1]}'), line('{"otherChunks":[]}')].join(
     '\n',
   )

@@ -21,7 +21,7 @@ function Part({ woken }: { woken: () => void }) {
 const page = (woken: () => void) => Array.from({ length: PARTS }, (_, at) => <Part key={at} woken={woken} />)
 const letIn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a page that wakes lets its visitor in between', async () => {
+test('hydration yields to the visitor’s events', async () => {
   let woken = 0
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page(() => undefined))

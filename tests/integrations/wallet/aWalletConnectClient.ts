@@ -12,7 +12,7 @@ export const aSession = (topic: string, chains: number[], methods = METHODS): Se
 export function aWalletConnectClient() {
   const sessions = new Map<string, Session>()
   const listeners = new Map<string, Set<(said: unknown) => void>>()
-  const asked: { chainId: string; method: string; params: unknown }[] = []
+  const requests: { chainId: string; method: string; params: unknown }[] = []
   const proposals: {
     wanted: { chains: string[]; methods: string[] }
     approve: Approve
@@ -35,10 +35,10 @@ export function aWalletConnectClient() {
       },
       delete: (topic: string) => Promise.resolve(void sessions.delete(topic)),
     },
-    on: (event: string, heard: (said: unknown) => void) => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(heard))
+    on: (event: string, received: (said: unknown) => void) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(received))
     },
-    off: (event: string, heard: (said: unknown) => void) => void listeners.get(event)?.delete(heard),
+    off: (event: string, received: (said: unknown) => void) => void listeners.get(event)?.delete(received),
     connect: ({ optionalNamespaces }: { optionalNamespaces: { eip155: never } }) => {
       if (state.relay === 'down') return new Promise(() => undefined)
       let approve: Approve = () => undefined
@@ -54,7 +54,7 @@ export function aWalletConnectClient() {
       return Promise.resolve({ uri: `wc:${proposals.length}`, approval: () => approval })
     },
     request: ({ chainId, request }: { chainId: string; request: { method: string; params: unknown } }) => {
-      asked.push({ chainId, ...request })
+      requests.push({ chainId, ...request })
       return Promise.resolve(request.method).then(state.answer)
     },
     disconnect: ({ topic }: { topic: string }) => {
@@ -72,8 +72,8 @@ export function aWalletConnectClient() {
     },
   }
   return {
-    ...{ client, sessions, asked, proposals, state },
+    ...{ client, sessions, requests, proposals, state },
     init: () => Promise.resolve(client),
-    tell: (event: string, said: object) => listeners.get(event)?.forEach((heard) => heard(said)),
+    emit: (event: string, said: object) => listeners.get(event)?.forEach((received) => received(said)),
   }
 }

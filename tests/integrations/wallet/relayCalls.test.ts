@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inOneRow, type Relayer } from '@/integrations/wallet/relayCalls'
-import { heldAnswer } from '../../heldAnswer'
+import { serializeRelayConnects, type Relayer } from '@/integrations/wallet/relayCalls'
+import { deferred } from '../../deferred'
 
-let rows: ReturnType<typeof heldAnswer<undefined>>[]
+let rows: ReturnType<typeof deferred<undefined>>[]
 let relayer: Relayer
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -12,15 +12,15 @@ beforeEach(() => {
     connected: false,
     transportExplicitlyClosed: false,
     connect: vi.fn(() => {
-      const row = heldAnswer<undefined>()
+      const row = deferred<undefined>()
       rows.push(row)
       return row.promise
     }),
   }
-  inOneRow(relayer)
+  serializeRelayConnects(relayer)
 })
 
-test('who asks while the relay is being called waits for that', async () => {
+test('a caller waits while the relay is connecting', async () => {
   const both = [relayer.connect(), relayer.connect()]
   await settle()
   expect(rows).toHaveLength(1)
@@ -54,7 +54,7 @@ test('a row that failed does not fail the next', async () => {
   await again
 })
 
-test('nobody is called who is there already', async () => {
+test('a connected relay is not connected again', async () => {
   void relayer.connect()
   await settle()
   relayer.transportExplicitlyClosed = true

@@ -14,17 +14,17 @@ type Call = { id: number; method: string; params?: [{ to?: string; data?: string
 /** In units: the account holds an ether and a bit, gas costs 21000, and writing to Ethereum 5000. */
 const ETHER = 10n ** 18n
 const node = { held: 0n, operatorFee: null as bigint | null, oracle: true }
-let asked: string[] = []
+let requests: string[] = []
 const word = (units: bigint) => `0x${units.toString(16).padStart(64, '0')}`
 const reverted = { error: { code: 3, message: 'execution reverted', data: '0x' } }
 
-function answer({ method, params = [] }: Call): object {
+function respond({ method, params = [] }: Call): object {
   const [call] = params
   if (method === 'eth_getBalance') return { result: word(node.held) }
   if (method === 'eth_estimateGas') return { result: '0x5208' }
   if (method === 'eth_gasPrice') return { result: '0x1' }
   if (method !== 'eth_call') return { error: { code: -32601, message: method } }
-  asked.push(String(call?.to))
+  requests.push(String(call?.to))
   if (call?.data?.startsWith(GET_L1_FEE)) return node.oracle ? { result: word(5_000n) } : reverted
   return node.operatorFee === null ? reverted : { result: word(node.operatorFee) }
 }
@@ -34,9 +34,9 @@ const server = createServer((request, reply) => {
   request.on('data', (part: Buffer) => (body += part.toString()))
   request.on('end', () => {
     const calls = JSON.parse(body) as Call | Call[]
-    const answers = [calls].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, ...answer(one) }))
+    const responses = [calls].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, ...respond(one) }))
     reply.setHeader('content-type', 'application/json')
-    reply.end(JSON.stringify(Array.isArray(calls) ? answers : answers[0]))
+    reply.end(JSON.stringify(Array.isArray(calls) ? responses : responses[0]))
   })
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -45,7 +45,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   Object.assign(node, { held: ETHER, operatorFee: null, oracle: true })
 })
 
@@ -63,13 +63,13 @@ describe('the fee that is checked before a deposit', () => {
     expect(await refusal(id)).toMatchObject({ kind: 'lackingFee', values: { fee: '0.000000000000026 ETH' } })
     node.held += 1n
     await expect(pay(id)).resolves.toMatchObject({ value: '0xde0b6b3a7640000' })
-    expect(new Set(asked)).toEqual(new Set(['0x420000000000000000000000000000000000000F']))
+    expect(new Set(requests)).toEqual(new Set(['0x420000000000000000000000000000000000000F']))
   })
 
-  test('asks Scroll’s own contract on Scroll', async () => {
+  test('calls Scroll’s own contract on Scroll', async () => {
     node.held = ETHER + 21_000n + 4_999n
     expect(await refusal(534352)).toMatchObject({ kind: 'lackingFee' })
-    expect(asked).toContain('0x5300000000000000000000000000000000000002')
+    expect(requests).toContain('0x5300000000000000000000000000000000000002')
   })
 
   test('holds the fee of the operator where there is one', async () => {
@@ -79,10 +79,10 @@ describe('the fee that is checked before a deposit', () => {
     expect(await refusal(10)).toBeNull()
   })
 
-  test('is gas alone elsewhere, where no contract is asked', async () => {
+  test('is gas alone elsewhere, where no contract is called', async () => {
     node.held = ETHER + 21_000n
     expect(await refusal(42161)).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is never guessed: where it is not to be had, nothing is paid', async () => {

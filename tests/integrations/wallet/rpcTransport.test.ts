@@ -11,7 +11,7 @@ type Reply = (reply: ServerResponse, questions: Question[]) => void
 /** What the node received: the number of questions in each call. */
 let calls: number[] = []
 let replies: Reply[] = []
-/** Every wait that somebody asked for, in milliseconds. */
+/** Every requested wait, in milliseconds. */
 let waits: number[] = []
 let url = ''
 const realTimeout = globalThis.setTimeout
@@ -50,8 +50,8 @@ beforeEach(async () => {
     if (!new Error().stack?.includes('/viem/')) return realTimeout(work, wait, ...given)
     if (wait > 0) waits.push(wait)
     // The long one, which guards every call, is shortened only where a test waits for it.
-    const patience = replies.includes(hang) ? 400 : wait
-    return realTimeout(work, wait === 10_000 ? patience : Math.min(wait, 1), ...given)
+    const timeout = replies.includes(hang) ? 400 : wait
+    return realTimeout(work, wait === 10_000 ? timeout : Math.min(wait, 1), ...given)
   })
 })
 afterEach(async () => {
@@ -62,51 +62,51 @@ afterEach(async () => {
 
 const client = () =>
   chainClient(viemChain({ id: 31_337, name: 'Test', coin: 'ETH', rpcUrl: url, explorer: null }))
-const ask = () => getBlockNumber(client(), { cacheTime: 0 })
+const request = () => getBlockNumber(client(), { cacheTime: 0 })
 const pauses = () => waits.filter((wait) => wait !== 10_000)
 
 describe('a blockchain’s node', () => {
   test.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'that answers %i is asked up to three times more, after 150 ms and its doubles',
+    'that responds %i is retried up to three times, after 150 ms and its doubles',
     async (code) => {
       replies = Array.from({ length: 9 }, () => status(code))
-      await expect(ask()).rejects.toThrow()
+      await expect(request()).rejects.toThrow()
       expect(calls).toHaveLength(4)
       expect(pauses()).toEqual([150, 300, 600])
     },
   )
 
-  test.each([400, 401, 404, 501])('that answers %i is not asked again', async (code) => {
+  test.each([400, 401, 404, 501])('that responds %i is not retried', async (code) => {
     replies = [status(code), status(code)]
-    await expect(ask()).rejects.toThrow()
+    await expect(request()).rejects.toThrow()
     expect(calls).toHaveLength(1)
     expect(pauses()).toEqual([])
   })
 
   test('that recovers is believed', async () => {
     replies = [status(503), status(502)]
-    await expect(ask()).resolves.toBe(42n)
+    await expect(request()).resolves.toBe(42n)
     expect(calls).toHaveLength(3)
   })
 
   test('that says Retry-After is given that long', async () => {
     replies = [status(429, { 'retry-after': '7' }), status(503, { 'retry-after': '2' })]
-    await expect(ask()).resolves.toBe(42n)
+    await expect(request()).resolves.toBe(42n)
     expect(pauses()).toEqual([7_000, 2_000])
   })
 
-  test('that hangs is given up after 10 s, and asked again', async () => {
+  test('that hangs times out after 10 s, and is retried', async () => {
     replies = [hang]
-    await expect(ask()).resolves.toBe(42n)
+    await expect(request()).resolves.toBe(42n)
     expect(calls).toHaveLength(2)
     expect(waits.filter((wait) => wait === 10_000)).toHaveLength(2)
     expect(pauses()).toEqual([150])
   })
 
-  test('gets the questions of one moment in one call, 1000 at most', async () => {
+  test('gets simultaneous requests in one batch, 1000 at most', async () => {
     const one = client()
-    const answers = Array.from({ length: 2_500 }, () => one.request({ method: 'eth_blockNumber' }))
-    await Promise.all(answers)
+    const responses = Array.from({ length: 2_500 }, () => one.request({ method: 'eth_blockNumber' }))
+    await Promise.all(responses)
     expect(calls).toEqual([1000, 1000, 500])
   })
 

@@ -14,11 +14,11 @@ vi.mock('@walletconnect/sign-client', () => ({
 
 let fake: ReturnType<typeof aWalletConnectClient>
 
-/** Asks for a code; what the wallet says is up to the test. */
+/** Requests a code; what the wallet responds is up to the test. */
 function pairing({ pairWallet }: Wallets) {
   const given = new AbortController()
   const codes: string[] = []
-  const paired = pairWallet(WALLET_CONNECT, { signal: given.signal, told: (code) => codes.push(code) })
+  const paired = pairWallet(WALLET_CONNECT, { signal: given.signal, onUri: (code) => codes.push(code) })
   const failure = paired.then(() => null, failureOf)
   return { paired, failure, codes, giveUp: () => given.abort() }
 }
@@ -34,12 +34,12 @@ async function connected(chains = [1, 137]) {
   const { approve } = await shown()
   approve(aSession('topic', chains))
   await paired
-  const { currentWallet, goToChain, chainOf } = await import('@/integrations/wallet/currentWallet')
+  const { currentWallet, ensureChain, chainOf } = await import('@/integrations/wallet/currentWallet')
   const wallet = await currentWallet(SETTINGS)
   return {
     wallets,
     wallet,
-    goTo: (id: number) => goToChain(SETTINGS, wallet, id),
+    goTo: (id: number) => ensureChain(SETTINGS, wallet, id),
     chainOf: () => chainOf(wallet),
   }
 }
@@ -85,14 +85,14 @@ describe('a wallet of another device', () => {
   test.each([
     ['rejected', { code: 5000, message: 'User rejected.' }],
     ['expired', { code: 0, message: 'Proposal expired' }],
-  ])('that does not approve is told as %s', async (kind, said) => {
+  ])('that does not approve is reported as %s', async (kind, said) => {
     const { failure } = pairing(await visit(SETTINGS))
     ;(await shown()).refuse(said)
     expect(await failure).toEqual({ kind })
     expect(now()).toMatchObject({ status: 'disconnected', current: null })
   })
 
-  test('that answers after it was given up is shown the door', async () => {
+  test('that approves after the timeout is disconnected', async () => {
     const { failure, giveUp, codes } = pairing(await visit(SETTINGS))
     await eventually(() => expect(codes).toHaveLength(1))
     giveUp()
@@ -102,7 +102,7 @@ describe('a wallet of another device', () => {
     expect(now()).toMatchObject({ current: null })
   })
 
-  test('is told as out of reach when the relay takes nothing for 10 s, and the relay is not called again', async () => {
+  test('is reported as unreachable when the relay accepts nothing for 10 s, and the relay is not called again', async () => {
     const wallets = await visit(SETTINGS)
     vi.useFakeTimers()
     fake.state.relay = 'down'
@@ -137,21 +137,21 @@ describe('a wallet of another device', () => {
 
   test.each(['session_delete', 'session_expire'])('that says %s is disconnected', async (event) => {
     await connected()
-    fake.tell(event, { topic: 'another' })
+    fake.emit(event, { topic: 'another' })
     expect(now()).toMatchObject({ status: 'connected' })
-    fake.tell(event, { topic: 'topic' })
+    fake.emit(event, { topic: 'topic' })
     expect(now()).toMatchObject({ status: 'disconnected', current: null })
   })
 
   test('is followed to another account and chain', async () => {
     await connected()
     const said = (name: string, data: unknown) => ({ topic: 'topic', params: { event: { name, data } } })
-    fake.tell('session_event', said('accountsChanged', [`eip155:1:${OTHER}`]))
+    fake.emit('session_event', said('accountsChanged', [`eip155:1:${OTHER}`]))
     expect(now()?.connections).toMatchObject([{ accounts: [OTHER] }])
-    fake.tell('session_event', said('chainChanged', '0x89'))
+    fake.emit('session_event', said('chainChanged', '0x89'))
     await eventually(() => expect(now()?.connections).toMatchObject([{ chainId: 137 }]))
-    fake.tell('session_event', said('chainChanged', 8453))
-    fake.tell('session_event', said('accountsChanged', []))
+    fake.emit('session_event', said('chainChanged', 8453))
+    fake.emit('session_event', said('accountsChanged', []))
     await eventually(() => expect(now()).toMatchObject({ status: 'disconnected' }))
   })
 
@@ -167,13 +167,13 @@ describe('a wallet of another device', () => {
   })
 })
 
-describe('what it is asked', () => {
-  test('goes to it on the chain it stands on; an approved chain is gone to without a question', async () => {
+describe('its requests', () => {
+  test('go to its current chain; an approved chain is switched to without a prompt', async () => {
     const { wallet, goTo } = await connected()
     await goTo(137)
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
     await wallet.provider.request({ method: 'eth_sendTransaction', params: [{}] })
-    expect(fake.asked).toEqual([{ chainId: 'eip155:137', method: 'eth_sendTransaction', params: [{}] }])
+    expect(fake.requests).toEqual([{ chainId: 'eip155:137', method: 'eth_sendTransaction', params: [{}] }])
   })
 
   test('about a chain it did not approve is to go there, then to take it, and to widen the session', async () => {
@@ -181,12 +181,12 @@ describe('what it is asked', () => {
     fake.state.answer = (method) => {
       if (method === 'wallet_switchEthereumChain') throw coded(4902)
       fake.sessions.set('topic', aSession('topic', [1, 8453]))
-      fake.tell('session_update', { topic: 'topic', params: aSession('topic', [1, 8453]) })
+      fake.emit('session_update', { topic: 'topic', params: aSession('topic', [1, 8453]) })
       return null
     }
     await goTo(8453)
     expect(await chainOf()).toBe(8453)
-    expect(fake.asked.map(({ method }) => method)).toEqual([
+    expect(fake.requests.map(({ method }) => method)).toEqual([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
     ])
@@ -198,6 +198,6 @@ describe('what it is asked', () => {
       .request({ method: 'personal_sign' })
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 4200 })
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 })

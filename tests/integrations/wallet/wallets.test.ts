@@ -39,14 +39,14 @@ describe('the wallet connection', () => {
     const before = await visit(SETTINGS)
     await before.connectWallet('test.alpha')
     await before.connectWallet('test.beta')
-    alpha.asked.length = 0
-    beta.asked.length = 0
+    alpha.requests.length = 0
+    beta.requests.length = 0
     const order: string[] = []
     const note = (name: string, wallet: typeof alpha) => {
       const { request } = wallet.provider
-      wallet.provider.request = (asked) => {
+      wallet.provider.request = (requested) => {
         order.push(name)
-        return request(asked)
+        return request(requested)
       }
     }
     note('alpha', alpha)
@@ -56,7 +56,7 @@ describe('the wallet connection', () => {
     expect(statuses()).toEqual(['reconnecting', 'connected'])
     expect(now()).toMatchObject({ current: 'test.beta', status: 'connected' })
     expect(now()?.connections).toHaveLength(2)
-    expect([...alpha.asked, ...beta.asked]).not.toContain('wallet_requestPermissions')
+    expect([...alpha.requests, ...beta.requests]).not.toContain('wallet_requestPermissions')
   })
 
   test('on load is connected if any wallet reconnects', async () => {
@@ -76,9 +76,9 @@ describe('the wallet connection', () => {
     expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
   })
 
-  test('on load asks no wallet where none was connected before', async () => {
+  test('on load calls no wallet where none was connected before', async () => {
     await visit(SETTINGS)
-    expect([...alpha.asked, ...beta.asked]).toEqual([])
+    expect([...alpha.requests, ...beta.requests]).toEqual([])
   })
 
   test('without its last wallet is disconnected with no current one', async () => {
@@ -86,9 +86,9 @@ describe('the wallet connection', () => {
     await wallets.connectWallet('test.alpha')
     await wallets.disconnectWallet('test.alpha')
     expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })
-    alpha.asked.length = 0
+    alpha.requests.length = 0
     await visit(SETTINGS)
-    expect(alpha.asked).toEqual([])
+    expect(alpha.requests).toEqual([])
   })
 
   test('without one of several passes to another', async () => {
@@ -100,7 +100,7 @@ describe('the wallet connection', () => {
     expect(now()?.connections).toHaveLength(1)
   })
 
-  test('without one that was not in use keeps the one in use', async () => {
+  test('without one that was not in use leaves the one in use', async () => {
     const gamma = anAnnouncedWallet('test.gamma', ALPHA)
     const wallets = await visit(SETTINGS)
     for (const id of ['test.alpha', 'test.beta', 'test.gamma']) await wallets.connectWallet(id)
@@ -114,21 +114,21 @@ describe('the wallet connection', () => {
     const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
     alpha.state.isConnected = false
-    alpha.tell('accountsChanged', [])
+    alpha.emit('accountsChanged', [])
     await eventually(() => expect(now()).toMatchObject({ status: 'disconnected', current: null }))
   })
 
   test('follows the chain and the account of the wallet', async () => {
     const wallets = await visit(SETTINGS)
     await wallets.connectWallet('test.alpha')
-    alpha.tell('chainChanged', '0x89')
-    alpha.tell('accountsChanged', [BETA])
+    alpha.emit('chainChanged', '0x89')
+    alpha.emit('accountsChanged', [BETA])
     await eventually(() => expect(now()?.connections).toMatchObject([{ chainId: 137, accounts: [BETA] }]))
   })
 
   test('that is refused stays as it was', async () => {
     const wallets = await visit(SETTINGS)
-    alpha.answers.wallet_requestPermissions = Object.assign(new Error('no'), { code: 4001 })
+    alpha.responses.wallet_requestPermissions = Object.assign(new Error('no'), { code: 4001 })
     const refused = await wallets.connectWallet('test.alpha').catch((error: unknown) => error)
     expect(await failureOf(refused)).toEqual({ kind: 'rejected' })
     expect(now()).toEqual({ connections: [], current: null, status: 'disconnected' })

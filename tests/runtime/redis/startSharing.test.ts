@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { redisTimings } from '@/config/redisTimings'
 import { runShutdownHooks } from '@/runtime/lifecycle'
 import { logWarning } from '@/runtime/log'
-import { askLimitsRedis, askRedis, closeRedis } from '@/runtime/redis/redis'
+import { askLimitsRedis, sendRedisCommand, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startRedisServer } from '../../redisServer'
 import { eventually } from '../../eventually'
@@ -27,7 +27,7 @@ afterEach(() => {
 test('without REDIS_URL nothing is shared', async () => {
   await startSharing()
   expect(shares[PAGES]).toBeUndefined()
-  await expect(askRedis('PING')).rejects.toThrow('away')
+  await expect(sendRedisCommand('PING')).rejects.toThrow('away')
 })
 
 test.each(['localhost:6379', 'http://localhost', 'redis:localhost'])(
@@ -48,7 +48,7 @@ describe('with Redis', () => {
     await startSharing()
     rmSync(folder, { recursive: true })
     expect(shares[PAGES]).toHaveProperty('read')
-    const others = async () => String(await redis.ask('CLIENT', 'LIST')).match(/\bid=\d+/g)?.length
+    const others = async () => String(await redis.command('CLIENT', 'LIST')).match(/\bid=\d+/g)?.length
     expect(await others()).toBe(2)
     await runShutdownHooks()
     await eventually(async () => expect(await others()).toBe(1))
@@ -57,11 +57,11 @@ describe('with Redis', () => {
 
   test('a connection that died without a word is noticed, and another one made', async () => {
     const usual = { ...redisTimings }
-    Object.assign(redisTimings, { answer: 100, pause: 50, dead: 300, ping: 100, reconnect: 50 })
+    Object.assign(redisTimings, { response: 100, pause: 50, dead: 300, ping: 100, reconnect: 50 })
     const redis = await startRedisServer()
     vi.stubEnv('REDIS_URL', redis.url)
     await startSharing()
-    const idOf = async () => Number(await askRedis('CLIENT', 'ID'))
+    const idOf = async () => Number(await sendRedisCommand('CLIENT', 'ID'))
     const first = await idOf()
     redis.freeze()
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -76,10 +76,10 @@ describe('with Redis', () => {
     vi.stubEnv('REDIS_URL', pages.url)
     vi.stubEnv('REDIS_LIMITS_URL', limits.url)
     await startSharing()
-    await askRedis('SET', 'page', '1')
+    await sendRedisCommand('SET', 'page', '1')
     await askLimitsRedis('SET', 'limit', '1')
-    expect(await pages.ask('KEYS', '*')).toEqual(['page'])
-    expect(await limits.ask('KEYS', '*')).toEqual(['limit'])
+    expect(await pages.command('KEYS', '*')).toEqual(['page'])
+    expect(await limits.command('KEYS', '*')).toEqual(['limit'])
     await Promise.all([pages.stop(), limits.stop()])
   })
 
@@ -88,8 +88,8 @@ describe('with Redis', () => {
     vi.stubEnv('REDIS_URL', redis.url)
     const warningsWith = async (maxmemory: string, policy: string) => {
       vi.mocked(logWarning).mockClear()
-      await redis.ask('CONFIG', 'SET', 'maxmemory', maxmemory)
-      await redis.ask('CONFIG', 'SET', 'maxmemory-policy', policy)
+      await redis.command('CONFIG', 'SET', 'maxmemory', maxmemory)
+      await redis.command('CONFIG', 'SET', 'maxmemory-policy', policy)
       await startSharing()
       return vi.mocked(logWarning).mock.calls.map(([message]) => message)
     }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-test('the operator’s own page tells of the site, a partner’s names the partner', async () => {
+test('the operator’s own page names the site, a partner’s names the partner', async () => {
   expect(await loadBrand('nordwind')).toMatchObject({ prose: { name: 'buy-and-sell' } })
   expect(await loadBrand('acme-wallet')).toMatchObject({
     prose: { name: 'buy-and-sell-partner', facts: { partner: 'Acme Wallet' } },
@@ -27,7 +27,7 @@ test('it leads to buying and selling the best known coins', async () => {
   expect([data.buy.length, data.sell.length]).toEqual([12, 12])
 })
 
-test('another spelling leads to the one address, and a brand nobody named is a true 404', async () => {
+test('another spelling redirects to the canonical address, and an unknown brand is a true 404', async () => {
   expect(await loadBrand('Acme_Wallet')).toEqual({ movedTo: '/buy-and-sell-crypto-on-acme-wallet' })
   expect(await loadBrand('Acme Wallet')).toEqual({ movedTo: '/buy-and-sell-crypto-on-acme-wallet' })
   expect(await loadBrand('halyard')).toBeNull()

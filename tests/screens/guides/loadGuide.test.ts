@@ -34,7 +34,7 @@ test.each([
   expect(await loadGuide(from, to)).toBeNull()
 })
 
-test('capital letters lead to the one address', async () => {
+test('capital letters redirect to the canonical address', async () => {
   expect(await loadGuide('BTC', 'usdtTRC20')).toEqual({ movedTo: '/how-to-exchange/btc/usdttrc20' })
 })
 

@@ -16,7 +16,7 @@ test('without a contact address there is no link, because every other page leads
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the operator’s contact address is the way to ask', () => {
+test('the operator’s contact address is shown', () => {
   const brand = { name: 'Nordwind', logo: null, accent: null, contactEmail: 'help@nordwind.example' }
   renderWithStore(<RestrictedScreen />, { facts: { site: aSite({ brand }) } })
   expect(screen.getByRole('link', { name: 'help@nordwind.example' })).toHaveAttribute(

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import type { CashbackQuestion } from '@/screens/views/CashbackQuestion'
+import type { CashbackRequest } from '@/screens/views/CashbackRequest'
 import { CashbackView } from '@/screens/views/CashbackView'
 import { renderWithStore } from '../../renderWithStore'
 
 const PRICE = { usd: '64000', isSample: false }
 const SITE = { brandName: 'Halyard', url: 'https://halyard.example' }
-function show(changes: Partial<CashbackQuestion> = {}, price: typeof PRICE | null = PRICE) {
-  const question = { locale: 'en', theme: 'auto', typed: null, unit: 'btc', ref: '', ...changes } as const
-  return renderWithStore(<CashbackView question={question} site={SITE} price={price} styles="" />, {
-    router: { locale: question.locale },
-    texts: question.locale,
+function show(changes: Partial<CashbackRequest> = {}, price: typeof PRICE | null = PRICE) {
+  const request = { locale: 'en', theme: 'auto', typed: null, unit: 'btc', ref: '', ...changes } as const
+  return renderWithStore(<CashbackView question={request} site={SITE} price={price} styles="" />, {
+    router: { locale: request.locale },
+    texts: request.locale,
   }).container
 }
 /** A blank that does not break is a blank. */
@@ -50,7 +50,7 @@ describe('the cashback calculator', () => {
     expect(shown.querySelectorAll('tbody tr')).toHaveLength(4)
   })
 
-  test('keeps language, colours and the partner’s code when its form is sent without scripts', () => {
+  test('retains language, colours and the partner’s code when its form is sent without scripts', () => {
     const shown = show({ locale: 'de', theme: 'dark', ref: 'a"b' })
     expect(Object.fromEntries(new FormData(shown.querySelector('form') ?? undefined))).toMatchObject({
       ...{ lang: 'de', theme: 'dark', ref: 'a"b', volume: '0,5', unit: 'btc' },

@@ -8,14 +8,14 @@ export const PASSWORD = 'seven green kites'
 export const OTHER_PASSWORD = 'four brass lanterns'
 
 export type Tokens = { accessToken: string; refreshToken: string }
-type Asked = { token?: string; headers?: Record<string, string>; ip?: string }
+type CallOptions = { token?: string; headers?: Record<string, string>; ip?: string }
 
 /** A call as the router gets it. `ip` is empty, so that it is not counted, unless a test says otherwise. */
 export async function call<Result = Record<string, unknown>>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: unknown,
-  { token, headers = {}, ip = '' }: Asked = {},
+  { token, headers = {}, ip = '' }: CallOptions = {},
 ) {
   const reply = await dispatch({
     ...{ method, path, ip, query: {} },
@@ -29,13 +29,14 @@ export async function call<Result = Record<string, unknown>>(
 const AUTH = '/auth-service/api/v1.0'
 type Sent = Record<string, unknown>
 
-export const signUp = (sent: Sent, asked?: Asked) => call('POST', `${AUTH}/sign-up`, sent, asked)
-export const confirmSignUp = (token: string, proof: Sent = { password: PASSWORD }, asked?: Asked) =>
-  call<Tokens>('POST', `${AUTH}/sign-up/confirmation`, { token, ...proof }, asked)
-export const signIn = (sent: Sent, asked?: Asked) => call<Tokens>('POST', `${AUTH}/sign-in`, sent, asked)
-export const signOut = (asked?: Asked) => call('POST', `${AUTH}/sign-out`, undefined, asked)
-export const askReset = (email: string, asked?: Asked) =>
-  call('POST', `${AUTH}/password-reset`, { email }, asked)
+export const signUp = (sent: Sent, options?: CallOptions) => call('POST', `${AUTH}/sign-up`, sent, options)
+export const confirmSignUp = (token: string, proof: Sent = { password: PASSWORD }, options?: CallOptions) =>
+  call<Tokens>('POST', `${AUTH}/sign-up/confirmation`, { token, ...proof }, options)
+export const signIn = (sent: Sent, options?: CallOptions) =>
+  call<Tokens>('POST', `${AUTH}/sign-in`, sent, options)
+export const signOut = (options?: CallOptions) => call('POST', `${AUTH}/sign-out`, undefined, options)
+export const requestReset = (email: string, options?: CallOptions) =>
+  call('POST', `${AUTH}/password-reset`, { email }, options)
 export const reset = (token: string, password: string = OTHER_PASSWORD) =>
   call<Tokens>('POST', `${AUTH}/password-reset/confirmation`, { token, password })
 export const refresh = (refreshToken: string) =>
@@ -49,39 +50,39 @@ export const post = (path: string, body: unknown, token?: string) =>
   call('POST', `/api/v4/customers/${path}`, body, { token })
 
 let people = 0
-/** An address nobody has used before: letters and failures are counted for each. */
+/** An unused address: emails and failures are counted for each. */
 export const newEmail = () => `person${++people}@example.com`
 
-/** The letters that wait for somebody, the newest first. */
-export async function lettersTo(email: string): Promise<StoredMail[]> {
-  const rows = await database()
-  return rows.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.id))
+/** The waiting emails to an address, the newest first. */
+export async function emailsTo(email: string): Promise<StoredMail[]> {
+  const db = await database()
+  return db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.id))
 }
 
-/** The token in the newest letter to somebody. */
+/** The token in the newest email to an address. */
 export async function tokenSentTo(email: string): Promise<string> {
-  const [letter] = await lettersTo(email)
-  const token = /#(?:email-|restore-)?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  const [message] = await emailsTo(email)
+  const token = /#(?:email-|restore-)?token=([\w-]+)/.exec(message?.text ?? '')?.[1]
   if (!token) throw new Error(`no link was sent to ${email}`)
   return token
 }
 
-/** A customer who has confirmed his address and is signed in. */
-export async function aCustomer(asked?: Asked): Promise<Tokens & { email: string; id: string }> {
+/** A customer who has confirmed the address and is signed in. */
+export async function aCustomer(options?: CallOptions): Promise<Tokens & { email: string; id: string }> {
   const email = newEmail()
-  await signUp({ email, password: PASSWORD }, asked)
+  await signUp({ email, password: PASSWORD }, options)
   const { status, result } = await confirmSignUp(await tokenSentTo(email))
   if (status !== 200) throw new Error('a customer could not confirm his address')
   return { ...result, email, id: await idOf(email) }
 }
 
 export async function idOf(email: string): Promise<string> {
-  const rows = await database()
-  const [customer] = await rows.select().from(customers).where(eq(customers.email, email))
+  const db = await database()
+  const [customer] = await db.select().from(customers).where(eq(customers.email, email))
   return customer?.id ?? ''
 }
 
-/** One more device of his. */
+/** One more device of the customer. */
 export async function anotherDevice(email: string, headers?: Record<string, string>): Promise<Tokens> {
   const { status, result } = await signIn({ email, password: PASSWORD }, { headers })
   if (status !== 200) throw new Error('a customer could not sign in')

@@ -39,12 +39,13 @@ const exported = async (token: string) =>
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
-/** Leaves a trace of the customer in every table that can hold one. @returns the id of his exchange */
+/** Leaves a trace of the customer in every table that can hold one.
+ * @returns the id of the exchange */
 async function livedIn({ id: customerId, email }: Customer): Promise<string> {
-  const rows = await database()
+  const db = await database()
   const publicId = randomUUID()
   const at = Date.now()
-  await rows.insert(exchanges).values(
+  await db.insert(exchanges).values(
     anExchange({
       publicId,
       idempotencyKey: randomUUID(),
@@ -55,24 +56,24 @@ async function livedIn({ id: customerId, email }: Customer): Promise<string> {
     }),
   )
   const payoutId = randomUUID()
-  await rows.insert(payouts).values({
+  await db.insert(payouts).values({
     ...{ id: payoutId, customerId, idempotencyKey: randomUUID(), amountBtc: '0.001', address: 'bc1q' },
     ...{ state: 'finished', tx: null, createdAt: at, updatedAt: at, dueAt: null },
   })
-  await rows.insert(ledger).values([
+  await db.insert(ledger).values([
     { customerId, kind: 'cashback', amountBtc: '0.002', publicId, payoutId: null, at },
     { customerId, kind: 'payout', amountBtc: '-0.001', publicId: null, payoutId, at },
   ])
-  await rows.insert(savedAddresses).values({
+  await db.insert(savedAddresses).values({
     ...{ id: randomUUID(), customerId, label: 'mine', ticker: 'btc', network: 'btc' },
     ...{ address: 'bc1q', extraId: null, createdAt: at },
   })
-  await rows.insert(pushDevices).values({ publicId, fid: randomUUID(), language: 'en', createdAt: at })
-  await rows.insert(reviews).values({
+  await db.insert(pushDevices).values({ publicId, fid: randomUUID(), language: 'en', createdAt: at })
+  await db.insert(reviews).values({
     ...{ id: randomUUID(), publicId, rating: 5, name: 'His Name', text: 'Fine.' },
     ...{ language: 'en', state: 'approved', createdAt: at },
   })
-  await rows.insert(contactMessages).values({
+  await db.insert(contactMessages).values({
     ...{ reference: randomUUID(), idempotencyKey: randomUUID(), messageHash: '', topic: 'other' },
     ...{
       email: email.toUpperCase(),
@@ -87,12 +88,12 @@ async function livedIn({ id: customerId, email }: Customer): Promise<string> {
 
 /** All rows of all tables as one text. */
 async function everything(): Promise<string> {
-  const rows = await database()
-  const tables = await rows.execute<{ table_name: string }>(
+  const db = await database()
+  const tables = await db.execute<{ table_name: string }>(
     `select table_name from information_schema.tables where table_schema = 'public'`,
   )
   const contents = await Promise.all(
-    tables.rows.map(({ table_name }) => rows.execute(`select * from "${table_name}"`)),
+    tables.rows.map(({ table_name }) => db.execute(`select * from "${table_name}"`)),
   )
   return JSON.stringify(contents.map(({ rows }) => rows)).toLowerCase()
 }
@@ -109,8 +110,8 @@ beforeEach(async () => {
 
 /** The email that tells of the deletion is all that still names its owner, until it is sent. */
 async function expectFarewell(email: string) {
-  const rows = await database()
-  const sent = await rows.delete(mails).where(eq(mails.to, email)).returning()
+  const db = await database()
+  const sent = await db.delete(mails).where(eq(mails.to, email)).returning()
   expect(sent.map(({ subject }) => subject)).toEqual(['Your Halyard account was deleted'])
 }
 
@@ -122,7 +123,7 @@ describe('the deletion of an account', () => {
     expect((await profile(he.accessToken)).status).toBe(200)
   })
 
-  test('leaves nothing that names him anywhere, and ends all of his sign-ins', async () => {
+  test('leaves no personal data anywhere, and ends all sign-ins', async () => {
     expect(await everything()).toContain(he.email)
     expect(await post('deletion', { password: PASSWORD }, he.accessToken)).toMatchObject({
       status: 200,
@@ -137,20 +138,20 @@ describe('the deletion of an account', () => {
     expect((await signIn({ email: he.email, password: PASSWORD })).error.code).toBe('credentials_wrong')
   })
 
-  test('keeps what moved, without a person', async () => {
-    const rows = await database()
-    const counts = () => Promise.all([exchanges, payouts, ledger, reviews].map((table) => rows.$count(table)))
+  test('leaves completed exchanges and payouts, without a customer', async () => {
+    const db = await database()
+    const counts = () => Promise.all([exchanges, payouts, ledger, reviews].map((table) => db.$count(table)))
     const before = await counts()
     await post('deletion', { password: PASSWORD }, he.accessToken)
     expect(await counts()).toEqual(before)
-    const [exchange] = await rows.select().from(exchanges).where(eq(exchanges.publicId, publicId))
+    const [exchange] = await db.select().from(exchanges).where(eq(exchanges.publicId, publicId))
     expect(exchange).toMatchObject({ customerId: null, unregEmail: null, referral: null, volumeBtc: '0.1' })
-    const [review] = await rows.select().from(reviews).where(eq(reviews.publicId, publicId))
+    const [review] = await db.select().from(reviews).where(eq(reviews.publicId, publicId))
     expect(review).toMatchObject({ name: null, text: 'Fine.' })
-    expect(await rows.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toEqual([])
+    expect(await db.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toEqual([])
   })
 
-  test('touches nobody else, and lets him come back as somebody new', async () => {
+  test('touches no other customer, and the address can sign up anew', async () => {
     const before = await exported(another.accessToken)
     await post('deletion', { password: PASSWORD }, he.accessToken)
     const after = await exported(another.accessToken)
@@ -170,7 +171,7 @@ describe('the deletion of an account', () => {
 })
 
 describe('the export', () => {
-  test('holds all that is kept of him, and no secret', async () => {
+  test('holds all that is stored about the customer, and no secret', async () => {
     const all = await exported(he.accessToken)
     expect(all.customer).toMatchObject({ email: he.email, language: 'en', level: 'bronze' })
     expect(all.signIns).toHaveLength(1)
@@ -193,12 +194,12 @@ describe('the export', () => {
   })
 })
 
-test('letters that wait for him are forgotten with him', async () => {
+test('waiting emails to the customer are deleted too', async () => {
   const email = newEmail()
   await signUp({ email, password: PASSWORD })
-  const rows = await database()
+  const db = await database()
   await post('deletion', { password: PASSWORD }, he.accessToken)
   await expectFarewell(he.email)
-  expect(await rows.select().from(mails).where(eq(mails.to, he.email))).toEqual([])
-  expect(await rows.select().from(mails).where(eq(mails.to, email))).toHaveLength(1)
+  expect(await db.select().from(mails).where(eq(mails.to, he.email))).toEqual([])
+  expect(await db.select().from(mails).where(eq(mails.to, email))).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { accountTimings } from '@/config/accountTimings'
-import { sweepAccounts } from '@/server/accounts/accountsSweeper'
+import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
 import { customers, mailLinks, signIns } from '@/server/database/schema'
 import { later, useClock } from '../clock'
@@ -9,10 +9,10 @@ import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
   anotherDevice,
-  askReset,
+  requestReset,
   call,
   idOf,
-  lettersTo,
+  emailsTo,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
@@ -46,7 +46,7 @@ describe('a change of the password', () => {
     expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
   })
 
-  test('ends the other sign-ins, not this one, and is told by a letter', async () => {
+  test('ends the other sign-ins, not this one, and is reported by an email', async () => {
     const { email, accessToken, refreshToken } = await aCustomer({ headers: { 'site-language': 'es' } })
     const other = await anotherDevice(email)
     expect(await change(accessToken)).toMatchObject({ status: 200, result: {} })
@@ -56,7 +56,7 @@ describe('a change of the password', () => {
     expect((await refresh(other.refreshToken)).status).toBe(401)
     expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
     expect((await signIn({ email, password: OTHER_PASSWORD })).status).toBe(200)
-    expect((await lettersTo(email))[0]?.subject).toBe('Se ha cambiado tu contraseña de Halyard')
+    expect((await emailsTo(email))[0]?.subject).toBe('Se ha cambiado tu contraseña de Halyard')
   })
 
   test('is refused for a weak one, under its own name', async () => {
@@ -67,7 +67,7 @@ describe('a change of the password', () => {
 
   test('ends all links that are under way', async () => {
     const { email, accessToken } = await aCustomer()
-    await askReset(email)
+    await requestReset(email)
     const resetToken = await tokenSentTo(email)
     const wanted = newEmail()
     await post('email', { password: PASSWORD, email: wanted }, accessToken)
@@ -82,11 +82,11 @@ describe('a change of the password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  test('is told also when somebody has used up the letters one may ask for', async () => {
+  test('is reported also when the limit of requested emails is used up', async () => {
     const { email, accessToken } = await aCustomer()
-    for (let count = 0; count < 6; count++) await askReset(email)
+    for (let count = 0; count < 6; count++) await requestReset(email)
     await change(accessToken)
-    expect((await lettersTo(email))[0]?.subject).toBe('Your Halyard password was changed')
+    expect((await emailsTo(email))[0]?.subject).toBe('Your Halyard password was changed')
   })
 })
 
@@ -99,13 +99,11 @@ describe('a change of the address', () => {
     const wanted = newEmail()
     expect(await change(accessToken, wanted.toUpperCase())).toMatchObject({ status: 202, result: {} })
     expect(await emailOf(accessToken)).toMatchObject({ data: { email } })
-    const [warning] = await lettersTo(email)
+    const [warning] = await emailsTo(email)
     expect(warning?.subject).toBe('Email change requested for your Halyard account')
     expect(warning?.text).toContain(wanted)
     expect(warning?.text).not.toContain('token=')
-    expect((await lettersTo(wanted))[0]?.text).toContain(
-      '/customer-account/sign-up/confirmation#email-token=',
-    )
+    expect((await emailsTo(wanted))[0]?.text).toContain('/customer-account/sign-up/confirmation#email-token=')
 
     expect((await confirmEmail(await tokenSentTo(wanted))).result).toEqual({ email: wanted })
     expect(await emailOf(accessToken)).toMatchObject({ data: { email: wanted } })
@@ -118,19 +116,19 @@ describe('a change of the address', () => {
     const wanted = newEmail()
     expect((await change(accessToken, wanted, 'not this one')).error.code).toBe('password_wrong')
     expect((await change(accessToken, 'nonsense')).error.code).toBe('email_invalid')
-    expect(await lettersTo(wanted)).toEqual([])
+    expect(await emailsTo(wanted)).toEqual([])
   })
 
-  test('to one that somebody has is answered the same; its owner gets a letter', async () => {
+  test('to one that is taken gets the same response; its owner gets an email', async () => {
     const [one, other] = [await aCustomer(), await aCustomer()]
     const taken = await change(one.accessToken, other.email)
     const free = await change(one.accessToken, newEmail())
     expect([taken.status, taken.json]).toEqual([free.status, free.json])
-    expect((await lettersTo(other.email))[0]?.subject).toBe('You already have a Halyard account')
+    expect((await emailsTo(other.email))[0]?.subject).toBe('You already have a Halyard account')
     expect(await emailOf(one.accessToken)).toMatchObject({ data: { email: one.email } })
   })
 
-  test('ends all sign-ins but the one that asked', async () => {
+  test('ends all sign-ins but the requesting one', async () => {
     const { email, accessToken } = await aCustomer()
     const other = await anotherDevice(email)
     const wanted = newEmail()
@@ -145,12 +143,12 @@ describe('a change of the address', () => {
     const wanted = newEmail()
     await change(accessToken, wanted)
     await confirmEmail(await tokenSentTo(wanted))
-    const [letter] = await lettersTo(email)
-    expect(letter?.subject).toBe('The email address of your Halyard account was changed')
-    expect(letter?.text).toContain('/customer-account/sign-up/confirmation#restore-token=')
-    expect(letter?.text).toContain('7\u00a0days')
+    const [message] = await emailsTo(email)
+    expect(message?.subject).toBe('The email address of your Halyard account was changed')
+    expect(message?.text).toContain('/customer-account/sign-up/confirmation#restore-token=')
+    expect(message?.text).toContain('7\u00a0days')
     const token = await tokenSentTo(email)
-    // Whoever changed the address knows the password and changes that too.
+    // An attacker who changed the address knows the password and changes that too.
     await post('password', { password: PASSWORD, newPassword: OTHER_PASSWORD }, accessToken)
 
     later(accountTimings.mailLink.restore - 1)
@@ -195,7 +193,7 @@ describe('a change of the address', () => {
     expect(await confirmEmail(first)).toMatchObject({ status: 410, error: { code: 'link_invalid' } })
   })
 
-  test('to one that somebody signed up with and never confirmed puts him aside', async () => {
+  test('to one of an unconfirmed sign-up replaces that sign-up', async () => {
     const wanted = newEmail()
     await signUp({ email: wanted, password: OTHER_PASSWORD })
     const { id, accessToken } = await aCustomer()
@@ -208,7 +206,7 @@ describe('a change of the address', () => {
     const { email, accessToken } = await aCustomer()
     const [wanted, late] = [newEmail(), newEmail()]
     await change(accessToken, wanted)
-    await askReset(email)
+    await requestReset(email)
     const token = await tokenSentTo(wanted)
     expect((await confirmEmail(token)).status).toBe(200)
     expect((await confirmEmail(token)).status).toBe(410)
@@ -227,7 +225,7 @@ describe('the sign-ins of a customer', () => {
       })
     ).result.result
 
-  test('are listed with their devices and times, the newest first, and nobody else’s', async () => {
+  test('are listed with their devices and times, the newest first, and no other customer’s', async () => {
     const { email, accessToken } = await aCustomer()
     await aCustomer()
     const at = Date.now() + 60_000
@@ -250,7 +248,7 @@ describe('the sign-ins of a customer', () => {
     ])
   })
 
-  test('are ended one by one, at once, and only by himself', async () => {
+  test('are ended one by one, at once, and only by their own customer', async () => {
     const { email, accessToken } = await aCustomer()
     const stranger = await aCustomer()
     const other = await anotherDevice(email)
@@ -279,25 +277,25 @@ describe('the sign-ins of a customer', () => {
 
 test('every day links and sign-ins that have ended are forgotten, and who never confirmed in thirty days', async () => {
   const { email, accessToken } = await aCustomer()
-  await askReset(email)
+  await requestReset(email)
   const never = newEmail()
   await signUp({ email: never, password: PASSWORD })
-  const rows = await database()
-  const count = () => Promise.all([mailLinks, signIns, customers].map((table) => rows.$count(table)))
+  const db = await database()
+  const count = () => Promise.all([mailLinks, signIns, customers].map((table) => db.$count(table)))
   const before = await count()
-  await sweepAccounts()
+  await deleteExpiredAccounts()
   expect(await count()).toEqual(before)
 
   later(accountTimings.mailLink.confirm + 1)
-  await sweepAccounts()
-  expect(await rows.$count(mailLinks, lt(mailLinks.expiresAt, Date.now()))).toBe(0)
-  expect(await rows.$count(mailLinks)).toBeLessThan(before[0] ?? 0)
+  await deleteExpiredAccounts()
+  expect(await db.$count(mailLinks, lt(mailLinks.expiresAt, Date.now()))).toBe(0)
+  expect(await db.$count(mailLinks)).toBeLessThan(before[0] ?? 0)
   expect(await idOf(never)).not.toBe('')
   expect((await profile(accessToken)).status).toBe(401)
 
-  later(accountTimings.unconfirmedKept)
-  await sweepAccounts()
-  expect(await rows.$count(signIns, lt(signIns.expiresAt, Date.now()))).toBe(0)
-  expect(await rows.$count(signIns)).toBeLessThan(before[1] ?? 0)
+  later(accountTimings.unconfirmedTtl)
+  await deleteExpiredAccounts()
+  expect(await db.$count(signIns, lt(signIns.expiresAt, Date.now()))).toBe(0)
+  expect(await db.$count(signIns)).toBeLessThan(before[1] ?? 0)
   expect([await idOf(never), await idOf(email)]).toEqual(['', expect.stringMatching(/./)])
 })

@@ -61,7 +61,7 @@ test.each(OWN_CALLS)('%s %s is there', (method, path) => {
   expect(routes.find((route) => route.method === method && route.path === path)).toBeDefined()
 })
 
-test('his profile, his segment and his check-in are answered as specification §7 says', async () => {
+test('profile, segment and check-in respond as specification §7 says', async () => {
   const { email, accessToken: token } = await aCustomer()
   expect((await profile(token)).json).toEqual({
     result: { data: { email }, error: null },
@@ -175,7 +175,7 @@ describe('an access token', () => {
   })
 })
 
-test('where everybody may call, nobody is known without a token, and a wrong one is refused', async () => {
+test('on optional endpoints a missing token is anonymous, and a wrong one is refused', async () => {
   const { id, accessToken } = await aCustomer()
   expect(await optionalCustomer({})).toBeNull()
   const signedIn = await optionalCustomer({ authorization: `Bearer ${accessToken}` })

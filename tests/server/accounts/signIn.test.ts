@@ -9,7 +9,7 @@ import {
   anotherDevice,
   call,
   confirmSignUp,
-  lettersTo,
+  emailsTo,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
@@ -34,8 +34,8 @@ const times = async (count: number, work: () => Promise<unknown>) => {
   for (let done = 0; done < count; done++) await work()
 }
 
-describe('whoever signs in', () => {
-  test('with his address, in any spelling, and his password is in', async () => {
+describe('signing in', () => {
+  test('succeeds with the address, in any spelling, and the password', async () => {
     const { email } = await aCustomer()
     const { status, result } = await signIn({ email: ` ${email.toUpperCase()}`, password: PASSWORD })
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('whoever signs in', () => {
     expect((await refresh(result.refreshToken)).status).toBe(200)
   })
 
-  test('may write his password in another Unicode form, and not leave a blank away', async () => {
+  test('accepts the password in another Unicode form, and not without a blank', async () => {
     const email = newEmail()
     await signUp({ email, password: ' grüne Drachen ﬁnden ' })
     await confirmSignUp(await tokenSentTo(email), { password: ' grüne Drachen ﬁnden ' })
@@ -52,7 +52,7 @@ describe('whoever signs in', () => {
     expect((await signIn({ email, password: written.trim() })).status).toBe(401)
   })
 
-  test('cannot tell an unknown address from a wrong password, neither by the answer nor by the work', async () => {
+  test('gives an unknown address and a wrong password the same response and the same work', async () => {
     const { email } = await aCustomer()
     vi.mocked(verify).mockClear()
     const wrong = await signIn({ email, password: 'not this one' })
@@ -70,19 +70,19 @@ describe('whoever signs in', () => {
     expect((await signIn({ email, password: PASSWORD })).error.code).toBe('credentials_wrong')
   })
 
-  test('before he confirmed his address is told so, and only with the right password; a new letter goes out', async () => {
+  test('reports an unconfirmed address only with the right password, and sends a new email', async () => {
     const email = newEmail()
     await signUp({ email, password: PASSWORD })
     const first = await tokenSentTo(email)
     expect((await signIn({ email, password: 'not this one' })).error.code).toBe('credentials_wrong')
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(1)
 
-    const asked = { headers: { 'site-language': 'fr' } }
-    expect(await signIn({ email, password: PASSWORD }, asked)).toMatchObject({
+    const requested = { headers: { 'site-language': 'fr' } }
+    expect(await signIn({ email, password: PASSWORD }, requested)).toMatchObject({
       status: 403,
       error: { code: 'email_unconfirmed' },
     })
-    expect((await lettersTo(email))[0]?.text).toContain('/fr/customer-account/')
+    expect((await emailsTo(email))[0]?.text).toContain('/fr/customer-account/')
     expect((await confirmSignUp(first)).status).toBe(410)
     expect((await confirmSignUp(await tokenSentTo(email))).status).toBe(200)
   })
@@ -133,7 +133,7 @@ describe('ten failed sign-ins within fifteen minutes', () => {
     expect((await signIn({ email, password: PASSWORD })).status).toBe(429)
   })
 
-  test('lock the caller they come from and nobody else', async () => {
+  test('lock only the caller they come from', async () => {
     const { email } = await aCustomer()
     // Each address of one network of 64 bits is the same caller.
     for (const host of Array(10).keys()) {
@@ -176,7 +176,7 @@ describe('ten failed sign-ins within fifteen minutes', () => {
     expect((await signIn({ email, password: PASSWORD }, { headers: cookie })).status).toBe(429)
   })
 
-  test('the cookie of a known device is kept from scripts and from other sites', async () => {
+  test('the cookie of a known device is hidden from scripts and from other sites', async () => {
     const { email } = await aCustomer()
     const { headers } = await signIn({ email, password: PASSWORD })
     expect(headers['set-cookie']).toMatch(
@@ -207,7 +207,7 @@ async function tryFrom(ip: string, email: string) {
   expect((await signIn({ email, password: 'not this one' }, { ip })).status).toBe(401)
 }
 
-test('one caller may try so many passwords a minute and no more, whoever he tries them on', async () => {
+test('one caller may try so many passwords a minute and no more, over all accounts', async () => {
   const from = { ip: '198.51.100.7' }
   for (let count = 0; count < 3; count++)
     expect((await signIn({ email: newEmail(), password: PASSWORD }, from)).status).toBe(401)
@@ -227,7 +227,7 @@ describe('signing out', () => {
     expect((await profile(other.accessToken)).status).toBe(200)
   })
 
-  test('works with a token that has run out, because its device wants to be forgotten', async () => {
+  test('works with an expired token', async () => {
     const { accessToken, refreshToken } = await aCustomer()
     later(accountTimings.accessToken * 2)
     expect((await profile(accessToken)).status).toBe(401)

@@ -8,10 +8,10 @@ import { later, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   aCustomer,
-  askReset,
+  requestReset,
   confirmSignUp,
   idOf,
-  lettersTo,
+  emailsTo,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
@@ -31,18 +31,18 @@ const NONCE = 'A'.repeat(43)
 const THIRD_PASSWORD = 'two silver whistles'
 
 async function customerOf(email: string) {
-  const rows = await database()
-  const [found] = await rows.select().from(customers).where(eq(customers.email, email))
+  const db = await database()
+  const [found] = await db.select().from(customers).where(eq(customers.email, email))
   return found
 }
 
-describe('whoever signs up', () => {
-  test('is answered with nothing, gets a letter in his language, and is in after opening its link', async () => {
+describe('signing up', () => {
+  test('responds without data, sends an email in the caller’s language, and its link signs in', async () => {
     const email = newEmail()
-    const asked = { headers: { 'site-language': 'de' } }
-    expect(await signUp({ email, password: PASSWORD }, asked)).toMatchObject({ status: 202, result: {} })
-    const [letter] = await lettersTo(email)
-    expect(letter?.text).toContain('/de/customer-account/sign-up/confirmation#token=')
+    const requested = { headers: { 'site-language': 'de' } }
+    expect(await signUp({ email, password: PASSWORD }, requested)).toMatchObject({ status: 202, result: {} })
+    const [message] = await emailsTo(email)
+    expect(message?.text).toContain('/de/customer-account/sign-up/confirmation#token=')
 
     const { status, result } = await confirmSignUp(await tokenSentTo(email))
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('whoever signs up', () => {
     expect(await customerOf(email)).toMatchObject({ email, language: 'de', level: 'bronze' })
   })
 
-  test('is known under one spelling of his address', async () => {
+  test('stores one spelling of the address', async () => {
     const email = newEmail()
     await signUp({ email: `  ${email.toUpperCase()} `, password: PASSWORD })
     expect(await customerOf(email)).toBeDefined()
@@ -73,7 +73,7 @@ describe('whoever signs up', () => {
     expect(status).toBe(email === 7 ? 400 : 422)
   })
 
-  test('with an address that is known gets the same answer for the same work, and its owner a letter', async () => {
+  test('with a known address gets the same response for the same work, and its owner an email', async () => {
     const { email } = await aCustomer()
     const before = await customerOf(email)
     vi.mocked(hash).mockClear()
@@ -85,9 +85,9 @@ describe('whoever signs up', () => {
     expect(vi.mocked(hash)).toHaveBeenCalledTimes(2)
 
     expect(await customerOf(email)).toEqual(before)
-    const [letter, ...others] = await lettersTo(email)
-    expect(letter?.subject).toBe('You already have a Halyard account')
-    expect(letter?.text).not.toContain('token=')
+    const [message, ...others] = await emailsTo(email)
+    expect(message?.subject).toBe('You already have a Halyard account')
+    expect(message?.text).not.toContain('token=')
     expect(others).toHaveLength(1)
   })
 
@@ -119,7 +119,7 @@ describe('whoever signs up', () => {
     expect((await signIn({ email, password: THIRD_PASSWORD })).status).toBe(200)
   })
 
-  test('is stored with Argon2id at the cost that OWASP names, salted, and never as he wrote it', async () => {
+  test('is stored with Argon2id at the cost that OWASP names, salted, and never in plain text', async () => {
     const [one, other] = [
       await customerOf((await aCustomer()).email),
       await customerOf((await aCustomer()).email),
@@ -129,15 +129,15 @@ describe('whoever signs up', () => {
     expect(JSON.stringify(one)).not.toContain(PASSWORD)
   })
 
-  test('gets five letters an hour and no more, and hears nothing of it', async () => {
+  test('sends five emails an hour and no more, with the same response', async () => {
     const email = newEmail()
     for (let count = 0; count < 7; count++)
       expect((await signUp({ email, password: PASSWORD })).status).toBe(202)
-    expect(await lettersTo(email)).toHaveLength(5)
+    expect(await emailsTo(email)).toHaveLength(5)
     expect((await confirmSignUp(await tokenSentTo(email))).status).toBe(200)
-    later(accountTimings.letters)
+    later(accountTimings.emails)
     await signUp({ email, password: PASSWORD })
-    expect(await lettersTo(email)).toHaveLength(6)
+    expect(await emailsTo(email)).toHaveLength(6)
   })
 })
 
@@ -184,12 +184,12 @@ describe('a link that confirms an address', () => {
     expect((await confirmSignUp(token)).status).toBe(429)
   })
 
-  test('that a stranger asked for opens nothing to them without the mailbox, nor to its owner with their password', async () => {
+  test('that a stranger requested opens nothing to them without the mailbox, nor to its owner with their password', async () => {
     const email = newEmail()
     await signUp({ email, password: OTHER_PASSWORD, nonce: NONCE })
     const token = await tokenSentTo(email)
     expect((await confirmSignUp(token, {})).error.code).toBe('password_required')
-    await askReset(email)
+    await requestReset(email)
     expect((await reset(await tokenSentTo(email), THIRD_PASSWORD)).status).toBe(200)
     expect((await signIn({ email, password: OTHER_PASSWORD })).error.code).toBe('credentials_wrong')
     expect((await confirmSignUp(token, { nonce: NONCE })).error.code).toBe('link_invalid')
@@ -209,8 +209,8 @@ describe('a link that confirms an address', () => {
     await signUp({ email, password: PASSWORD })
     const token = await tokenSentTo(email)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await database()
-    const [link] = await rows
+    const db = await database()
+    const [link] = await db
       .select()
       .from(mailLinks)
       .where(eq(mailLinks.customerId, await idOf(email)))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
 import { contactMessages } from '@/server/database/schema'
-import { ask } from '../exchanges/exchangeCalls'
+import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
@@ -17,13 +17,13 @@ const message = {
   message: 'Nothing moves.\nSince noon.',
 }
 const send = (body: unknown = message, key = 'key-of-the-form', language = 'de') =>
-  ask<{ reference: string }>('POST', '/api/v4/contacts', body, {
+  request<{ reference: string }>('POST', '/api/v4/contacts', body, {
     'idempotency-key': key,
     'site-language': language,
   })
 const stored = async () => (await database()).select().from(contactMessages)
 
-test('a message is stored with its language and answered with its reference', async () => {
+test('a message is stored with its language and its reference is returned', async () => {
   const { status, result } = await send()
   expect(status).toBe(201)
   expect(result.reference).toMatch(/^[0-9a-z]{16}$/)
@@ -51,7 +51,7 @@ test('another message under the same key is refused and does not overwrite the f
   expect(await stored()).toMatchObject([{ message: message.message }])
 })
 
-test('a message keeps its lines and loses what only machines write', async () => {
+test('a message retains its lines and loses control characters', async () => {
   await send({ ...message, message: '\u0000One\r\ntwo\u0007\tthree \n' })
   expect(await stored()).toMatchObject([{ message: 'One\ntwo\tthree' }])
 })
@@ -66,8 +66,8 @@ test.each([
   ['message', 'x'.repeat(4001), 400, 'validation_failed'],
   ['message', undefined, 400, 'validation_failed'],
 ])('a message with the %s %j is refused by its field', async (field, value, status, code) => {
-  const { status: answered, error } = await send({ ...message, [field]: value })
-  expect([answered, error.code, Object.keys(error.fields ?? {})]).toEqual([status, code, [field]])
+  const { status: response, error } = await send({ ...message, [field]: value })
+  expect([response, error.code, Object.keys(error.fields ?? {})]).toEqual([status, code, [field]])
   expect(await stored()).toEqual([])
 })
 

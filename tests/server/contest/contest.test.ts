@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Contest } from '@/contract/contest'
 import { database } from '@/server/database/database'
 import { customers, exchangeEvents, exchanges } from '@/server/database/schema'
-import { ask, made } from '../exchanges/exchangeCalls'
+import { request, made } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
@@ -18,24 +18,24 @@ beforeEach(async () => {
   vi.stubEnv('CONTEST_PRIZES', '500 USDT')
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-12-05T00:00:00Z')
-  const rows = await database()
-  await rows.delete(exchangeEvents)
-  await rows.delete(exchanges)
-  await rows.delete(customers)
+  const db = await database()
+  await db.delete(exchangeEvents)
+  await db.delete(exchanges)
+  await db.delete(customers)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
 })
 
-const contest = async () => (await ask<Contest>('GET', '/api/v4/contest')).result
+const contest = async () => (await request<Contest>('GET', '/api/v4/contest')).result
 async function table() {
   const result = await contest()
   return result.state === 'none' ? [] : result.leaderboard
 }
 
 async function aCustomer(id: string) {
-  const rows = await database()
+  const db = await database()
   const email = `${id}@halyard.example`
   const row = {
     id,
@@ -45,7 +45,7 @@ async function aCustomer(id: string) {
     level: 'bronze',
     createdAt: Date.now(),
   }
-  await rows.insert(customers).values(row).onConflictDoNothing()
+  await db.insert(customers).values(row).onConflictDoNothing()
 }
 
 async function exchanged(
@@ -56,13 +56,13 @@ async function exchanged(
 ) {
   if (customerId) await aCustomer(customerId)
   const { publicId } = await made()
-  const rows = await database()
+  const db = await database()
   const done = { customerId, volumeBtc, status, updatedAt: Date.parse(at), dueAt: null }
-  await rows.update(exchanges).set(done).where(eq(exchanges.publicId, publicId))
+  await db.update(exchanges).set(done).where(eq(exchanges.publicId, publicId))
   return publicId
 }
 
-test('whoever exchanged most stands first, by the sum of what finished within the contest', async () => {
+test('the largest volume is first, by the sum of what finished within the contest', async () => {
   await exchanged('anna', '0.1', '2026-12-01T00:00:00Z')
   await exchanged('anna', '0.25', '2026-12-03T00:00:00Z')
   await exchanged('ben', '0.3', '2026-12-02T00:00:00Z')
@@ -72,7 +72,7 @@ test('whoever exchanged most stands first, by the sum of what finished within th
   ])
 })
 
-test('what finished before or after, is nobody’s or has not finished does not count', async () => {
+test('what finished before or after, has no customer or has not finished does not count', async () => {
   await exchanged('anna', '9', '2026-11-30T23:59:59.999Z')
   await exchanged('anna', '9', END)
   await exchanged(null, '9', '2026-12-02T00:00:00Z')

@@ -9,24 +9,24 @@ import { useTemporaryDatabase } from '../temporaryDatabase'
 
 useTemporaryDatabase()
 
-test('one database is opened however many ask at once', async () => {
+test('one database is opened by simultaneous calls', async () => {
   const [one, other] = await Promise.all([database(), database()])
   expect(one).toBe(other)
 })
 
 test('amounts and moments come back exactly as they were stored', async () => {
-  const rows = await database()
+  const db = await database()
   const exact = anExchange({
     expectedAmountFrom: '0.000000000000000001',
     expectedAmountTo: '12345678901234567890.10',
   })
-  await rows.insert(exchanges).values(exact)
-  expect(await rows.select().from(exchanges)).toEqual([exact])
+  await db.insert(exchanges).values(exact)
+  expect(await db.select().from(exchanges)).toEqual([exact])
 })
 
 test('only types that every PostgreSQL has are used', async () => {
-  const rows = await database()
-  const used = await rows.execute<{ data_type: string }>(
+  const db = await database()
+  const used = await db.execute<{ data_type: string }>(
     sql`select distinct data_type from information_schema.columns where table_schema = 'public' order by 1`,
   )
   expect(used.rows.map((row) => row.data_type)).toEqual([
@@ -38,17 +38,17 @@ test('only types that every PostgreSQL has are used', async () => {
   ])
 })
 
-test('a secret is 32 random bytes, another one for each name, and one only when many ask at once', async () => {
-  const asked = await atOnce(5, () => secret('rates'))
-  expect(asked[0]).toHaveLength(32)
-  expect(new Set(asked.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
-  expect(Buffer.from(await secret('sessions'))).not.toEqual(asked[0])
+test('a secret is 32 random bytes, another one for each name, and one only for simultaneous calls', async () => {
+  const results = await atOnce(5, () => secret('rates'))
+  expect(results[0]).toHaveLength(32)
+  expect(new Set(results.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
+  expect(Buffer.from(await secret('sessions'))).not.toEqual(results[0])
 })
 
-test('a restart keeps what was stored, and the secrets', async () => {
+test('a restart preserves what was stored, and the secrets', async () => {
   const before = await secret('rates')
   await closeDatabase()
   expect(await secret('rates')).toEqual(before)
-  const rows = await database()
-  expect(await rows.select({ publicId: exchanges.publicId }).from(exchanges)).toHaveLength(1)
+  const db = await database()
+  expect(await db.select({ publicId: exchanges.publicId }).from(exchanges)).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('what was acknowledged survives the kill of its process, whose folder nobody else could open', async () => {
+test('what was acknowledged survives the kill of its process, whose folder was locked', async () => {
   const acknowledged: string[] = []
   for await (const publicId of createInterface(owner.stdout)) {
     acknowledged.push(publicId)

@@ -11,13 +11,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a folder that is in use is refused in a clear sentence, and opened once it is free', async () => {
   const first = await openEmbedded()
-  await first.rows.insert(settings).values({ name: 'kept', value: '' })
+  await first.db.insert(settings).values({ name: 'kept', value: '' })
   await expect(openEmbedded()).rejects.toThrow(
     `The database is in use by process ${process.pid} (lock file ${folder}/db.lock).`,
   )
   await first.close()
   const second = await openEmbedded()
-  expect(await second.rows.select().from(settings)).toHaveLength(1)
+  expect(await second.db.select().from(settings)).toHaveLength(1)
   await second.close()
 }, 60_000)
 

@@ -8,7 +8,7 @@ import { database } from '@/server/database/database'
 import { exchangeEvents, exchanges } from '@/server/database/schema'
 import { atOnce } from '../../atOnce'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { ADDRESS, anOrder, ask, create, estimate, made, madeFixed, range, read } from './exchangeCalls'
+import { ADDRESS, anOrder, request, create, estimate, made, madeFixed, range, read } from './exchangeCalls'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const stored = async () => (await (await database()).select().from(exchanges)).length
 
 describe('a new exchange', () => {
-  test('waits for its deposit, and is told whole and without what is nobody’s business', async () => {
+  test('waits for its deposit, and is returned whole without internal fields', async () => {
     const { status, result } = await create(
       anOrder({ userRefundAddress: ADDRESS.btc, unregEmail: 'a@example.com', referral: 'friend' }),
     )
@@ -58,12 +58,12 @@ describe('a new exchange', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('asks for its deposit at an address that no wallet would take', async () => {
+  test('has a deposit address that no wallet accepts', async () => {
     const { extendedInfo } = await made()
     expect(checkAddress('btc', extendedInfo.addressFrom)).toBe('invalid')
   })
 
-  test('asks for an extra id with the deposit where the chain has one', async () => {
+  test('has an extra id for the deposit where the chain has one', async () => {
     const { extendedInfo } = await made({
       tickerFrom: 'xrp',
       networkFrom: 'xrp',
@@ -83,7 +83,7 @@ describe('a new exchange', () => {
 
   test('is made by the v3 address too', async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    expect((await ask('POST', '/api/v3/exchanges-new', anOrder(), headers)).status).toBe(201)
+    expect((await request('POST', '/api/v3/exchanges-new', anOrder(), headers)).status).toBe(201)
   })
 
   test('is written down in the log of its states', async () => {
@@ -94,7 +94,7 @@ describe('a new exchange', () => {
     ])
   })
 
-  test('takes attribution of any shape and keeps what fits', async () => {
+  test('accepts attribution of any shape and stores what fits', async () => {
     const long = 'x'.repeat(500)
     const { publicId } = await made({ campaign: `\u0000${long}`, source: 7 as unknown as string })
     const rows = await (await database()).select().from(exchanges)
@@ -106,7 +106,7 @@ describe('a new exchange', () => {
 })
 
 describe('the idempotency key', () => {
-  test('answers the same call with the same exchange', async () => {
+  test('returns the same exchange for the same call', async () => {
     const key = randomUUID()
     const first = await create(anOrder(), key)
     const count = await stored()
@@ -120,8 +120,8 @@ describe('the idempotency key', () => {
     const key = randomUUID()
     const count = await stored()
     const all = await atOnce(6, () => create(anOrder(), key))
-    expect(new Set(all.map((answered) => answered.result.publicId)).size).toBe(1)
-    expect(all.map((answered) => answered.status).sort()).toEqual([200, 200, 200, 200, 200, 201])
+    expect(new Set(all.map((response) => response.result.publicId)).size).toBe(1)
+    expect(all.map((response) => response.status).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(await stored()).toBe(count + 1)
   })
 
@@ -132,7 +132,7 @@ describe('the idempotency key', () => {
     expect([status, error.code]).toEqual([409, 'idempotency_conflict'])
   })
 
-  test('still answers when the rate of the order has run out meanwhile', async () => {
+  test('still responds when the rate of the order has expired meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const key = randomUUID()
     const { rateId } = await estimate(anOrder(), true)
@@ -212,7 +212,7 @@ describe('an order is refused', () => {
     expect([status, error.code]).toEqual([409, 'rate_expired'])
   })
 
-  test('with a rate that another order has used, also of several at once, and the first is still answered', async () => {
+  test('with a rate that another order has used, also of several at once, and the first still succeeds', async () => {
     const { rateId } = await estimate(anOrder(), true)
     const order = anOrder({ fixed: true, rateId })
     const keys = [randomUUID(), randomUUID(), randomUUID()]
@@ -225,7 +225,7 @@ describe('an order is refused', () => {
     expect([again.status, again.result.publicId]).toEqual([200, all[winner]?.result.publicId])
   })
 
-  test('with the rate of another question', async () => {
+  test('with the rate of another request', async () => {
     const { rateId } = await estimate(anOrder({ amount: '0.2' }), true)
     const { status, error } = await create(anOrder({ fixed: true, rateId }))
     expect([status, error.code]).toEqual([422, 'rate_mismatch'])
@@ -270,7 +270,7 @@ describe('an order is refused', () => {
 })
 
 describe('an order is taken', () => {
-  test('without an extra id when the visitor says that his wallet needs none', async () => {
+  test('without an extra id when the visitor declares that the wallet needs none', async () => {
     const xrp = { tickerTo: 'xrp', networkTo: 'xrp', addressTo: ADDRESS.xrp }
     expect((await made({ ...xrp, notProvideMemo: true })).extendedInfo.extraIdTo).toBeNull()
     expect((await made({ ...xrp, extraIdTo: '0' })).extendedInfo.extraIdTo).toBe('0')

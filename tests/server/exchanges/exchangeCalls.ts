@@ -15,7 +15,7 @@ export const ADDRESS = {
 
 type Answered<Result> = { status: number; result: Result; error: ApiErrorBody }
 
-async function ask<Result>(
+async function request<Result>(
   method: 'GET' | 'POST',
   url: string,
   body?: unknown,
@@ -28,7 +28,7 @@ async function ask<Result>(
   const json = JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as {
     result: Result
   } & ApiErrorBody
-  // What no test asks about is held against its description all the same.
+  // Responses that no test checks are held against their description all the same.
   const faults = typeof reply.body === 'string' ? undescribed(method, path, reply.status, json) : []
   if (faults.length > 0) throw new Error(`the answer is not as it is described: ${faults.join('; ')}`)
   return { status: reply.status, result: json.result, error: json }
@@ -55,12 +55,12 @@ export const anOrder = (changes: Partial<ExchangeOrder> = {}): Partial<ExchangeO
 })
 
 export async function create(order: unknown, key: string = randomUUID(), headers = {}) {
-  const answered = await ask<OwnedExchange>('POST', '/api/v4/exchanges-new', order, {
+  const response = await request<OwnedExchange>('POST', '/api/v4/exchanges-new', order, {
     'idempotency-key': key,
     ...headers,
   })
-  if (answered.status < 300) keepSecret(answered.result)
-  return answered
+  if (response.status < 300) keepSecret(response.result)
+  return response
 }
 
 /** An exchange that was surely made. */
@@ -71,7 +71,7 @@ export async function made(changes: Partial<ExchangeOrder> = {}): Promise<Exchan
   return exchange
 }
 
-const question = (order: Partial<ExchangeOrder>, fixed: boolean) =>
+const query = (order: Partial<ExchangeOrder>, fixed: boolean) =>
   new URLSearchParams({
     tickerFrom: order.tickerFrom ?? '',
     networkFrom: order.networkFrom ?? '',
@@ -82,10 +82,10 @@ const question = (order: Partial<ExchangeOrder>, fixed: boolean) =>
   }).toString()
 
 export const estimate = async (order = anOrder(), fixed = false) =>
-  (await ask<Estimate>('GET', `/api/v4/estimates?${question(order, fixed)}`)).result
+  (await request<Estimate>('GET', `/api/v4/estimates?${query(order, fixed)}`)).result
 
 export const range = async (order = anOrder()) =>
-  (await ask<Range>('GET', `/api/v4/ranges?${question(order, false)}`)).result
+  (await request<Range>('GET', `/api/v4/ranges?${query(order, false)}`)).result
 
 /** A fixed-rate exchange, made with a rate of its own. */
 export async function madeFixed(changes: Partial<ExchangeOrder> = {}): Promise<Exchange> {
@@ -93,10 +93,11 @@ export async function madeFixed(changes: Partial<ExchangeOrder> = {}): Promise<E
   return made({ ...changes, fixed: true, rateId })
 }
 
-export const read = (publicId: string) => ask<Exchange>('GET', `/api/v3/exchanges-new/${publicId}`)
+export const read = (publicId: string) => request<Exchange>('GET', `/api/v3/exchanges-new/${publicId}`)
 export const deposit = (publicId: string, kind: SandboxDeposit) =>
-  ask<Exchange>('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind })
+  request<Exchange>('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind })
 export const act = (publicId: string, body: unknown, headers: Record<string, string> = owner(publicId)) =>
-  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/actions`, body, headers)
-export const lastExchanges = async () => (await ask<object[]>('GET', '/api/v3/exchanges-new/header')).result
-export { ask }
+  request<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/actions`, body, headers)
+export const lastExchanges = async () =>
+  (await request<object[]>('GET', '/api/v3/exchanges-new/header')).result
+export { request }

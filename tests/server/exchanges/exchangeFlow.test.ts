@@ -4,11 +4,11 @@ import type { Exchange } from '@/contract/exchanges'
 import type { SandboxDeposit } from '@/domain/exchange'
 import { closeDatabase, database } from '@/server/database/database'
 import { exchangeEvents, exchanges } from '@/server/database/schema'
-import { moveDueExchanges } from '@/server/exchanges/worker'
+import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { atOnce } from '../../atOnce'
-import { useClock, wait } from '../clock'
+import { useClock, advanceSeconds } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { act, ADDRESS, ask, deposit, lastExchanges, made, madeFixed, range, read } from './exchangeCalls'
+import { act, ADDRESS, request, deposit, lastExchanges, made, madeFixed, range, read } from './exchangeCalls'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -19,8 +19,8 @@ useClock()
 
 const statusOf = async ({ publicId }: Exchange) => (await read(publicId)).result.status
 const eventsOf = async ({ publicId }: Exchange) => {
-  const rows = await database()
-  const events = await rows
+  const db = await database()
+  const events = await db
     .select()
     .from(exchangeEvents)
     .where(eq(exchangeEvents.publicId, publicId))
@@ -31,7 +31,7 @@ const eventsOf = async ({ publicId }: Exchange) => {
 /** An exchange some seconds after such a deposit. */
 async function after(exchange: Exchange, kind: SandboxDeposit, seconds = 30): Promise<Exchange> {
   await deposit(exchange.publicId, kind)
-  wait(seconds)
+  advanceSeconds(seconds)
   return (await read(exchange.publicId)).result
 }
 
@@ -43,7 +43,7 @@ describe('an exchange', () => {
 
     const seen = []
     for (const seconds of [1, 2, 3, 3]) {
-      wait(seconds)
+      advanceSeconds(seconds)
       seen.push(await statusOf(exchange))
     }
     expect(seen).toEqual(['confirming', 'exchanging', 'sending', 'finished'])
@@ -54,7 +54,7 @@ describe('an exchange', () => {
     expect(result.amountTo).toBe(result.expectedAmountTo)
   })
 
-  test('that nobody looked at has gone the same way, and each status is written down once', async () => {
+  test('that was not polled went through the same steps, and each status is recorded once', async () => {
     const exchange = await made()
     const done = await after(exchange, 'full', 3600)
     expect(done.status).toBe('finished')
@@ -65,25 +65,25 @@ describe('an exchange', () => {
   test('moves once however many look at the same moment', async () => {
     const exchange = await made()
     await deposit(exchange.publicId, 'full')
-    wait(30)
+    advanceSeconds(30)
     const looks = await atOnce(8, () => read(exchange.publicId))
     expect(new Set(looks.map((look) => look.result.status))).toEqual(new Set(['finished']))
     expect(await eventsOf(exchange)).toHaveLength(5)
   })
 
-  test('is moved by the worker when nobody looks', async () => {
+  test('is moved by the worker without polling', async () => {
     const exchange = await made()
     await deposit(exchange.publicId, 'full')
-    wait(30)
+    advanceSeconds(30)
     await moveDueExchanges()
-    const rows = await database()
-    const [stored] = await rows.select().from(exchanges).where(eq(exchanges.publicId, exchange.publicId))
+    const db = await database()
+    const [stored] = await db.select().from(exchanges).where(eq(exchanges.publicId, exchange.publicId))
     expect(stored).toMatchObject({ status: 'finished', dueAt: null })
   })
 
   test('counts its countdown from the server’s clock', async () => {
     const exchange = await made()
-    wait(60)
+    advanceSeconds(60)
     const { result } = await read(exchange.publicId)
     expect(Date.parse(result.serverTime)).toBe(Date.parse(exchange.serverTime) + 60_000)
   })
@@ -91,12 +91,12 @@ describe('an exchange', () => {
   test('survives a restart at any point of its way', async () => {
     const exchange = await made()
     await deposit(exchange.publicId, 'full')
-    wait(4)
+    advanceSeconds(4)
     await closeDatabase()
     expect(await statusOf(exchange)).toBe('exchanging')
   })
 
-  test('that nobody knows is 404', async () => {
+  test('with an unknown id is 404', async () => {
     for (const call of [read('nope'), deposit('nope', 'full'), act('nope', { action: 'refund' })]) {
       expect(await call).toMatchObject({ status: 404, error: { code: 'not_found' } })
     }
@@ -139,9 +139,9 @@ describe('a deposit', () => {
 
   test('that never comes lets the exchange expire at its deadline', async () => {
     const fixed = await madeFixed()
-    wait(20 * 60 - 1)
+    advanceSeconds(20 * 60 - 1)
     expect(await statusOf(fixed)).toBe('waiting')
-    wait(2)
+    advanceSeconds(2)
     expect(await statusOf(fixed)).toBe('expired')
     expect(await eventsOf(fixed)).toEqual(['waiting', 'expired'])
   })
@@ -154,7 +154,7 @@ describe('a deposit', () => {
   test('that is late finds an expired exchange', async () => {
     const late = await made()
     expect((await deposit(late.publicId, 'late')).result.status).toBe('expired')
-    wait(3)
+    advanceSeconds(3)
     expect(await statusOf(late)).toBe('verifying')
     expect(await eventsOf(late)).toEqual(['waiting', 'expired', 'verifying'])
   })
@@ -162,14 +162,14 @@ describe('a deposit', () => {
   test('is taken once, also of two at the same moment', async () => {
     const { publicId } = await made()
     const both = await Promise.all([deposit(publicId, 'full'), deposit(publicId, 'too_large')])
-    expect(both.map((answered) => answered.status).sort()).toEqual([200, 409])
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409])
     expect((await deposit(publicId, 'full')).error.code).toBe('action_unavailable')
   })
 
   test('of an unknown kind is refused', async () => {
     const { publicId } = await made()
     const path = `/api/v4/sandbox/exchanges/${publicId}/deposits`
-    const { status, error } = await ask('POST', path, { kind: 'huge' })
+    const { status, error } = await request('POST', path, { kind: 'huge' })
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['kind']])
   })
 })
@@ -181,7 +181,7 @@ describe('the choice', () => {
     const { publicId } = await held()
     const { result } = await act(publicId, { action: 'continue' })
     expect(result).toMatchObject({ status: 'exchanging', issue: null, actions: [] })
-    wait(6)
+    advanceSeconds(6)
     expect((await read(publicId)).result).toMatchObject({
       status: 'finished',
       amountTo: result.expectedAmountTo,
@@ -215,7 +215,7 @@ describe('the choice', () => {
     expect((await act(publicId, { action: 'refund', address: ADDRESS.btc })).status).toBe(200)
   })
 
-  test('of a refund wants the extra id of chains that have one', async () => {
+  test('of a refund requires the extra id of chains that have one', async () => {
     const { publicId } = await held({ tickerFrom: 'xrp', networkFrom: 'xrp', amount: '1000' })
     const refund = { action: 'refund', address: ADDRESS.xrp }
     expect((await act(publicId, refund)).error.code).toBe('refund_extra_id_required')
@@ -230,7 +230,7 @@ describe('the choice', () => {
       act(publicId, { action: 'refund' }),
       act(publicId, { action: 'continue' }),
     ])
-    expect(both.map((answered) => answered.status).sort()).toEqual([200, 409])
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409])
   })
 
   test('is not offered to an exchange on its way', async () => {
@@ -252,7 +252,7 @@ describe('the choice', () => {
 describe('the last exchanges', () => {
   test('are the twelve finished last, newest first, without an address or an id', async () => {
     // Past everything that the tests above have finished.
-    wait(86_400)
+    advanceSeconds(86_400)
     for (let count = 0; count < 13; count++) {
       await after(await made({ amount: `0.${10 + count}` }), 'full', 10)
     }

@@ -5,15 +5,15 @@ import type { Exchange } from '@/contract/exchanges'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { pushDevicesOf } from '@/server/push/storedPushDevices'
-import { aCustomer, ordered, type Somebody } from '../aCustomer'
-import { useClock, wait } from '../clock'
+import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
+import { useClock, advanceSeconds } from '../clock'
 import { FID } from '../push/pushCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import {
   act,
   ADDRESS,
   anOrder,
-  ask,
+  request,
   create,
   deposit,
   estimate,
@@ -44,20 +44,20 @@ const REFUSED = { status: 403, error: { code: 'owner_required' } }
 const refund = (publicId: string, address: string, headers: Headers) =>
   act(publicId, { action: 'refund', address }, headers)
 const pay = (publicId: string, headers: Headers) =>
-  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/payment`, { hash: HASH }, headers)
+  request<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/payment`, { hash: HASH }, headers)
 const pushOn = (publicId: string, headers: Headers) =>
-  ask('POST', `/api/v4/exchanges-new/${publicId}/push`, { fid: FID }, headers)
+  request('POST', `/api/v4/exchanges-new/${publicId}/push`, { fid: FID }, headers)
 const transfer = (publicId: string, headers: Headers) =>
-  ask('POST', `/api/v4/exchanges-new/${publicId}/transfers`, {}, headers)
+  request('POST', `/api/v4/exchanges-new/${publicId}/transfers`, {}, headers)
 
 /** Its deposit arrived too late, so it waits for a choice. */
 async function held(exchange: Pick<Exchange, 'publicId'>): Promise<string> {
   await deposit(exchange.publicId, 'late')
-  wait(30)
+  advanceSeconds(30)
   expect((await read(exchange.publicId)).result.status).toBe('verifying')
   return exchange.publicId
 }
-const orderedFixed = async (somebody: Somebody, changes = {}) =>
+const orderedFixed = async (somebody: TestCustomer, changes = {}) =>
   ordered(somebody, {
     fixed: true,
     ...{ rateId: (await estimate(anOrder(), true)).rateId, ...changes },
@@ -67,7 +67,7 @@ const change = async (publicId: string, values: Partial<typeof exchanges.$inferI
 const rowOf = async (publicId: string) =>
   (await (await database()).select().from(exchanges).where(eq(exchanges.publicId, publicId)))[0]
 
-/** Everybody who has the id and is not the owner; whoever it is gets the same refusal. */
+/** Callers with the id who are not the owner; each gets the same refusal. */
 async function strangers(): Promise<[string, Headers][]> {
   const customer = await aCustomer()
   const another = await made()
@@ -95,7 +95,7 @@ describe('with the id alone', () => {
     const before = await rowOf(stopped)
     const bodies = new Set<string>()
     for (const [, headers] of await strangers()) {
-      for (const answered of [
+      for (const response of [
         await act(stopped, { action: 'continue' }, headers),
         await act(stopped, { action: 'refund' }, headers),
         await refund(stopped, OTHERS_ADDRESS, headers),
@@ -103,8 +103,8 @@ describe('with the id alone', () => {
         await pushOn(waiting, headers),
         await transfer(waiting, headers),
       ]) {
-        expect(answered).toMatchObject(REFUSED)
-        const { traceId: _, ...body } = answered.error
+        expect(response).toMatchObject(REFUSED)
+        const { traceId: _, ...body } = response.error
         bodies.add(JSON.stringify(body))
       }
     }
@@ -138,7 +138,7 @@ describe('with its secret', () => {
     expect((await pushOn(publicId, owner(publicId))).status).toBe(200)
   })
 
-  test('nobody takes the exchange of a customer', async () => {
+  test('no other customer can claim the exchange of a customer', async () => {
     const anna = await aCustomer()
     const publicId = await held(await orderedFixed(anna, { userRefundAddress: ADDRESS.btc }))
     for (const action of ['continue', 'refund']) {
@@ -151,7 +151,7 @@ describe('with its secret', () => {
 })
 
 describe('a customer', () => {
-  let anna: Somebody
+  let anna: TestCustomer
   let hers: Headers
   beforeEach(async () => {
     anna = await aCustomer()
@@ -203,8 +203,8 @@ describe('the secret', () => {
     const key = randomUUID()
     const { result } = await create(anOrder(), key)
     expect(result.ownerSecret).toMatch(/^[\w-]{43}$/)
-    const rows = await database()
-    const { rows: all } = await rows.execute('select * from exchanges')
+    const db = await database()
+    const { rows: all } = await db.execute('select * from exchanges')
     expect(JSON.stringify(all)).not.toContain(result.ownerSecret)
     expect(JSON.stringify(all)).not.toContain(key)
   })
@@ -255,7 +255,7 @@ describe('an order from before there were secrets', () => {
     expect((await act(await legacy(), { action: 'continue' }, {})).status).toBe(200)
   })
 
-  test('without a refund address is refunded to nobody who names one', async () => {
+  test('without a refund address is not refunded to a stranger’s address', async () => {
     const publicId = await legacy()
     expect(await refund(publicId, OTHERS_ADDRESS, {})).toMatchObject(REFUSED)
     expect(await refund(publicId, OTHERS_ADDRESS, owner(publicId))).toMatchObject(REFUSED)
@@ -269,7 +269,7 @@ describe('an order from before there were secrets', () => {
     expect(await pushOn(publicId, owner(publicId))).toMatchObject(REFUSED)
     expect(await transfer(publicId, owner(publicId))).toMatchObject(REFUSED)
     const claims = { publicIds: [publicId], ownerSecrets: { [publicId]: secretOf(publicId) } }
-    const { result } = await anna.ask('POST', '/api/v4/customers/exchanges/claims', claims)
+    const { result } = await anna.request('POST', '/api/v4/customers/exchanges/claims', claims)
     expect(result).toEqual({ claimed: [] })
   })
 

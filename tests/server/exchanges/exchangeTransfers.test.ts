@@ -3,9 +3,9 @@ import type { OwnedExchange } from '@/contract/exchanges'
 import { database } from '@/server/database/database'
 import { exchangeTransfers } from '@/server/database/schema'
 import { atOnce } from '../../atOnce'
-import { useClock, wait } from '../clock'
+import { useClock, advanceSeconds } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { ask, made, owner, secretOf } from './exchangeCalls'
+import { request, made, owner, secretOf } from './exchangeCalls'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
@@ -15,14 +15,14 @@ const MINUTE = 60
 
 const transfer = async (publicId: string) =>
   (
-    await ask<{ token: string; expiresAt: string }>(
+    await request<{ token: string; expiresAt: string }>(
       'POST',
       `/api/v4/exchanges-new/${publicId}/transfers`,
       {},
       owner(publicId),
     )
   ).result
-const redeem = (token: unknown) => ask<OwnedExchange>('POST', '/api/v4/exchange-transfers', { token })
+const redeem = (token: unknown) => request<OwnedExchange>('POST', '/api/v4/exchange-transfers', { token })
 const GONE = { status: 410, error: { code: 'link_invalid' } }
 
 test('a token brings the secret and the exchange to another device, once', async () => {
@@ -48,10 +48,10 @@ test('of many who use a token at the same moment one gets the secret', async () 
 test('a token works for 15 minutes', async () => {
   const { publicId } = await made()
   const first = await transfer(publicId)
-  wait(15 * MINUTE - 1)
+  advanceSeconds(15 * MINUTE - 1)
   expect((await redeem(first.token)).status).toBe(200)
   const second = await transfer(publicId)
-  wait(15 * MINUTE)
+  advanceSeconds(15 * MINUTE)
   expect(await redeem(second.token)).toMatchObject(GONE)
 })
 
@@ -68,14 +68,14 @@ test('a new token ends the one before and leaves those of other exchanges', asyn
 test('neither the token nor the secret can be read in the database, and expired rows are deleted', async () => {
   const { publicId } = await made()
   const { token } = await transfer(publicId)
-  const rows = await database()
-  const text = JSON.stringify(await rows.select().from(exchangeTransfers))
+  const db = await database()
+  const text = JSON.stringify(await db.select().from(exchangeTransfers))
   expect(text).toContain(publicId)
   expect(text).not.toContain(token)
   expect(text).not.toContain(secretOf(publicId))
-  wait(16 * MINUTE)
+  advanceSeconds(16 * MINUTE)
   await transfer((await made()).publicId)
-  expect(JSON.stringify(await rows.select().from(exchangeTransfers))).not.toContain(publicId)
+  expect(JSON.stringify(await db.select().from(exchangeTransfers))).not.toContain(publicId)
 })
 
 test.each(['', 'x', 'A'.repeat(43), undefined, null])('%j opens nothing', async (token) => {

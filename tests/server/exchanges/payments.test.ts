@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Exchange } from '@/contract/exchanges'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { ADDRESS, ask, deposit, made, owner, read } from './exchangeCalls'
+import { ADDRESS, request, deposit, made, owner, read } from './exchangeCalls'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -20,10 +20,10 @@ const FROM_ETH = {
 }
 const fromEth = (changes = {}) => made({ ...FROM_ETH, addressTo: ADDRESS.btc, ...changes })
 const pay = (publicId: string, hash: unknown, headers: Record<string, string> = owner(publicId)) =>
-  ask<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/payment`, { hash }, headers)
+  request<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/payment`, { hash }, headers)
 
-describe('a payment told by a wallet', () => {
-  test('is kept with the exchange and moves nothing', async () => {
+describe('a payment reported by a wallet', () => {
+  test('is stored with the exchange and changes no status', async () => {
     const { publicId } = await fromEth()
     expect(await pay(publicId, HASH)).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('a payment told by a wallet', () => {
     expect((await read(publicId)).result.extendedInfo.txFrom).toBe(HASH)
   })
 
-  test('may be told again, in capitals too and after the deposit was seen', async () => {
+  test('may be reported again, in capitals too and after the deposit was seen', async () => {
     const { publicId } = await fromEth()
     await Promise.all([pay(publicId, HASH), pay(publicId, HASH)])
     expect((await pay(publicId, HASH.toUpperCase().replace('0X', '0x'))).status).toBe(200)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { LoyaltyStanding } from '@/contract/programmes'
+import type { LoyaltyStatus } from '@/contract/programmes'
 import type { Rows } from '@/contract/resultFields'
 import type { Exchange } from '@/contract/exchanges'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { atOnce } from '../../atOnce'
-import { aCustomer, ordered, type Somebody } from '../aCustomer'
-import { useClock, wait } from '../clock'
-import { ask, deposit, made, read, secretOf } from '../exchanges/exchangeCalls'
+import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
+import { useClock, advanceSeconds } from '../clock'
+import { request, deposit, made, read, secretOf } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
@@ -20,37 +20,37 @@ useClock()
 
 const PATH = '/api/v4/customers/exchanges/claims'
 /** With the secrets of the device that created them. */
-const claim = (somebody: Somebody, publicIds: unknown, ownerSecrets: unknown = secretsOf(publicIds)) =>
-  somebody.ask<{ claimed: string[] }>('POST', PATH, { publicIds, ownerSecrets })
+const claim = (somebody: TestCustomer, publicIds: unknown, ownerSecrets: unknown = secretsOf(publicIds)) =>
+  somebody.request<{ claimed: string[] }>('POST', PATH, { publicIds, ownerSecrets })
 const secretsOf = (publicIds: unknown) =>
   Object.fromEntries(
     Array.isArray(publicIds) ? publicIds.map((id: unknown) => [String(id), secretOf(String(id))]) : [],
   )
-const claimed = async (somebody: Somebody, ...publicIds: string[]) =>
+const claimed = async (somebody: TestCustomer, ...publicIds: string[]) =>
   (await claim(somebody, publicIds)).result.claimed
-const historyOf = async (somebody: Somebody) => {
-  const { result } = await somebody.ask<Rows<Exchange>>('GET', '/api/v4/customers/exchanges')
+const historyOf = async (somebody: TestCustomer) => {
+  const { result } = await somebody.request<Rows<Exchange>>('GET', '/api/v4/customers/exchanges')
   return result.result.map(({ publicId }) => publicId)
 }
-const loyaltyOf = async (somebody: Somebody) =>
-  (await somebody.ask<LoyaltyStanding>('GET', '/api/v4/customers/loyalty')).result
+const loyaltyOf = async (somebody: TestCustomer) =>
+  (await somebody.request<LoyaltyStatus>('GET', '/api/v4/customers/loyalty')).result
 
-test('an exchange that is nobody’s becomes his, and brings cashback when it finishes', async () => {
+test('an anonymous exchange becomes the customer’s, and brings cashback when it finishes', async () => {
   const anna = await aCustomer()
   const { publicId } = await made()
   expect(await claimed(anna, publicId)).toEqual([publicId])
   expect(await historyOf(anna)).toEqual([publicId])
   await deposit(publicId, 'full')
-  wait(30)
+  advanceSeconds(30)
   await read(publicId)
   expect(await loyaltyOf(anna)).toMatchObject({ balanceBtc: '0.00005', volumeBtc: '0.1' })
 })
 
-test('one that has finished becomes his without cashback and without volume', async () => {
+test('one that has finished becomes the customer’s without cashback and without volume', async () => {
   const anna = await aCustomer()
   const { publicId } = await made()
   await deposit(publicId, 'full')
-  wait(30)
+  advanceSeconds(30)
   await read(publicId)
   expect(await claimed(anna, publicId)).toEqual([publicId])
   await read(publicId)
@@ -62,7 +62,7 @@ test('another’s and unknown ones are left out without a word and stay as they 
   const [anna, ben] = [await aCustomer(), await aCustomer()]
   const hers = await ordered(anna)
   const free = await made()
-  const answer = await claim(ben, [
+  const response = await claim(ben, [
     hers.publicId,
     'nosuchexchange00',
     "' or 1=1",
@@ -70,12 +70,12 @@ test('another’s and unknown ones are left out without a word and stay as they 
     'a\u0000b',
     free.publicId,
   ])
-  expect([answer.status, answer.result.claimed]).toEqual([200, [free.publicId]])
+  expect([response.status, response.result.claimed]).toEqual([200, [free.publicId]])
   expect(await historyOf(anna)).toEqual([hers.publicId])
   expect(await historyOf(ben)).toEqual([free.publicId])
 })
 
-test('claimed twice, or named twice, it is his as before', async () => {
+test('claimed twice, or named twice, it stays the customer’s', async () => {
   const anna = await aCustomer()
   const { publicId } = await made()
   expect(await claimed(anna, publicId, publicId)).toEqual([publicId])
@@ -86,31 +86,31 @@ test('claimed twice, or named twice, it is his as before', async () => {
 test('of many who claim it at the same moment one gets it', async () => {
   const { publicId } = await made()
   const crowd = await atOnce(8, () => aCustomer())
-  const answers = await Promise.all(crowd.map((somebody) => claimed(somebody, publicId)))
-  expect(answers.flat()).toEqual([publicId])
+  const responses = await Promise.all(crowd.map((somebody) => claimed(somebody, publicId)))
+  expect(responses.flat()).toEqual([publicId])
 })
 
 test('one that finishes while it is claimed is booked by what came first, never by half', async () => {
   const anna = await aCustomer()
   const started = await atOnce(6, () => made())
   for (const { publicId } of started) await deposit(publicId, 'full')
-  wait(30)
+  advanceSeconds(30)
   await Promise.all(started.flatMap(({ publicId }) => [read(publicId), claimed(anna, publicId)]))
-  const rows = await database()
-  const his = await rows.select().from(exchanges).where(eq(exchanges.customerId, anna.id))
-  expect(his).toHaveLength(6)
+  const db = await database()
+  const own = await db.select().from(exchanges).where(eq(exchanges.customerId, anna.id))
+  expect(own).toHaveLength(6)
   for (const { publicId } of started) expect((await read(publicId)).result.status).toBe('finished')
-  const after = await rows.select().from(exchanges).where(eq(exchanges.customerId, anna.id))
+  const after = await db.select().from(exchanges).where(eq(exchanges.customerId, anna.id))
   const booked = after.filter(({ volumeBtc }) => volumeBtc !== null).map(({ publicId }) => publicId)
   const { entries } = await loyaltyOf(anna)
   expect(entries.map(({ publicId }) => publicId).sort()).toEqual(booked.sort())
 })
 
-test('a claim makes a new version, so that whoever is about to finish it must look again at whose it is', async () => {
+test('a claim makes a new version, so that a concurrent finish reads the owner again', async () => {
   const { publicId } = await made()
-  const rows = await database()
+  const db = await database()
   const versionOf = async () =>
-    (await rows.select().from(exchanges).where(eq(exchanges.publicId, publicId)))[0]?.version
+    (await db.select().from(exchanges).where(eq(exchanges.publicId, publicId)))[0]?.version
   const before = (await versionOf()) ?? 0
   await claimed(await aCustomer(), publicId)
   expect(await versionOf()).toBe(before + 1)
@@ -128,7 +128,7 @@ test.each([
 
 test('claiming is for the signed-in only', async () => {
   const { publicId } = await made()
-  expect(await ask('POST', PATH, { publicIds: [publicId] })).toMatchObject({ status: 401 })
+  expect(await request('POST', PATH, { publicIds: [publicId] })).toMatchObject({ status: 401 })
 })
 
 test.each([
@@ -138,8 +138,8 @@ test.each([
 ])('an exchange named %s is left out like an unknown one', async (_, ownerSecrets) => {
   const anna = await aCustomer()
   const { publicId } = await made()
-  const answer = await claim(anna, [publicId, 'nosuchexchange00'], ownerSecrets(publicId))
-  expect([answer.status, answer.result]).toEqual([200, { claimed: [] }])
+  const response = await claim(anna, [publicId, 'nosuchexchange00'], ownerSecrets(publicId))
+  expect([response.status, response.result]).toEqual([200, { claimed: [] }])
   expect(await historyOf(anna)).toEqual([])
 })
 
@@ -151,14 +151,14 @@ test('the secret of one exchange claims no other', async () => {
   expect(result.claimed).toEqual([own.publicId])
 })
 
-test('a claim without secrets is answered and adds nothing', async () => {
+test('a claim without secrets succeeds and adds nothing', async () => {
   const { publicId } = await made()
   const anna = await aCustomer()
-  const { status, result } = await anna.ask('POST', PATH, { publicIds: [publicId] })
+  const { status, result } = await anna.request('POST', PATH, { publicIds: [publicId] })
   expect([status, result]).toEqual([200, { claimed: [] }])
 })
 
-test('the export of a claimed exchange names nobody who ordered it', async () => {
+test('the export of a claimed exchange does not name who ordered it', async () => {
   const anna = await aCustomer()
   const order = { unregEmail: 'stranger@example.com', referral: 'friend', source: 'ad', firstPage: '/faq' }
   const { publicId } = await made(order)
@@ -167,7 +167,7 @@ test('the export of a claimed exchange names nobody who ordered it', async () =>
   const same = await made({ ...order, unregEmail: `${anna.id}@Example.com` })
   await claimed(anna, same.publicId)
   type Exported = { exchanges: Record<string, unknown>[] }
-  const { result } = await anna.ask<Exported>('GET', '/api/v4/customers/export')
+  const { result } = await anna.request<Exported>('GET', '/api/v4/customers/export')
   const row = (id: string) => result.exchanges.find((exchange) => exchange.publicId === id)
   const nothing = { referral: null, source: null, medium: null, campaign: null, firstPage: null }
   expect(row(publicId)).toMatchObject({ email: null, ...nothing })

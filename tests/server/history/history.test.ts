@@ -5,10 +5,10 @@ import type { Exchange } from '@/contract/exchanges'
 import { PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
-import { aCustomer, deposited, ordered, type Somebody } from '../aCustomer'
-import { useClock, wait } from '../clock'
+import { aCustomer, deposited, ordered, type TestCustomer } from '../aCustomer'
+import { useClock, advanceSeconds } from '../clock'
 import { anExchange } from '../exchanges/anExchange'
-import { ADDRESS, anOrder, ask, deposit, made, read } from '../exchanges/exchangeCalls'
+import { ADDRESS, anOrder, request, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
@@ -19,13 +19,13 @@ useTemporaryDatabase()
 useClock()
 
 const PATH = '/api/v4/customers/exchanges'
-const historyOf = async (somebody: Somebody, query = '') =>
-  (await somebody.ask<Rows<Exchange>>('GET', PATH + query)).result
-const idsOf = async (somebody: Somebody, query = '') =>
+const historyOf = async (somebody: TestCustomer, query = '') =>
+  (await somebody.request<Rows<Exchange>>('GET', PATH + query)).result
+const idsOf = async (somebody: TestCustomer, query = '') =>
   (await historyOf(somebody, query)).result.map(({ publicId }) => publicId)
 
 describe('an order', () => {
-  test('of a signed-in customer is his, one without a bearer is nobody’s', async () => {
+  test('of a signed-in customer has an owner, one without a bearer has none', async () => {
     const anna = await aCustomer()
     const { publicId } = await ordered(anna)
     await made()
@@ -34,11 +34,11 @@ describe('an order', () => {
 
   test('with a token that is not valid is refused before anything is stored', async () => {
     const headers = { authorization: 'Bearer made.up.token', 'idempotency-key': 'key-of-this-test' }
-    const call = () => ask<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), headers)
+    const call = () => request<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), headers)
     expect(await call()).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
     const anna = await aCustomer()
     // The same call with a token that is valid makes it: the key was not used up.
-    const again = await ask<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), {
+    const again = await request<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), {
       ...headers,
       ...(await anna.headers()),
     })
@@ -49,8 +49,8 @@ describe('an order', () => {
   test('that is repeated under its key is the same one, and stays whose it was', async () => {
     const [anna, ben] = [await aCustomer(), await aCustomer()]
     const key = { 'idempotency-key': 'key-of-annas-order' }
-    const first = await anna.ask<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), key)
-    const again = await ben.ask<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), key)
+    const first = await anna.request<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), key)
+    const again = await ben.request<Exchange>('POST', '/api/v4/exchanges-new', anOrder(), key)
     expect([again.status, again.result.publicId]).toEqual([200, first.result.publicId])
     expect(await idsOf(ben)).toEqual([])
     expect(await idsOf(anna)).toEqual([first.result.publicId])
@@ -68,7 +68,7 @@ describe('the history', () => {
     const anna = await aCustomer()
     const { publicId } = await deposited(anna)
     expect(await idsOf(anna, '?state=open')).toEqual([publicId])
-    wait(30)
+    advanceSeconds(30)
     expect(await historyOf(anna, '?state=open')).toMatchObject({ result: [], totalCount: 0 })
     expect((await historyOf(anna, '?state=finished')).result).toMatchObject([{ status: 'finished' }])
   })
@@ -77,7 +77,7 @@ describe('the history', () => {
     const anna = await aCustomer()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) {
-      wait(1)
+      advanceSeconds(1)
       ids.unshift((await ordered(anna)).publicId)
     }
     expect(await historyOf(anna)).toMatchObject({ offset: 0, limit: 20, totalCount: 5 })
@@ -91,15 +91,15 @@ describe('the history', () => {
     'is refused for %s',
     async (query) => {
       const anna = await aCustomer()
-      expect((await anna.ask('GET', `${PATH}?${query}`)).status).toBe(400)
+      expect((await anna.request('GET', `${PATH}?${query}`)).status).toBe(400)
     },
   )
 
   test('has every status under exactly one of its states', async () => {
     const anna = await aCustomer()
-    const rows = await database()
+    const db = await database()
     const statuses = [...PROGRESS_STATUSES, ...SIDE_STATUSES]
-    await rows.insert(exchanges).values(
+    await db.insert(exchanges).values(
       statuses.map((status) =>
         anExchange({
           ...{ publicId: `of-${status}`, idempotencyKey: `key-of-${status}`, customerId: anna.id, status },
@@ -121,7 +121,7 @@ describe('the history', () => {
 })
 
 describe('a search', () => {
-  test('finds a part of an id, a ticker, an address or a hash, in whatever letters', async () => {
+  test('finds a part of an id, a ticker, an address or a hash, in any case', async () => {
     const anna = await aCustomer()
     await ordered(anna)
     // No alphabet of the ids and addresses of the others holds its letters.
@@ -130,7 +130,7 @@ describe('a search', () => {
       ...{ tickerTo: 'xrp', networkTo: 'xrp', addressTo: ADDRESS.xrp, extraIdTo: '7' },
       userRefundAddress: ADDRESS.btc,
     })
-    wait(30)
+    advanceSeconds(30)
     const { extendedInfo } = (await read(exchange.publicId)).result
     const parts = [
       exchange.publicId.slice(2, 12),
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect(await historyOf(anna, '?search=nowhere')).toMatchObject({ result: [], totalCount: 0 })
   })
 
-  test('takes every letter for itself, and none for a wildcard or a piece of SQL', async () => {
+  test('takes every character literally, none as a wildcard or as SQL', async () => {
     const anna = await aCustomer()
     await ordered(anna)
     for (const search of ['%', '_', '%25', "'", "' or 1=1 --", '\\']) {
@@ -157,7 +157,7 @@ describe('a search', () => {
 
   test('for what no database could hold is refused', async () => {
     const anna = await aCustomer()
-    expect((await anna.ask('GET', `${PATH}?search=a%00b`)).status).toBe(400)
+    expect((await anna.request('GET', `${PATH}?search=a%00b`)).status).toBe(400)
   })
 
   test('and a state narrow the list together', async () => {
@@ -170,7 +170,7 @@ describe('a search', () => {
   })
 })
 
-test('nobody is shown what is another’s, whatever he looks for', async () => {
+test('customers never see exchanges of others, whatever they search for', async () => {
   const [anna, ben] = [await aCustomer(), await aCustomer()]
   const { publicId } = await ordered(anna)
   for (const query of ['', `?search=${publicId}`, '?search=btc&state=open', '?limit=100']) {
@@ -181,6 +181,6 @@ test('nobody is shown what is another’s, whatever he looks for', async () => {
 test('the history is for the signed-in only', async () => {
   for (const headers of [{}, { authorization: 'Bearer made.up.token' }]) {
     const refused = { status: 401, error: { code: 'unauthorized' } }
-    expect(await ask('GET', PATH, undefined, headers as Record<string, string>)).toMatchObject(refused)
+    expect(await request('GET', PATH, undefined, headers as Record<string, string>)).toMatchObject(refused)
   }
 })

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; mail: Email }
 
-/** A real mail server on loopback that keeps what it is sent. `refuse`: what it says instead of taking a letter. */
+/** A real mail server on loopback that stores what it is sent. `refuse`: its response instead of taking an email. */
 export async function startSmtpSink(port = 0, refuse?: { responseCode: number; message: string }) {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -25,7 +25,7 @@ function validatorOf(name: string, schema: Json): z.ZodType {
 }
 
 /** What an answer has that its description does not promise, or the other way round; empty when they agree. */
-export function undescribed(method: string, path: string, status: number, answered: unknown): string[] {
+export function undescribed(method: string, path: string, status: number, responded: unknown): string[] {
   const { route } = matchRoute(method, path)
   // A path that leads nowhere is described nowhere.
   if (!route) return []
@@ -34,15 +34,15 @@ export function undescribed(method: string, path: string, status: number, answer
   const response = paths[route.path]?.[method.toLowerCase()]?.responses[status]
   if (!response) return [`${call}: the status ${status} is not described`]
   const { schema } = response.content['application/json']
-  const faults = validatorOf(`${call} ${status}`, plain(schema)).safeParse(answered).error?.issues ?? []
+  const faults = validatorOf(`${call} ${status}`, plain(schema)).safeParse(responded).error?.issues ?? []
   return [
     ...faults.map((fault) => `${call} ${status}: ${fault.path.join('.')}: ${fault.message}`),
-    ...(isCodeDescribed(schema, answered) ? [] : [`${call} ${status}: another code`]),
+    ...(isCodeDescribed(schema, responded) ? [] : [`${call} ${status}: another code`]),
   ]
 }
 
 type Refusal = { allOf?: [Json, { properties: { code: { enum: unknown[] } } }] }
 /** A refusal is the error that all calls share, with the codes of this one. */
 const plain = (schema: Json & Refusal): Json => schema.allOf?.[0] ?? schema
-const isCodeDescribed = ({ allOf }: Refusal, answered: unknown) =>
-  !allOf || allOf[1].properties.code.enum.includes((answered as { code: unknown }).code)
+const isCodeDescribed = ({ allOf }: Refusal, response: unknown) =>
+  !allOf || allOf[1].properties.code.enum.includes((response as { code: unknown }).code)

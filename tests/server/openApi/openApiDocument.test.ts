@@ -48,7 +48,7 @@ describe('the description', () => {
   })
 })
 
-describe('as OpenAPI 3.1 wants it', () => {
+describe('as OpenAPI 3.1 requires', () => {
   test('the document says what it is', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({
@@ -67,7 +67,7 @@ describe('as OpenAPI 3.1 wants it', () => {
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/)
   })
 
-  test('every call has a name of its own, a known tag and an answer that went well', () => {
+  test('every call has its own operation id, a known tag and a success response', () => {
     const ids = described.map(({ call }) => call.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = document.tags.map(({ name }) => name)
@@ -105,7 +105,7 @@ describe('as OpenAPI 3.1 wants it', () => {
     }
   })
 
-  test('whatever is a customer’s wants his bearer', () => {
+  test('every customer endpoint requires a bearer', () => {
     const open = described
       .filter(({ path, call }) => path.includes('/customers/') && !call.security)
       .map(({ path }) => path)
@@ -114,21 +114,21 @@ describe('as OpenAPI 3.1 wants it', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const profile = ['GET', '/api/v3/customers/profile'] as const
-  const answered = { result: { data: { email: 'a@example.com' }, error: null }, traceId: 't', sandbox: true }
+  const response = { result: { data: { email: 'a@example.com' }, error: null }, traceId: 't', sandbox: true }
   const refused = { code: 'unauthorized', error: 'Unauthorized', description: 'No.', traceId: 't' }
 
   test('that is as it is described is found so', () => {
-    expect(undescribed(...profile, 200, answered)).toEqual([])
+    expect(undescribed(...profile, 200, response)).toEqual([])
     expect(undescribed(...profile, 401, refused)).toEqual([])
   })
 
   test.each([
-    ['lacks something', 200, { ...answered, result: { error: null } }],
-    ['tells more than is described', 200, { ...answered, result: { ...answered.result, id: 1 } }],
-    ['has another kind', 200, { ...answered, result: { data: { email: 1 }, error: null } }],
-    ['has no envelope', 200, answered.result],
+    ['lacks something', 200, { ...response, result: { error: null } }],
+    ['tells more than is described', 200, { ...response, result: { ...response.result, id: 1 } }],
+    ['has another kind', 200, { ...response, result: { data: { email: 1 }, error: null } }],
+    ['has no envelope', 200, response.result],
     ['is refused by a code of another call', 401, { ...refused, code: 'rate_expired' }],
     ['has a status of another call', 409, refused],
   ])('that %s is found out', (_, status, json) => {

@@ -6,7 +6,7 @@ import { closeDatabase, database } from '@/server/database/database'
 import { openPostgres } from '@/server/database/openPostgres'
 import { hashIdempotencyKey } from '@/server/idempotencyKey'
 import { exchanges } from '@/server/database/schema'
-import { moveDueExchanges } from '@/server/exchanges/worker'
+import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { anOrder, create, deposit, made, read } from '../exchanges/exchangeCalls'
 import { type Postgres, startPostgres } from '../postgres'
 import { eventually } from '../../eventually'
@@ -57,7 +57,7 @@ test('while its server is away calls are refused clearly and soon, and afterward
   })
 }, 60_000)
 
-test('a server that is killed under load loses nothing that was acknowledged and keeps nothing twice', async () => {
+test('a server that is killed under load loses nothing that was acknowledged and stores nothing twice', async () => {
   const keys = { acknowledged: [] as string[], sent: [] as string[] }
   let isOver = false
   const orders = async () => {
@@ -83,25 +83,25 @@ test('a server that is killed under load loses nothing that was acknowledged and
     isOver = true
   }
   await Promise.all([kills(), ...Array.from({ length: 6 }, orders)])
-  const kept = await storedKeys()
-  expect(kept).toEqual(expect.arrayContaining(keys.acknowledged.map(hashIdempotencyKey)))
+  const stored = await storedKeys()
+  expect(stored).toEqual(expect.arrayContaining(keys.acknowledged.map(hashIdempotencyKey)))
   const sent = keys.sent.map(hashIdempotencyKey)
-  expect(kept.filter((key) => sent.includes(key)).sort()).toEqual(sent.sort())
+  expect(stored.filter((key) => sent.includes(key)).sort()).toEqual(sent.sort())
 }, 60_000)
 
-test('a full disk refuses an order clearly and keeps no half of it, and orders go on once there is room', async () => {
-  const rows = await database()
-  await rows.execute(`create function be_full() returns trigger language plpgsql as $$ begin
+test('a full disk refuses an order clearly and stores no part of it, and orders go on once there is room', async () => {
+  const db = await database()
+  await db.execute(`create function be_full() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file' using errcode = '53100'; end $$`)
   // The second of the two rows that an order writes.
-  await rows.execute(
+  await db.execute(
     'create trigger full_disk before insert on exchange_events for each row execute function be_full()',
   )
   const key = randomUUID()
   const before = await storedKeys()
   expect(await create(anOrder(), key)).toMatchObject({ status: 503, error: { code: 'unavailable' } })
   expect(await storedKeys()).toEqual(before)
-  await rows.execute('drop trigger full_disk on exchange_events')
+  await db.execute('drop trigger full_disk on exchange_events')
   expect((await create(anOrder(), key)).status).toBe(201)
 })
 
@@ -109,8 +109,8 @@ test('a start waits for a server that starts as well', async () => {
   await server.kill()
   const opening = openPostgres(url)
   await server.start()
-  const { rows, close } = await opening
-  expect(await rows.select().from(exchanges)).not.toHaveLength(0)
+  const { db, close } = await opening
+  expect(await db.select().from(exchanges)).not.toHaveLength(0)
   await close()
 }, 60_000)
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
 import { migratePostgres } from '@/server/database/migratePostgres'
 import { customers, exchangeEvents, exchanges, mailLinks, mails, pushDevices } from '@/server/database/schema'
-import { moveDueExchanges } from '@/server/exchanges/worker'
+import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { claimFor } from '@/server/history/storedHistory'
-import { sendDueMails } from '@/server/mail/mailSweeper'
+import { sendDueMails } from '@/server/mail/mailWorker'
 import { sendMail } from '@/server/mail/sendMail'
 import { storeMail } from '@/server/mail/storedMails'
 import { announceStatus } from '@/server/push/announceStatus'
@@ -14,9 +14,9 @@ import { storePushDevice } from '@/server/push/storedPushDevices'
 import { atOnce } from '../../atOnce'
 import {
   aCustomer,
-  askReset,
+  requestReset,
   confirmSignUp,
-  lettersTo,
+  emailsTo,
   newEmail,
   PASSWORD,
   OTHER_PASSWORD,
@@ -25,8 +25,8 @@ import {
   tokenSentTo,
 } from '../accounts/accountCalls'
 import { aCustomer as somebody } from '../aCustomer'
-import { act, anOrder, ask, deposit, made, secretOf } from '../exchanges/exchangeCalls'
-import { asked } from '../postgres'
+import { act, anOrder, request, deposit, made, secretOf } from '../exchanges/exchangeCalls'
+import { queryRows } from '../postgres'
 import { newDatabaseOn, useTemporaryDatabase } from '../temporaryDatabase'
 import { eventually } from '../../eventually'
 
@@ -44,20 +44,20 @@ vi.mock('@/server/push/announceStatus', { spy: true })
 useTemporaryDatabase()
 beforeAll(async () => {
   // All ten connections are open, so that what is sent at once arrives at once.
-  const rows = await database()
-  await atOnce(10, () => rows.execute(sql`select pg_sleep(0.1)`))
+  const db = await database()
+  await atOnce(10, () => db.execute(sql`select pg_sleep(0.1)`))
 })
 
 /** Lets the work begin while the rows of a statement are locked, and goes on when so many wait for them. */
 async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Promise<unknown>)[]) {
-  const rows = await database()
+  const db = await database()
   const begun: Promise<unknown>[] = []
-  await rows.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     await transaction.execute(statement)
     for (const work of works) {
       begun.push(work())
       await eventually(async () => {
-        const { rows: waiting } = await rows.execute<{ count: number }>(
+        const { rows: waiting } = await db.execute<{ count: number }>(
           sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
         expect(waiting[0]?.count).toBe(begun.length)
@@ -70,7 +70,7 @@ async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Prom
 test('of many that start at once on an empty database one makes the tables', async () => {
   const url = await newDatabaseOn(inject('postgres'))
   await atOnce(6, () => migratePostgres(url))
-  const [twice] = await asked(
+  const [twice] = await queryRows(
     url,
     'select count(*)::int from (select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1) as doubled',
   )
@@ -81,20 +81,20 @@ test('two sign-ups of one address at once, with two passwords, let neither in', 
   const email = newEmail()
   const passwords = [PASSWORD, OTHER_PASSWORD]
   await Promise.all(passwords.map((password) => signUp({ email, password })))
-  const letters = await lettersTo(email)
-  expect(letters).toHaveLength(2)
-  for (const { text } of letters) {
+  const emails = await emailsTo(email)
+  expect(emails).toHaveLength(2)
+  for (const { text } of emails) {
     const token = /#token=([\w-]+)/.exec(text)?.[1] ?? ''
     expect((await confirmSignUp(token)).error.code).toBe('link_invalid')
   }
 })
 
-test('of links for a new password that are asked for at once only the last one works', async () => {
+test('of links for a new password that are requested at once only the last one works', async () => {
   const { email, id } = await aCustomer()
-  await atOnce(4, () => askReset(email))
-  const rows = await database()
-  expect(await lettersTo(email)).not.toHaveLength(0)
-  expect(await rows.select().from(mailLinks).where(eq(mailLinks.customerId, id))).toHaveLength(1)
+  await atOnce(4, () => requestReset(email))
+  const db = await database()
+  expect(await emailsTo(email)).not.toHaveLength(0)
+  expect(await db.select().from(mailLinks).where(eq(mailLinks.customerId, id))).toHaveLength(1)
 })
 
 test('one new address that two customers confirm at once becomes that of one', async () => {
@@ -120,23 +120,23 @@ test('an exchange that moves while its account is deleted does not write the per
   const { accessToken } = await aCustomer()
   const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
   const order = anOrder({ unregEmail: 'somebody@example.com' })
-  const { result } = await ask<{ publicId: string }>('POST', '/api/v4/exchanges-new', order, headers)
+  const { result } = await request<{ publicId: string }>('POST', '/api/v4/exchanges-new', order, headers)
   const [deleted, moved] = await whileLocked(
     sql`select public_id from exchanges where public_id = ${result.publicId} for update`,
     [() => post('deletion', { password: PASSWORD }, accessToken), () => deposit(result.publicId, 'full')],
   )
   expect([deleted, moved]).toMatchObject([{ status: 200 }, { status: 200, result: { status: 'confirming' } }])
-  const rows = await database()
-  const [left] = await rows.select().from(exchanges).where(eq(exchanges.publicId, result.publicId))
+  const db = await database()
+  const [left] = await db.select().from(exchanges).where(eq(exchanges.publicId, result.publicId))
   expect(left).toMatchObject({ customerId: null, unregEmail: null, status: 'confirming' })
 })
 
-test('an order whose account is deleted meanwhile is refused as one of nobody', async () => {
+test('an order whose account is deleted meanwhile is refused as unauthorized', async () => {
   const { accessToken, id } = await aCustomer()
   const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
   const [deleted, ordered] = await whileLocked(sql`select id from customers where id = ${id} for update`, [
     () => post('deletion', { password: PASSWORD }, accessToken),
-    () => ask('POST', '/api/v4/exchanges-new', anOrder(), headers),
+    () => request('POST', '/api/v4/exchanges-new', anOrder(), headers),
   ])
   expect([deleted, ordered]).toMatchObject([
     { status: 200 },
@@ -144,7 +144,7 @@ test('an order whose account is deleted meanwhile is refused as one of nobody', 
   ])
 })
 
-test('of devices that ask at once for messages of one exchange five stay', async () => {
+test('of devices that subscribe at once to one exchange five stay', async () => {
   const { publicId } = await made()
   await atOnce(10, (index) =>
     storePushDevice({
@@ -154,15 +154,15 @@ test('of devices that ask at once for messages of one exchange five stay', async
       createdAt: Date.now() + index,
     }),
   )
-  const rows = await database()
-  expect(await rows.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toHaveLength(5)
+  const db = await database()
+  expect(await db.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toHaveLength(5)
 })
 
 test('two choices at once for an exchange that has stopped are one', async () => {
   const { publicId } = await made()
   await deposit(publicId, 'late')
-  const rows = await database()
-  await rows
+  const db = await database()
+  await db
     .update(exchanges)
     .set({ status: 'verifying', issue: 'deposit_late', amountFrom: '0.1', dueAt: null })
     .where(eq(exchanges.publicId, publicId))
@@ -172,9 +172,9 @@ test('two choices at once for an exchange that has stopped are one', async () =>
 
 test('transactions that wait for each other are done one after the other', async () => {
   const [one, other] = [await somebody(), await somebody()]
-  const rows = await database()
+  const db = await database()
   const touch = async (first: string, second: string) =>
-    rows.transaction(async (transaction) => {
+    db.transaction(async (transaction) => {
       for (const id of [first, second]) {
         await transaction.update(customers).set({ level: first }).where(eq(customers.id, id))
         await transaction.execute(sql`select pg_sleep(0.1)`)
@@ -195,31 +195,31 @@ test('exchanges that two customers claim at once become the one’s or the other
   expect(claimed.flat().sort()).toEqual([...ids].sort())
 })
 
-test('letters that several sweepers look for at once are sent once each', async () => {
-  const rows = await database()
-  await rows.delete(mails)
-  await rows.transaction(async (transaction) => {
-    const letter = { to: 'somebody@example.com', subject: '', text: '', html: '' }
-    for (let count = 0; count < 12; count++) await storeMail(transaction, letter, Date.now())
+test('emails that several workers claim at once are sent once each', async () => {
+  const db = await database()
+  await db.delete(mails)
+  await db.transaction(async (transaction) => {
+    const email = { to: 'somebody@example.com', subject: '', text: '', html: '' }
+    for (let count = 0; count < 12; count++) await storeMail(transaction, email, Date.now())
   })
   const send = vi.mocked(sendMail).mockImplementation(() => new Promise((done) => setTimeout(done, 20)))
   await atOnce(4, sendDueMails)
   const sent = send.mock.calls.map(([{ id }]) => id)
   expect([sent.length, new Set(sent).size]).toEqual([12, 12])
-  expect(await rows.$count(mails)).toBe(0)
+  expect(await db.$count(mails)).toBe(0)
 })
 
 test('an exchange that several workers move at once enters each status once, and is announced once', async () => {
   const { publicId } = await made()
   await deposit(publicId, 'full')
-  const rows = await database()
-  await rows
+  const db = await database()
+  await db
     .update(exchanges)
     .set({ status: 'sending', dueAt: Date.now() })
     .where(eq(exchanges.publicId, publicId))
   vi.mocked(announceStatus).mockClear()
   await atOnce(6, moveDueExchanges)
-  const entered = await rows.select().from(exchangeEvents).where(eq(exchangeEvents.publicId, publicId))
+  const entered = await db.select().from(exchangeEvents).where(eq(exchangeEvents.publicId, publicId))
   expect(entered.map(({ status }) => status)).toEqual(['waiting', 'confirming', 'finished'])
   const announced = vi
     .mocked(announceStatus)

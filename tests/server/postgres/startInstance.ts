@@ -7,7 +7,7 @@ const SCRIPT = fileURLToPath(new URL('instance.mjs', import.meta.url))
 const NO_LIMIT = '1000000'
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>
-export type Answered<Result> = { status: number; result: Result; code?: string }
+export type InstanceResponse<Result> = { status: number; result: Result; code?: string }
 
 /** One more process of the back end on this database; it answers when this returns. */
 export async function startInstance(databaseUrl: string) {
@@ -21,22 +21,22 @@ export async function startInstance(databaseUrl: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(running, 'exit')
-  const told = once(createInterface(running.stdout), 'line').then(([line]) => String(line))
-  const port = await Promise.race([told, exited.then(() => '')])
+  const reported = once(createInterface(running.stdout), 'line').then(([line]) => String(line))
+  const port = await Promise.race([reported, exited.then(() => '')])
   if (!port) throw new Error('an instance ended before it answered')
 
   return {
     /** @throws when the process is gone before it has answered: nobody knows then what it did */
-    ask: async <Result>(
+    request: async <Result>(
       method: 'GET' | 'POST',
       path: string,
       body?: unknown,
       headers: Record<string, string> = {},
-    ): Promise<Answered<Result>> => {
+    ): Promise<InstanceResponse<Result>> => {
       const sent = body === undefined ? undefined : JSON.stringify(body)
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: sent })
-      const { result, code } = (await answer.json()) as { result: Result; code?: string }
-      return { status: answer.status, result, code }
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: sent })
+      const { result, code } = (await response.json()) as { result: Result; code?: string }
+      return { status: response.status, result, code }
     },
     kill: async () => {
       running.kill('SIGKILL')

@@ -6,13 +6,13 @@ import type { Payout, SavedAddress } from '@/contract/programmes'
 import { closeDatabase, database } from '@/server/database/database'
 import { savedAddresses, settings, signIns } from '@/server/database/schema'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
-import { aCustomer, type Somebody } from '../aCustomer'
+import { aCustomer, type TestCustomer } from '../aCustomer'
 import { anOrder } from '../exchanges/exchangeCalls'
 import { BTC, earn } from '../programmes/aLedger'
 import { judgeBookings } from '../programmes/judgeBookings'
-import { asked } from '../postgres'
+import { queryRows } from '../postgres'
 import { newDatabaseOn } from '../temporaryDatabase'
-import { type Answered, type Instance, startInstance } from './startInstance'
+import { type InstanceResponse, type Instance, startInstance } from './startInstance'
 import { eventually } from '../../eventually'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
@@ -35,23 +35,28 @@ afterAll(async () => {
 
 const AUTH = '/auth-service/api/v1.0'
 const refresh = (instance: Instance, token: string) =>
-  instance.ask<{ refreshToken: string }>('GET', `${AUTH}/refresh-session/${token}`)
-const order = async (instance: Instance, somebody: Somebody, key: string) =>
-  instance.ask<Exchange>('POST', '/api/v4/exchanges-new', anOrder({ amount: '0.5' }), {
+  instance.request<{ refreshToken: string }>('GET', `${AUTH}/refresh-session/${token}`)
+const order = async (instance: Instance, somebody: TestCustomer, key: string) =>
+  instance.request<Exchange>('POST', '/api/v4/exchanges-new', anOrder({ amount: '0.5' }), {
     ...(await somebody.headers()),
     'idempotency-key': key,
   })
-const payOut = async (instance: Instance, somebody: Somebody, key: string, amountBtc = String(PAYOUT_BTC)) =>
-  instance.ask<Payout>(
+const payOut = async (
+  instance: Instance,
+  somebody: TestCustomer,
+  key: string,
+  amountBtc = String(PAYOUT_BTC),
+) =>
+  instance.request<Payout>(
     'POST',
     '/api/v4/customers/payouts',
     { amountBtc, address: BTC },
     { ...(await somebody.headers()), 'idempotency-key': key },
   )
 
-async function firstToken({ id }: Somebody) {
-  const rows = await database()
-  const [signIn] = await rows.select().from(signIns).where(eq(signIns.customerId, id))
+async function firstToken({ id }: TestCustomer) {
+  const db = await database()
+  const [signIn] = await db.select().from(signIns).where(eq(signIns.customerId, id))
   return makeRefreshToken({ signInId: signIn?.id ?? '', count: 0 })
 }
 
@@ -60,17 +65,17 @@ const fromBoth = <Result>(times: number, call: (instance: Instance) => Promise<R
   Promise.all(Array.from({ length: times }, (_, index) => call(instances[index % 2] ?? instances[0])))
 
 test('two instances that start at once on an empty database make its tables and its secrets once', async () => {
-  const [migrated] = await asked(url, 'select count(*)::int from drizzle.__drizzle_migrations')
-  const [needed] = await asked(
+  const [migrated] = await queryRows(url, 'select count(*)::int from drizzle.__drizzle_migrations')
+  const [needed] = await queryRows(
     url,
     'select count(distinct hash)::int as count from drizzle.__drizzle_migrations',
   )
   expect(migrated).toEqual(needed)
-  const rows = await database()
-  expect(await rows.select().from(settings).where(eq(settings.name, 'secret.tokens'))).toHaveLength(1)
+  const db = await database()
+  expect(await db.select().from(settings).where(eq(settings.name, 'secret.tokens'))).toHaveLength(1)
   const headers = await (await aCustomer()).headers()
   const both = await fromBoth(2, (instance) =>
-    instance.ask('GET', '/api/v3/customers/profile', undefined, headers),
+    instance.request('GET', '/api/v3/customers/profile', undefined, headers),
   )
   expect(both.map(({ status }) => status)).toEqual([200, 200])
 })
@@ -106,17 +111,19 @@ test('one refresh token that is used at both at once gives one next token', asyn
   expect(new Set(all.map(({ result }) => result.refreshToken)).size).toBe(1)
 })
 
-/** As a browser behind a proxy: whoever gets no answer asks the other instance, the same call under the same key. */
-async function insist<Result>(call: (instance: Instance) => Promise<Answered<Result>>) {
+/** As a browser behind a proxy: without a response it calls the other instance, the same call under the same key. */
+async function insist<Result>(call: (instance: Instance) => Promise<InstanceResponse<Result>>) {
   let instance = instances[Math.random() < 0.5 ? 0 : 1]
   for (;;) {
-    const answer = await call(instance).catch(() => null)
-    if (answer && answer.status < 500) return answer
+    const response = await call(instance).catch(() => null)
+    if (response && response.status < 500) return response
     instance = other(instance)
   }
 }
 
-async function surely<Result>(call: (instance: Instance) => Promise<Answered<Result>>): Promise<Result> {
+async function surely<Result>(
+  call: (instance: Instance) => Promise<InstanceResponse<Result>>,
+): Promise<Result> {
   const { status, code, result } = await insist(call)
   if (status >= 300) throw new Error(`refused with ${status} ${code}`)
   return result
@@ -129,7 +136,12 @@ const WORKERS = 3
 const KILLS = process.env.VERIFY_FULL === '1' ? 4 : 2
 
 test('while one of two is killed and started again, nothing acknowledged is lost and nothing is done twice', async () => {
-  const told = { exchanges: [] as string[], payouts: [] as string[], addresses: [] as string[], refreshes: 0 }
+  const counts = {
+    exchanges: [] as string[],
+    payouts: [] as string[],
+    addresses: [] as string[],
+    refreshes: 0,
+  }
   let isOver = false
   const repeat = async (work: () => Promise<void>) => {
     while (!isOver) {
@@ -145,9 +157,9 @@ test('while one of two is killed and started again, nothing acknowledged is lost
   const exchange = async () => {
     const key = randomUUID()
     const { publicId } = await surely((instance) => order(instance, somebody, key))
-    told.exchanges.push(publicId)
+    counts.exchanges.push(publicId)
     const path = `/api/v4/sandbox/exchanges/${publicId}/deposits`
-    const { status } = await insist((instance) => instance.ask('POST', path, { kind: 'full' }))
+    const { status } = await insist((instance) => instance.request('POST', path, { kind: 'full' }))
     // 409: the deposit of the call whose answer was lost.
     if (status !== 200 && status !== 409) throw new Error(`the deposit was refused with ${status}`)
   }
@@ -155,28 +167,28 @@ test('while one of two is killed and started again, nothing acknowledged is lost
     const key = randomUUID()
     const both = await Promise.all([1, 2].map(() => surely((instance) => payOut(instance, somebody, key))))
     expect(both[0]?.id).toBe(both[1]?.id)
-    told.payouts.push(both[0]?.id ?? '')
+    counts.payouts.push(both[0]?.id ?? '')
   }
   const address = async () => {
     await pause(50)
-    // He may keep two hundred, and a busy machine takes its time.
-    if (told.addresses.length === 150) return
+    // The limit is two hundred, and a busy machine takes its time.
+    if (counts.addresses.length === 150) return
     const label = randomUUID()
-    const kept = { label, ticker: 'xrp', network: 'xrp', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }
-    const extraId = String(told.addresses.length + 1)
+    const stored = { label, ticker: 'xrp', network: 'xrp', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }
+    const extraId = String(counts.addresses.length + 1)
     const headers = await somebody.headers()
     const { status } = await insist((instance) =>
-      instance.ask<SavedAddress>('POST', '/api/v4/customers/addresses', { ...kept, extraId }, headers),
+      instance.request<SavedAddress>('POST', '/api/v4/customers/addresses', { ...stored, extraId }, headers),
     )
     // 409: the first call arrived, its answer did not.
     if (status !== 201 && status !== 409) throw new Error(`the address was refused with ${status}`)
-    told.addresses.push(label)
+    counts.addresses.push(label)
   }
   const session = async () => {
     const both = await Promise.all([1, 2].map(() => surely((instance) => refresh(instance, token))))
     expect(both[0]?.refreshToken).toBe(both[1]?.refreshToken)
     token = both[0]?.refreshToken ?? ''
-    told.refreshes += 1
+    counts.refreshes += 1
   }
   const killer = async () => {
     for (let kills = 0; kills < KILLS; kills++) {
@@ -199,15 +211,16 @@ test('while one of two is killed and started again, nothing acknowledged is lost
     const ofHis = made.filter(({ customerId, depositKind }) => customerId === somebody.id && depositKind)
     // The workers of both instances have moved them all to their end.
     expect(finished.filter(({ customerId }) => customerId === somebody.id)).toHaveLength(ofHis.length)
-    expect(ofHis.map(({ publicId }) => publicId).sort()).toEqual([...told.exchanges].sort())
-    const his = paid.filter(({ customerId }) => customerId === somebody.id)
-    expect(his.map(({ id }) => id).sort()).toEqual([...told.payouts].sort())
+    expect(ofHis.map(({ publicId }) => publicId).sort()).toEqual([...counts.exchanges].sort())
+    const own = paid.filter(({ customerId }) => customerId === somebody.id)
+    expect(own.map(({ id }) => id).sort()).toEqual([...counts.payouts].sort())
   })
-  const rows = await database()
-  const kept = await rows.select().from(savedAddresses).where(eq(savedAddresses.customerId, somebody.id))
-  expect(kept.map(({ label }) => label).sort()).toEqual([...told.addresses].sort())
-  expect(await rows.select().from(signIns).where(eq(signIns.customerId, somebody.id))).toMatchObject([
-    { count: told.refreshes },
+  const db = await database()
+  const stored = await db.select().from(savedAddresses).where(eq(savedAddresses.customerId, somebody.id))
+  expect(stored.map(({ label }) => label).sort()).toEqual([...counts.addresses].sort())
+  expect(await db.select().from(signIns).where(eq(signIns.customerId, somebody.id))).toMatchObject([
+    { count: counts.refreshes },
   ])
-  for (const some of [told.exchanges, told.payouts, told.addresses]) expect(some.length).toBeGreaterThan(10)
+  for (const some of [counts.exchanges, counts.payouts, counts.addresses])
+    expect(some.length).toBeGreaterThan(10)
 }, 180_000)

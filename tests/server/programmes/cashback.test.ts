@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { customers, exchangeEvents, exchanges, ledger } from '@/server/database/schema'
 import { database } from '@/server/database/database'
 import { priceAt } from '@/server/market'
-import { moveDueExchanges } from '@/server/exchanges/worker'
+import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { worthInBtc } from '@/server/programmes/cashback'
 import * as locks from '@/server/programmes/lockCustomer'
 import * as storedLedger from '@/server/programmes/storedLedger'
 import { aCustomer, deposited, ordered, stored } from '../aCustomer'
-import { later, useClock, wait } from '../clock'
+import { later, useClock, advanceSeconds } from '../clock'
 import { act, made, deposit, madeFixed, read, secretOf } from '../exchanges/exchangeCalls'
 import { anExchange, MADE_AT } from '../exchanges/anExchange'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -32,7 +32,7 @@ describe('a finished exchange of a customer', () => {
   test('brings its volume and its cashback, at the moment at which it finished', async () => {
     const anna = await aCustomer()
     const { publicId } = await deposited(anna, { amount: '0.1' })
-    wait(3600)
+    advanceSeconds(3600)
     const { result } = await read(publicId)
     expect(result.status).toBe('finished')
     expect(await rowOf(publicId)).toMatchObject({ customerId: anna.id, volumeBtc: '0.1' })
@@ -51,7 +51,7 @@ describe('a finished exchange of a customer', () => {
   test('brings it once, however many look and however often the worker comes', async () => {
     const anna = await aCustomer()
     const { publicId } = await deposited(anna)
-    wait(30)
+    advanceSeconds(30)
     await Promise.all([moveDueExchanges(), ...Array.from({ length: 20 }, () => read(publicId))])
     await moveDueExchanges()
     expect(await entriesOf(anna)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a finished exchange of a customer', () => {
     expect(worthInBtc({ ...eth, updatedAt: MADE_AT + DAY })).not.toBe(worth)
   })
 
-  test('in a coin that has left the catalogue is worth nothing that could be told', () => {
+  test('in a coin that has left the catalogue has no known worth', () => {
     expect(worthInBtc(anExchange({ tickerFrom: 'nosuchcoin', amountFrom: '1' }))).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('a finished exchange of a customer', () => {
     const anna = await aCustomer()
     const { publicId } = await ordered(anna)
     await deposit(publicId, 'too_small')
-    wait(30)
+    advanceSeconds(30)
     await read(publicId)
     expect((await loyaltyOf(anna)).volumeBtc).toBe('0.05')
   })
@@ -84,11 +84,11 @@ describe('a finished exchange of a customer', () => {
   test('so small that its cashback rounds to nothing counts its volume only', async () => {
     const anna = await aCustomer()
     const { publicId } = await deposited(anna)
-    wait(7)
+    advanceSeconds(7)
     expect((await read(publicId)).result.status).toBe('sending')
-    const rows = await database()
-    await rows.update(exchanges).set({ amountFrom: '0.00001' }).where(eq(exchanges.publicId, publicId))
-    wait(30)
+    const db = await database()
+    await db.update(exchanges).set({ amountFrom: '0.00001' }).where(eq(exchanges.publicId, publicId))
+    advanceSeconds(30)
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await rowOf(publicId)).toMatchObject({ volumeBtc: '0.00001' })
     expect(await entriesOf(anna)).toEqual([])
@@ -96,14 +96,14 @@ describe('a finished exchange of a customer', () => {
 })
 
 describe('what ends otherwise', () => {
-  test('as nobody’s exchange brings nothing', async () => {
+  test('of an anonymous exchange is none', async () => {
     const { publicId } = await made()
     await deposit(publicId, 'full')
-    wait(30)
+    advanceSeconds(30)
     await read(publicId)
     expect(await rowOf(publicId)).toMatchObject({ status: 'finished', volumeBtc: null })
-    const rows = await database()
-    expect(await rows.select().from(ledger).where(eq(ledger.publicId, publicId))).toEqual([])
+    const db = await database()
+    expect(await db.select().from(ledger).where(eq(ledger.publicId, publicId))).toEqual([])
   })
 
   test('in an expiry or a refund brings nothing', async () => {
@@ -112,7 +112,7 @@ describe('what ends otherwise', () => {
     await deposit(expired.publicId, 'expire')
     const late = await ordered(anna)
     await deposit(late.publicId, 'late')
-    wait(30)
+    advanceSeconds(30)
     const refund = { action: 'refund', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
     await act(late.publicId, refund, await anna.headers())
     expect((await read(late.publicId)).result.status).toBe('refunded')
@@ -130,12 +130,12 @@ describe('the level', () => {
   ])('%s, once reached, sets the cashback of 0.2 BTC to %s', async (level, cashback) => {
     const anna = await aCustomer({ level })
     const { publicId } = await deposited(anna, { amount: '0.2' })
-    wait(30)
+    advanceSeconds(30)
     await read(publicId)
     expect(await entriesOf(anna)).toMatchObject([{ amountBtc: cashback }])
   })
 
-  test('that an exchange reaches counts from the next one on, and is kept', async () => {
+  test('that an exchange reaches counts from the next one on, and is stored', async () => {
     const anna = await aCustomer()
     for (const [amount, level] of [
       ['0.29', 'bronze'],
@@ -144,7 +144,7 @@ describe('the level', () => {
       ['2.6', 'platinum'],
     ] as const) {
       const { publicId } = await deposited(anna, { amount })
-      wait(30)
+      advanceSeconds(30)
       await read(publicId)
       expect((await stored(anna)).level).toBe(level)
     }
@@ -155,7 +155,7 @@ describe('the level', () => {
       ...{ level: 'platinum', cashbackPercent: '0.2', volumeBtc: '0', nextLevel: null, missingBtc: null },
     })
     const { publicId } = await deposited(anna, { amount: '0.1' })
-    wait(30)
+    advanceSeconds(30)
     await read(publicId)
     expect((await entriesOf(anna)).at(-1)).toMatchObject({ amountBtc: '0.0002' })
     expect((await stored(anna)).level).toBe('platinum')
@@ -165,7 +165,7 @@ describe('the level', () => {
     const anna = await aCustomer()
     await finishedEarlier(anna, { updatedAt: Date.now() - 90 * DAY - 60_000, volumeBtc: '5' })
     const { publicId } = await deposited(anna, { amount: '0.1' })
-    wait(30)
+    advanceSeconds(30)
     await read(publicId)
     expect((await stored(anna)).level).toBe('bronze')
     expect(await entriesOf(anna)).toMatchObject([{ amountBtc: '0.00005' }])
@@ -174,7 +174,7 @@ describe('the level', () => {
   test('of two exchanges that finish at the same moment counts both', async () => {
     const anna = await aCustomer()
     const both = [await deposited(anna, { amount: '0.2' }), await deposited(anna, { amount: '0.2' })]
-    wait(30)
+    advanceSeconds(30)
     await Promise.all(both.map(({ publicId }) => read(publicId)))
     expect((await stored(anna)).level).toBe('silver')
     expect((await loyaltyOf(anna)).volumeBtc).toBe('0.4')
@@ -186,14 +186,14 @@ describe('the transaction', () => {
   test('that cannot book leaves neither the status nor the entry, and the next try makes both', async () => {
     const anna = await aCustomer()
     const { publicId } = await deposited(anna)
-    wait(30)
+    advanceSeconds(30)
     // Thrown after the volume was written, in the middle of everything.
     const broken = vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
     expect((await read(publicId)).status).toBe(500)
     expect(broken).toHaveBeenCalledOnce()
     expect(await rowOf(publicId)).toMatchObject({ status: 'confirming', volumeBtc: null })
-    const rows = await database()
-    const events = await rows.select().from(exchangeEvents).where(eq(exchangeEvents.publicId, publicId))
+    const db = await database()
+    const events = await db.select().from(exchangeEvents).where(eq(exchangeEvents.publicId, publicId))
     expect(events.map(({ status }) => status)).toEqual(['waiting', 'confirming'])
     expect(await entriesOf(anna)).toEqual([])
 
@@ -202,23 +202,23 @@ describe('the transaction', () => {
     expect(await rowOf(publicId)).toMatchObject({ status: 'finished', volumeBtc: '0.1' })
   })
 
-  test('of a customer who is deleted meanwhile finishes the exchange without him', async () => {
+  test('of a customer who is deleted meanwhile finishes the exchange without an owner', async () => {
     const anna = await aCustomer()
     const { publicId } = await deposited(anna)
-    const rows = await database()
-    await rows.delete(customers).where(eq(customers.id, anna.id))
-    wait(30)
+    const db = await database()
+    await db.delete(customers).where(eq(customers.id, anna.id))
+    advanceSeconds(30)
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await rowOf(publicId)).toMatchObject({ customerId: null, volumeBtc: null })
-    expect(await rows.select().from(ledger).where(eq(ledger.publicId, publicId))).toEqual([])
+    expect(await db.select().from(ledger).where(eq(ledger.publicId, publicId))).toEqual([])
   })
 })
 
-test('an exchange whose customer goes while it is written finishes, and is not made his again', async () => {
+test('an exchange whose customer is deleted while it is written finishes, and gets no owner again', async () => {
   const anna = await aCustomer()
   const { publicId } = await deposited(anna)
-  wait(30)
-  // After the exchange was read with his name on it, and before it is written.
+  advanceSeconds(30)
+  // After the exchange was read with its customer, and before it is written.
   vi.spyOn(locks, 'lockCustomer').mockImplementationOnce(async (transaction, id) => {
     await transaction.delete(customers).where(eq(customers.id, id))
     return null
@@ -230,12 +230,12 @@ test('an exchange whose customer goes while it is written finishes, and is not m
 test('a fixed-rate exchange brings cashback like any other', async () => {
   const { publicId } = await madeFixed()
   const anna = await aCustomer()
-  await anna.ask('POST', '/api/v4/customers/exchanges/claims', {
+  await anna.request('POST', '/api/v4/customers/exchanges/claims', {
     publicIds: [publicId],
     ownerSecrets: { [publicId]: secretOf(publicId) },
   })
   await deposit(publicId, 'full')
-  wait(30)
+  advanceSeconds(30)
   expect((await read(publicId)).result.status).toBe('finished')
   expect((await loyaltyOf(anna)).balanceBtc).toBe('0.00005')
 })

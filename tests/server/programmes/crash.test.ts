@@ -28,30 +28,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Lets it work until it has told so much, and kills it in the middle of the next things. @returns what it told */
+/** Lets it work until it has reported so much, and kills it in the middle of the next things.
+ * @returns what it reported */
 async function killAfter(lines: number) {
   earner = startEarner()
-  const told: string[] = []
-  for await (const line of createInterface(earner.stdout)) if (told.push(line) >= lines) break
+  const reported: string[] = []
+  for await (const line of createInterface(earner.stdout)) if (reported.push(line) >= lines) break
   earner.kill('SIGKILL')
   await once(earner, 'exit')
-  return told
+  return reported
 }
 
-/** Nothing is half booked, and everything told is there. */
-async function judge(told: string[]) {
+/** Nothing is half booked, and everything reported is there. */
+async function judge(reported: string[]) {
   const acknowledged = (what: string) =>
-    told.filter((line) => line.startsWith(what)).map((line) => line.split(' ')[1] ?? '')
+    reported.filter((line) => line.startsWith(what)).map((line) => line.split(' ')[1] ?? '')
   const { finished, paid } = await judgeBookings(0.0005)
   expect(finished.map(({ publicId }) => publicId)).toEqual(expect.arrayContaining(acknowledged('finished')))
   expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged('payout')))
   await closeDatabase()
 }
 
-test('a process that is killed at any moment leaves neither half of a booking behind, and loses nothing that it told', async () => {
-  const told: string[] = []
+test('a process that is killed at any moment leaves no partial booking, and loses nothing that it reported', async () => {
+  const reported: string[] = []
   for (const lines of process.env.VERIFY_FULL === '1' ? [7, 20, 33] : [13]) {
-    told.push(...(await killAfter(lines)))
-    await judge(told)
+    reported.push(...(await killAfter(lines)))
+    await judge(reported)
   }
 }, 180_000)

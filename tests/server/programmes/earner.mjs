@@ -17,20 +17,20 @@ const [
   '/src/server/programmes/payoutSteps.ts',
   '/src/server/programmes/payoutWorker.ts',
 )
-const tell = (...words) => process.stdout.write(`${words.join(' ')}\n`)
+const emit = (...words) => process.stdout.write(`${words.join(' ')}\n`)
 const somebody = await aCustomer()
 await earn(somebody, '1')
 
 async function exchange() {
   const { publicId } = await deposited(somebody, { amount: '0.5' })
   while ((await read(publicId)).result.status !== 'finished') await new Promise((done) => setTimeout(done, 5))
-  tell('finished', publicId)
+  emit('finished', publicId)
 }
 
 async function payout(address) {
   const { status, result, error } = await payOut(somebody, { amountBtc: '0.0005', address })
   if (status !== 201) throw new Error(JSON.stringify(error))
-  tell('payout', result.id)
+  emit('payout', result.id)
   await moveDuePayouts()
 }
 

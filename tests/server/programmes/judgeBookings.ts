@@ -10,11 +10,11 @@ const sorted = (ids: (string | null)[]) => ids.map(String).sort()
  * @returns what is there, for what else a test wants to know
  */
 export async function judgeBookings(payoutBtc: number) {
-  const rows = await database()
+  const db = await database()
   const [made, booked, paid] = [
-    await rows.select().from(exchanges),
-    await rows.select().from(ledger),
-    await rows.select().from(payouts),
+    await db.select().from(exchanges),
+    await db.select().from(ledger),
+    await db.select().from(payouts),
   ]
   const of = (kind: string) => booked.filter((entry) => entry.kind === kind)
 
@@ -29,9 +29,9 @@ export async function judgeBookings(payoutBtc: number) {
   const failed = paid.filter(({ state }) => state === 'failed').map(({ id }) => id)
   expect(sorted(of('payout_return').map(({ payoutId }) => payoutId))).toEqual(sorted(failed))
 
-  for (const { id } of await rows.select().from(customers)) {
+  for (const { id } of await db.select().from(customers)) {
     const out = paid.filter(({ customerId, state }) => customerId === id && state !== 'failed').length
-    const { balanceBtc, earnedBtc } = await totalsOf(rows, id)
+    const { balanceBtc, earnedBtc } = await totalsOf(db, id)
     expect(Number(earnedBtc) - Number(balanceBtc)).toBeCloseTo(out * payoutBtc, 10)
   }
   return { made, finished, paid }

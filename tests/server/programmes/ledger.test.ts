@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { moveDueExchanges } from '@/server/exchanges/worker'
+import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { SANDBOX_FAILING_ADDRESS } from '@/server/programmes/payoutSteps'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
-import { aCustomer, deposited, type Somebody } from '../aCustomer'
-import { useClock, wait } from '../clock'
+import { aCustomer, deposited, type TestCustomer } from '../aCustomer'
+import { useClock, advanceSeconds } from '../clock'
 import { read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { BTC, bookedInAll, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
@@ -41,11 +41,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 type Party = {
-  somebody: Somebody
+  somebody: TestCustomer
   exchanges: string[]
   calls: [{ amountBtc: string; address: string }, string][]
 }
-/** Rich enough that most of what is asked for can be paid, and poor enough that not all of it can. */
+/** Rich enough that most requests can be paid, and poor enough that not all of them can. */
 const party = async (): Promise<Party> => {
   const somebody = await aCustomer()
   await earn(somebody, '0.008')
@@ -53,7 +53,7 @@ const party = async (): Promise<Party> => {
 }
 
 async function pass(seconds: number) {
-  wait(seconds)
+  advanceSeconds(seconds)
   await Promise.all([moveDueExchanges(), moveDuePayouts(), moveDuePayouts()])
 }
 

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 const { levels, windowDays } = programmes.loyalty
 
-test('a new customer stands at the lowest level, and is told what is missing to the next', async () => {
+test('a new customer is at the lowest level, with what is missing to the next', async () => {
   expect(await loyaltyOf(await aCustomer())).toEqual({
     ...{ level: levels[0].name, cashbackPercent: levels[0].cashbackPercent, windowDays, volumeBtc: '0' },
     ...{ nextLevel: levels[1].name, missingBtc: levels[1].fromBtc, balanceBtc: '0', earnedBtc: '0' },
@@ -65,7 +65,7 @@ describe('the window', () => {
     expect(volumeBtc).toBe('0.12345')
   })
 
-  test('counts only what is finished, has a volume and is his', async () => {
+  test('counts only the customer’s own finished exchanges with a volume', async () => {
     const [anna, ben] = [await aCustomer(), await aCustomer()]
     await finishedEarlier(anna, { updatedAt: NOW - DAY, volumeBtc: null })
     await finishedEarlier(anna, { updatedAt: NOW - DAY, volumeBtc: '0.1', status: 'refunded' })
@@ -76,7 +76,7 @@ describe('the window', () => {
 })
 
 describe('the level', () => {
-  test('once reached is kept when its volume has left the window', async () => {
+  test('once reached stays when its volume has left the window', async () => {
     const anna = await aCustomer({ level: 'gold' })
     await finishedEarlier(anna, { updatedAt: NOW - DAY, volumeBtc: '0.4' })
     expect(await loyaltyOf(anna)).toMatchObject({

@@ -9,9 +9,9 @@ import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import * as storedLedger from '@/server/programmes/storedLedger'
 import { storePayout } from '@/server/programmes/storedPayouts'
 import { atOnce } from '../../atOnce'
-import { aCustomer, type Somebody } from '../aCustomer'
-import { useClock, wait } from '../clock'
-import { ask } from '../exchanges/exchangeCalls'
+import { aCustomer, type TestCustomer } from '../aCustomer'
+import { useClock, advanceSeconds } from '../clock'
+import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { BTC, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
 
@@ -22,7 +22,7 @@ vi.hoisted(() => {
 useTemporaryDatabase()
 useClock()
 
-const balanceOf = async (somebody: Somebody) => (await payoutsOf(somebody)).balanceBtc
+const balanceOf = async (somebody: TestCustomer) => (await payoutsOf(somebody)).balanceBtc
 
 async function rich(amountBtc = '0.01') {
   const somebody = await aCustomer()
@@ -31,7 +31,7 @@ async function rich(amountBtc = '0.01') {
 }
 
 describe('a payout', () => {
-  test('takes its amount off the balance at once and is told as it stands', async () => {
+  test('takes its amount off the balance at once and is returned with its state', async () => {
     const anna = await rich()
     const { status, result } = await payOut(anna, { amountBtc: '0.004', address: BTC })
     expect([status, result]).toEqual([
@@ -61,7 +61,7 @@ describe('a payout', () => {
     await payOut(anna, { amountBtc: '0.004', address: BTC })
     const seen = []
     for (const seconds of [2, 1, 3, 3600]) {
-      wait(seconds)
+      advanceSeconds(seconds)
       const [{ state, tx } = { state: '', tx: '' }] = (await payoutsOf(anna)).result
       seen.push([state, tx?.length ?? null])
     }
@@ -74,10 +74,10 @@ describe('a payout', () => {
     expect(await balanceOf(anna)).toBe('0.006')
   })
 
-  test('that nobody looks at is moved by the worker, each step at the moment it was due', async () => {
+  test('is moved by the worker without polling, each step at the moment it was due', async () => {
     const anna = await rich()
     const { result } = await payOut(anna, { amountBtc: '0.004', address: BTC })
-    wait(3600)
+    advanceSeconds(3600)
     await moveDuePayouts()
     const [stored] = await (await database()).select().from(payouts).where(eq(payouts.id, result.id))
     const updatedAt = Date.parse(result.createdAt) + 6000
@@ -95,7 +95,7 @@ describe('a payout', () => {
     const anna = await rich()
     const { result } = await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
     expect(await balanceOf(anna)).toBe('0.006')
-    wait(30)
+    advanceSeconds(30)
     await atOnce(10, () => moveDuePayouts())
     expect(await payoutsOf(anna)).toMatchObject({
       result: [{ id: result.id, state: 'failed', tx: null }],
@@ -130,7 +130,7 @@ describe('a payout', () => {
     expect(await entriesOf(anna)).toHaveLength(1)
   })
 
-  test('is told everything that is wrong with it at once', async () => {
+  test('is refused with all of its problems at once', async () => {
     const { error } = await payOut(await rich(), { amountBtc: '9', address: 'x' })
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual([
       'validation_failed',
@@ -145,11 +145,11 @@ describe('a payout', () => {
 })
 
 describe('the idempotency key', () => {
-  test('answers the same call with the same payout, also when the balance would not suffice any more', async () => {
+  test('returns the same payout for the same call, also when the balance would not suffice any more', async () => {
     const anna = await rich()
     const key = randomUUID()
     const first = await payOut(anna, { amountBtc: '0.01', address: BTC }, key)
-    wait(60)
+    advanceSeconds(60)
     await moveDuePayouts()
     const again = await payOut(anna, { amountBtc: '0.0100', address: BTC }, key)
     expect([again.status, again.result.id, again.result.state]).toEqual([200, first.result.id, 'finished'])
@@ -171,9 +171,9 @@ describe('the idempotency key', () => {
     const anna = await rich()
     const key = randomUUID()
     const calls = Array.from({ length: 50 }, () => payOut(anna, { amountBtc: '0.0006', address: BTC }, key))
-    const answers = await Promise.all(calls)
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201])
-    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
+    const responses = await Promise.all(calls)
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201])
+    expect(new Set(responses.map(({ result }) => result.id)).size).toBe(1)
     expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0.0094' })
   })
 
@@ -181,19 +181,19 @@ describe('the idempotency key', () => {
     const key = randomUUID()
     const [anna, ben] = [await rich(), await rich()]
     const hers = await payOut(anna, { amountBtc: '0.004', address: BTC }, key)
-    const his = await payOut(ben, { amountBtc: '0.005', address: BTC }, key)
-    expect([hers.status, his.status]).toEqual([201, 201])
-    expect(his.result.id).not.toBe(hers.result.id)
+    const own = await payOut(ben, { amountBtc: '0.005', address: BTC }, key)
+    expect([hers.status, own.status]).toEqual([201, 201])
+    expect(own.result.id).not.toBe(hers.result.id)
   })
 })
 
 describe('one balance', () => {
-  test('is paid out once by fifty payouts that are asked for at the same moment', async () => {
+  test('is paid out once by fifty simultaneous payouts', async () => {
     const anna = await rich('0.01')
     const calls = Array.from({ length: 50 }, () => payOut(anna, { amountBtc: '0.01', address: BTC }))
-    const answers = await Promise.all(calls)
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ error }) => error.code === 'balance_too_low')).toHaveLength(49)
+    const responses = await Promise.all(calls)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ error }) => error.code === 'balance_too_low')).toHaveLength(49)
     expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0' })
   })
 
@@ -236,7 +236,7 @@ describe('the transaction', () => {
   test('that cannot give back leaves the payout as it was, for the next turn', async () => {
     const anna = await rich()
     await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
-    wait(30)
+    advanceSeconds(30)
     vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
     await moveDuePayouts()
     const [stuck] = await (await database()).select().from(payouts).where(eq(payouts.customerId, anna.id))
@@ -248,13 +248,13 @@ describe('the transaction', () => {
   test('of a payout whose customer is gone still comes to its end, and its entries stay', async () => {
     const anna = await rich()
     const { result } = await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
-    const rows = await database()
-    await rows.delete(customers).where(eq(customers.id, anna.id))
-    wait(30)
+    const db = await database()
+    await db.delete(customers).where(eq(customers.id, anna.id))
+    advanceSeconds(30)
     await moveDuePayouts()
-    const [stored] = await rows.select().from(payouts).where(eq(payouts.id, result.id))
+    const [stored] = await db.select().from(payouts).where(eq(payouts.id, result.id))
     expect(stored).toMatchObject({ state: 'failed', customerId: null })
-    const entries = await rows.select().from(ledger).where(eq(ledger.payoutId, result.id))
+    const entries = await db.select().from(ledger).where(eq(ledger.payoutId, result.id))
     expect(entries.map(({ amountBtc }) => Number(amountBtc)).sort()).toEqual([-0.004, 0.004])
   })
 })
@@ -264,7 +264,7 @@ describe('the list', () => {
     const anna = await rich('0.01')
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
-      wait(1)
+      advanceSeconds(1)
       ids.unshift((await payOut(anna, { amountBtc: '0.001', address: BTC })).result.id)
     }
     const idsOf = async (query: string) => (await payoutsOf(anna, query)).result.map(({ id }) => id)
@@ -277,10 +277,10 @@ describe('the list', () => {
 
   test.each(['limit=0', 'limit=101', 'offset=-1', 'offset=x'])('is refused for %s', async (query) => {
     const anna = await aCustomer()
-    expect((await anna.ask('GET', `/api/v4/customers/payouts?${query}`)).status).toBe(400)
+    expect((await anna.request('GET', `/api/v4/customers/payouts?${query}`)).status).toBe(400)
   })
 
-  test('shows nobody what is another’s', async () => {
+  test('shows no payouts of other customers', async () => {
     const [anna, ben] = [await rich(), await aCustomer()]
     await payOut(anna, { amountBtc: '0.004', address: BTC })
     expect(await payoutsOf(ben)).toMatchObject({ result: [], totalCount: 0, balanceBtc: '0' })
@@ -297,7 +297,7 @@ test.each([
 ] as const)('%s %s is for the signed-in only', async (method, url) => {
   const signed: Record<string, string> = { authorization: 'Bearer made.up.token' }
   for (const headers of [{}, signed]) {
-    expect(await ask(method, url, {}, headers)).toMatchObject({
+    expect(await request(method, url, {}, headers)).toMatchObject({
       status: 401,
       error: { code: 'unauthorized' },
     })

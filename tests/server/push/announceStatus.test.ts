@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAccess } from '@/server/push/googleAccess'
-import { startGoogle, UNREGISTERED, type Google, type Told } from '../../../e2e/googleServer'
+import { startGoogle, UNREGISTERED, type Google, type PushData } from '../../../e2e/googleServer'
 import { later } from '../clock'
 import { ADDRESS, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -63,13 +63,13 @@ describe('a message', () => {
     await on(publicId, OTHER, 'de')
     await deposit(publicId, 'full')
     const both = [...(await arrived(publicId, 2))].sort((one, two) => one.fid.localeCompare(two.fid))
-    const english: Told = {
+    const english: PushData = {
       title: 'Deposit detected',
       body: `BTC to ETH · Exchange ${publicId}`,
       link: `https://halyard.example/exchange?id=${publicId}`,
       tag: publicId,
     }
-    const german: Told = {
+    const german: PushData = {
       title: 'Einzahlung erkannt',
       body: `BTC in ETH · Auftrag ${publicId}`,
       link: `https://halyard.example/de/exchange?id=${publicId}`,
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(google.server.to('/token')).toHaveLength(1)
   })
 
-  test('tells where an exchange has come to, not each status on a way that nobody watched', async () => {
+  test('announces the current status, not each one that was skipped', async () => {
     const { publicId } = await made()
     await on(publicId)
     await deposit(publicId, 'full')
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(await devices(publicId)).toEqual([FID])
   })
 
-  test('asks for new access after the old one is refused, and after it has ended', async () => {
+  test('requests a new access token after the old one is refused, and after it has expired', async () => {
     const { publicId } = await made()
     await on(publicId)
     await deposit(publicId, 'full')
@@ -195,7 +195,7 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`${FID}|secret|PRIVATE`))
   })
 
-  test('when Firebase would be asked in the clear, which it never is', async () => {
+  test('when Firebase would be called without encryption, which never happens', async () => {
     const { publicId } = await made()
     vi.stubEnv('FCM_HOST', 'http://fcm.example')
     const fetched = vi.spyOn(globalThis, 'fetch')
@@ -205,7 +205,7 @@ describe('an exchange goes on as ever, and what is logged names no device,', () 
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('when Firebase hangs: nobody waits for it, and it is given up after 10 s', async () => {
+  test('when Firebase hangs: nothing waits for it, and the call times out after 10 s', async () => {
     const { publicId } = await made()
     google.answer(FID, 'hang')
     const tenSeconds = new AbortController()

@@ -24,7 +24,7 @@ test('a device is stored once for each exchange, in the language it speaks last'
   expect(await pushDevicesOf(publicId)).toMatchObject([{ fid: FID, language: 'ja' }])
 })
 
-test('a device of a language we do not speak is told in English', async () => {
+test('a device with an unsupported language gets English', async () => {
   const { publicId } = await made()
   await on(publicId, FID, 'tlh')
   expect(await pushDevicesOf(publicId)).toMatchObject([{ language: 'en' }])
@@ -97,10 +97,10 @@ test('a device is forgotten a day after its exchange was settled, and a month af
   later(10_000)
   await act(settled, { action: 'refund', address: ADDRESS.btc })
   const now = Date.now()
-  await deleteOldPushDevices(now + timings.pushKeptSettled - 1000)
+  await deleteOldPushDevices(now + timings.pushRetentionSettled - 1000)
   expect(await devices(settled)).toEqual([FID])
-  await deleteOldPushDevices(now + timings.pushKeptSettled + 1000)
+  await deleteOldPushDevices(now + timings.pushRetentionSettled + 1000)
   expect([await devices(settled), await devices(waiting)]).toEqual([[], [FID]])
-  await deleteOldPushDevices(now + timings.pushKept + 1000)
+  await deleteOldPushDevices(now + timings.pushRetention + 1000)
   expect(await devices(waiting)).toEqual([])
 })

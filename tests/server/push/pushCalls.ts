@@ -1,5 +1,5 @@
 import { pushDevicesOf } from '@/server/push/storedPushDevices'
-import { ask, owner } from '../exchanges/exchangeCalls'
+import { request, owner } from '../exchanges/exchangeCalls'
 
 /** Ids of devices as Firebase makes them. */
 export const FIDS = Array.from({ length: 7 }, (_, count) => `fid-of-a-device-${count}00000`)
@@ -8,8 +8,8 @@ export const [FID = '', OTHER = ''] = FIDS
 const path = (publicId: string) => `/api/v4/exchanges-new/${publicId}/push`
 
 export const on = (publicId: string, fid: unknown = FID, language = 'en') =>
-  ask<{ on: boolean }>('POST', path(publicId), { fid }, { 'site-language': language, ...owner(publicId) })
+  request<{ on: boolean }>('POST', path(publicId), { fid }, { 'site-language': language, ...owner(publicId) })
 export const off = (publicId: string, fid: unknown = FID) =>
-  ask<{ on: boolean }>('POST', `${path(publicId)}/off`, { fid })
+  request<{ on: boolean }>('POST', `${path(publicId)}/off`, { fid })
 export const devices = async (publicId: string) =>
   (await pushDevicesOf(publicId)).map(({ fid }) => fid).sort()

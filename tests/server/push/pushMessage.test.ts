@@ -6,12 +6,12 @@ import { anExchange } from '../exchanges/anExchange'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** An exchange is never told that it waits: it begins so. */
-const TOLD = [...PROGRESS_STATUSES, ...SIDE_STATUSES].filter((status) => status !== 'waiting')
+/** The initial status is not announced. */
+const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES].filter((status) => status !== 'waiting')
 
-test.each(LOCALES)('every status is told in the words of %s, with both tickers and the id', (language) => {
-  const messages = TOLD.map((status) => pushMessage(anExchange({ status }), language))
-  expect(new Set(messages.map(({ title }) => title)).size).toBe(TOLD.length)
+test.each(LOCALES)('every status has a text in %s, with both tickers and the id', (language) => {
+  const messages = STATUSES.map((status) => pushMessage(anExchange({ status }), language))
+  expect(new Set(messages.map(({ title }) => title)).size).toBe(STATUSES.length)
   for (const { title, body } of messages) {
     expect(title).not.toMatch(/[{}]|^title\./)
     expect(body).not.toMatch(/[{}]|push\./)

@@ -4,7 +4,7 @@ import type { NewReview } from '@/domain/review'
 import { database } from '@/server/database/database'
 import { reviews } from '@/server/database/schema'
 import { later } from '../clock'
-import { ask, deposit, made, read } from '../exchanges/exchangeCalls'
+import { request, deposit, made, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
@@ -35,12 +35,12 @@ const review = (exchangeId: string, changes: Partial<Record<keyof NewReview, unk
   ...changes,
 })
 const submit = (body: unknown) =>
-  ask<{ id: string; status: string }>('POST', PATH, body, { 'site-language': 'de' })
+  request<{ id: string; status: string }>('POST', PATH, body, { 'site-language': 'de' })
 const judge = (id: string, status: unknown, headers: Record<string, string> = bearer()) =>
-  ask('POST', `${PATH}/${id}/moderation`, { status }, headers)
-const list = async (query = '') => (await ask<ReviewList>('GET', PATH + query)).result
+  request('POST', `${PATH}/${id}/moderation`, { status }, headers)
+const list = async (query = '') => (await request<ReviewList>('GET', PATH + query)).result
 const pending = (headers: Record<string, string> = bearer()) =>
-  ask<{ id: string; exchangeId: string }[]>('GET', `${PATH}/pending`, undefined, headers)
+  request<{ id: string; exchangeId: string }[]>('GET', `${PATH}/pending`, undefined, headers)
 
 async function approved() {
   const { result } = await submit(review(await finished()))
@@ -140,7 +140,7 @@ describe('the list', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'offset=-1', 'offset=x'])('is refused for %s', async (query) => {
-    expect((await ask('GET', `${PATH}?${query}`)).status).toBe(400)
+    expect((await request('GET', `${PATH}?${query}`)).status).toBe(400)
   })
 })
 
@@ -157,7 +157,7 @@ describe('moderation', () => {
     expect((await list()).total).toBe(0)
   })
 
-  test('is nobody’s where no token is configured', async () => {
+  test('is denied where no token is configured', async () => {
     vi.stubEnv('MODERATION_TOKEN', '')
     for (const headers of [{}, bearer(''), { authorization: 'Bearer ' }, bearer(TOKEN)]) {
       expect((await pending(headers as Record<string, string>)).status).toBe(401)

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SavedAddress } from '@/contract/programmes'
 import { database } from '@/server/database/database'
 import { savedAddresses } from '@/server/database/schema'
-import { aCustomer, type Somebody } from '../aCustomer'
+import { aCustomer, type TestCustomer } from '../aCustomer'
 import { later, useClock } from '../clock'
-import { ADDRESS, ask } from '../exchanges/exchangeCalls'
+import { ADDRESS, request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
@@ -23,12 +23,12 @@ const anAddress = (changes: object = {}) => ({
 const XRP = { ticker: 'xrp', network: 'xrp', address: ADDRESS.xrp }
 const ETH = { ticker: 'eth', network: 'eth', address: ADDRESS.eth }
 
-const save = (somebody: Somebody, body: unknown) => somebody.ask<SavedAddress>('POST', PATH, body)
-const remove = (somebody: Somebody, id: string) => somebody.ask('POST', `${PATH}/${id}/removal`, {})
-const listOf = async (somebody: Somebody, query = '') =>
-  (await somebody.ask<Rows<SavedAddress>>('GET', PATH + query)).result
+const save = (somebody: TestCustomer, body: unknown) => somebody.request<SavedAddress>('POST', PATH, body)
+const remove = (somebody: TestCustomer, id: string) => somebody.request('POST', `${PATH}/${id}/removal`, {})
+const listOf = async (somebody: TestCustomer, query = '') =>
+  (await somebody.request<Rows<SavedAddress>>('GET', PATH + query)).result
 
-async function keep(somebody: Somebody, changes: object = {}) {
+async function keep(somebody: TestCustomer, changes: object = {}) {
   later(1000)
   const { status, result, error } = await save(somebody, anAddress(changes))
   if (status !== 201) throw new Error(`not saved: ${JSON.stringify(error)}`)
@@ -36,7 +36,7 @@ async function keep(somebody: Somebody, changes: object = {}) {
 }
 
 describe('an address', () => {
-  test('is kept under its name and listed as it was answered', async () => {
+  test('is stored under its name and listed as it was returned', async () => {
     const anna = await aCustomer()
     const { status, result } = await save(anna, anAddress({ label: ' Мой  кошелёк ', ticker: 'BTC' }))
     expect([status, result]).toEqual([
@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(await listOf(anna)).toEqual({ result: [result], offset: 0, limit: 20, totalCount: 1 })
   })
 
-  test('with an extra id keeps it', async () => {
+  test('with an extra id stores it', async () => {
     const anna = await aCustomer()
     expect(await keep(anna, { ...XRP, extraId: '7' })).toMatchObject({ extraId: '7' })
     expect(await keep(anna, { ...XRP, notProvideMemo: true })).toMatchObject({ extraId: null })
@@ -68,11 +68,11 @@ describe('an address', () => {
     expect((await listOf(anna)).totalCount).toBe(0)
   })
 
-  test('of sixty letters in any script is a name', async () => {
+  test('of sixty characters in any script is a name', async () => {
     await expect(keep(await aCustomer(), { label: 'Ж'.repeat(60) })).resolves.toBeDefined()
   })
 
-  test('is kept once, also of two at the same moment; another extra id is another address', async () => {
+  test('is stored once, also of two at the same moment; another extra id is another address', async () => {
     const anna = await aCustomer()
     const both = await Promise.all([save(anna, anAddress()), save(anna, anAddress({ label: 'Other' }))])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -90,12 +90,12 @@ describe('an address', () => {
 
   test('beyond two hundred is refused, also of two at the same moment', async () => {
     const anna = await aCustomer()
-    const rows = await database()
-    const kept = Array.from({ length: 199 }, (_, index) => ({
+    const db = await database()
+    const stored = Array.from({ length: 199 }, (_, index) => ({
       ...anAddress({ id: randomUUID(), address: `address-${index}` }),
       ...{ customerId: anna.id, createdAt: Date.now() },
     }))
-    await rows.insert(savedAddresses).values(kept as (typeof savedAddresses.$inferInsert)[])
+    await db.insert(savedAddresses).values(stored as (typeof savedAddresses.$inferInsert)[])
     const both = await Promise.all([save(anna, anAddress()), save(anna, anAddress(ETH))])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(both.map(({ error }) => error.code)).toContain('limit_reached')
@@ -119,7 +119,7 @@ describe('the list', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'offset=x', 'ticker=a%00'])('is refused for %s', async (query) => {
-    expect((await (await aCustomer()).ask('GET', `${PATH}?${query}`)).status).toBe(400)
+    expect((await (await aCustomer()).request('GET', `${PATH}?${query}`)).status).toBe(400)
   })
 })
 
@@ -148,5 +148,5 @@ test.each([
   ['POST', PATH],
   ['POST', `${PATH}/abc/removal`],
 ] as const)('%s %s is for the signed-in only', async (method, url) => {
-  expect(await ask(method, url, {})).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
+  expect(await request(method, url, {})).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
 })

@@ -9,9 +9,9 @@ import { recoveryCodes, signIns } from '@/server/database/schema'
 import {
   aCustomer,
   anotherDevice,
-  askReset,
+  requestReset,
   call,
-  lettersTo,
+  emailsTo,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
@@ -61,7 +61,7 @@ async function startSignIn(email: string, password: string = PASSWORD): Promise<
 }
 
 describe('an authenticator app', () => {
-  test('is asked for at the sign-in once its first code has come, and not before', async () => {
+  test('is required at the sign-in once its first code has been accepted, and not before', async () => {
     const { email, accessToken } = await aCustomer()
     const started = await post('security/totp', {}, accessToken)
     const { secret, uri } = started.result as { secret: string; uri: string }
@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
 
     await post('security/totp/confirmation', { code: codeOf(secret) }, accessToken)
     expect((await security(accessToken)).totp).toBe(true)
-    expect((await lettersTo(email))[0]?.subject).toBe('Second step added to your Halyard sign-in')
+    expect((await emailsTo(email))[0]?.subject).toBe('Second step added to your Halyard sign-in')
     const { token, methods } = await startSignIn(email)
     expect(methods).toEqual(['totp', 'recovery'])
     expect((await complete(token, {})).error.code).toBe('code_wrong')
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     expect((await complete(token, { code: codeOf(secret, Date.now() - 30_000) })).status).toBe(200)
   })
 
-  test('a step of a sign-in allows five answers and five minutes', async () => {
+  test('a step of a sign-in allows five tries and five minutes', async () => {
     const { email, secret } = await withApp()
     const { token } = await startSignIn(email)
     for (let count = 0; count < 5; count++)
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     expect((await complete('made-up', { code: codeOf(secret) })).status).toBe(410)
   })
 
-  test('ten wrong codes lock the second step for a while, whoever starts it anew', async () => {
+  test('ten wrong codes lock the second step for a while, for every restart', async () => {
     const { email, secret } = await withApp()
     for (const needed of [await startSignIn(email), await startSignIn(email)])
       for (let count = 0; count < 5; count++) await complete(needed.token, { code: wrongCode(secret) })
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
 
   test('is not replaced by a mailbox: a new password leads to the second step', async () => {
     const { email, secret } = await withApp()
-    await askReset(email)
+    await requestReset(email)
     const { status, result } = await reset(await tokenSentTo(email))
     expect(status).toBe(200)
     expect(result).not.toHaveProperty('accessToken')
@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
     const { email, accessToken } = await withApp()
     expect((await post('security/totp/removal', {}, accessToken)).status).toBe(200)
     expect(await security(accessToken)).toEqual({ totp: false, passkeys: [], recoveryCodes: 0 })
-    expect((await lettersTo(email))[0]?.subject).toBe('Second step removed from your Halyard sign-in')
+    expect((await emailsTo(email))[0]?.subject).toBe('Second step removed from your Halyard sign-in')
     expect((await anotherDevice(email)).accessToken).toBeDefined()
     expect((await post('security/totp/removal', {}, accessToken)).status).toBe(404)
   })
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
     const typed = codes[0]?.toLowerCase().replaceAll('-', ' ')
     const { token } = await startSignIn(email)
     expect((await complete(token, { code: typed })).status).toBe(200)
-    expect((await lettersTo(email))[0]?.subject).toBe('A recovery code of your Halyard account was used')
+    expect((await emailsTo(email))[0]?.subject).toBe('A recovery code of your Halyard account was used')
     const again = await startSignIn(email)
     expect((await complete(again.token, { code: typed })).error.code).toBe('code_wrong')
   })

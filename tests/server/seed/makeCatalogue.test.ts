@@ -8,10 +8,10 @@ const images = [...new Set(catalogue().flatMap(({ image, image_v2 }) => [image, 
 const fileOf = (image: string) => join('public', image)
 
 test('the committed catalogue is what its sources make', () => {
-  const answer = execFileSync(process.execPath, ['src/server/seed/makeCatalogue.mjs', '--check'], {
+  const response = execFileSync(process.execPath, ['src/server/seed/makeCatalogue.mjs', '--check'], {
     encoding: 'utf8',
   })
-  expect(answer).toContain('is current')
+  expect(response).toContain('is current')
 })
 
 test('every drawing exists and is smaller than 6 kB', () => {

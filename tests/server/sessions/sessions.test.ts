@@ -4,8 +4,8 @@ import { timings } from '@/config/timings'
 import { closeDatabase, database } from '@/server/database/database'
 import { sessions } from '@/server/database/schema'
 import { createSession } from '@/server/sessions/sessions'
-import { sweepSessions } from '@/server/sessions/sweeper'
-import { ask } from '../exchanges/exchangeCalls'
+import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
+import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
@@ -29,15 +29,15 @@ const session = {
 const ids = { fingerprintId: 'finger-8', mixpanelDeviceId: 'device-7' }
 const device = (id: string) => ({ 'device-id': id })
 const create = (body: unknown = session, headers: Record<string, string> = device('device-7')) =>
-  ask<{ expiresAt: string }>('POST', '/api/v3/sessions', body, headers)
+  request<{ expiresAt: string }>('POST', '/api/v3/sessions', body, headers)
 const refresh = (body: unknown = ids, headers: Record<string, string> = device('device-7')) =>
-  ask<{ expiresAt: string }>('POST', '/api/v3/sessions/refresh', body, headers)
+  request<{ expiresAt: string }>('POST', '/api/v3/sessions/refresh', body, headers)
 const stored = async (id = 'device-7') => {
-  const rows = await database()
-  return (await rows.select().from(sessions).where(eq(sessions.deviceId, id)))[0]
+  const db = await database()
+  return (await db.select().from(sessions).where(eq(sessions.deviceId, id)))[0]
 }
 const at = (now: number) => vi.setSystemTime(now)
-const endOf = (now: number) => new Date(now + timings.sessionLife).toISOString()
+const endOf = (now: number) => new Date(now + timings.sessionTtl).toISOString()
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -46,14 +46,14 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('a session', () => {
-  test('is made for half an hour and keeps what it was opened with', async () => {
+  test('lasts half an hour and stores what it was opened with', async () => {
     expect(await create()).toMatchObject({ status: 201, result: { expiresAt: endOf(NOW) } })
     const { mixpanelDeviceId: deviceId, ...opened } = session
     expect(await stored()).toEqual({
       deviceId,
       ...opened,
       createdAt: NOW,
-      expiresAt: NOW + timings.sessionLife,
+      expiresAt: NOW + timings.sessionTtl,
     })
   })
 
@@ -73,7 +73,7 @@ describe('a session', () => {
 
   test('is refreshed while it lasts', async () => {
     await create()
-    const later = NOW + timings.sessionLife - 1
+    const later = NOW + timings.sessionTtl - 1
     at(later)
     expect(await refresh()).toMatchObject({ status: 200, result: { expiresAt: endOf(later) } })
     expect(await stored()).toMatchObject({ fingerprintId: 'finger-8', createdAt: NOW, utmSource: 's' })
@@ -81,20 +81,20 @@ describe('a session', () => {
 
   test('that has ended is not refreshed, nor is that of a device without one', async () => {
     await create()
-    at(NOW + timings.sessionLife)
+    at(NOW + timings.sessionTtl)
     expect(await refresh()).toMatchObject({ status: 404, error: { code: 'not_found' } })
     at(NOW)
     expect(await refresh(ids, device('device-8'))).toMatchObject({ status: 404 })
-    expect(await stored()).toMatchObject({ expiresAt: NOW + timings.sessionLife })
+    expect(await stored()).toMatchObject({ expiresAt: NOW + timings.sessionTtl })
   })
 
   test('is swept away a day after its end, and not sooner', async () => {
     await create()
-    at(NOW + timings.sessionLife + DAY)
-    await sweepSessions()
+    at(NOW + timings.sessionTtl + DAY)
+    await deleteExpiredSessions()
     expect(await stored()).toBeDefined()
-    at(NOW + timings.sessionLife + DAY + 1)
-    await sweepSessions()
+    at(NOW + timings.sessionTtl + DAY + 1)
+    await deleteExpiredSessions()
     expect(await stored()).toBeUndefined()
   })
 })

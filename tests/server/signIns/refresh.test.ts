@@ -17,9 +17,9 @@ useClock()
 const countOf = (token: string) => Number(token.split('.')[1])
 const idIn = (token: string) => token.split('.')[0] ?? ''
 async function stored(token: string) {
-  const rows = await database()
+  const db = await database()
   return (
-    await rows
+    await db
       .select()
       .from(signIns)
       .where(eq(signIns.id, idIn(token)))
@@ -44,7 +44,7 @@ describe('a refresh', () => {
       expect(await refreshByBody(token)).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
   })
 
-  test('of two tabs together keeps one session: both get the same next token', async () => {
+  test('of two tabs together renews one sign-in: both get the same next token', async () => {
     const { refreshToken } = await aCustomer()
     const both = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -57,7 +57,7 @@ describe('a refresh', () => {
     expect((await refresh(both[0].result.refreshToken)).status).toBe(200)
   })
 
-  test('with a token of earlier ends the sign-in for whoever has it, and says so in the log without a name', async () => {
+  test('with a reused token ends the sign-in, and logs it without personal data', async () => {
     const { email, refreshToken } = await aCustomer()
     const other = await anotherDevice(email)
     const { result: next } = await refresh(refreshToken)
@@ -106,7 +106,7 @@ describe('a refresh', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('keeps a sign-in for thirty days more, and for ninety days at most', async () => {
+  test('extends a sign-in by thirty days, to ninety days at most', async () => {
     const started = Date.now()
     let token = (await aCustomer()).refreshToken
     for (const day of [29, 58, 87]) {
@@ -115,8 +115,8 @@ describe('a refresh', () => {
       expect([day, status]).toEqual([day, 200])
       token = result.refreshToken
     }
-    expect((await stored(token))?.expiresAt).toBe(started + accountTimings.signInLife)
-    vi.setSystemTime(started + accountTimings.signInLife)
+    expect((await stored(token))?.expiresAt).toBe(started + accountTimings.signInMaxAge)
+    vi.setSystemTime(started + accountTimings.signInMaxAge)
     expect((await refresh(token)).status).toBe(401)
   })
 

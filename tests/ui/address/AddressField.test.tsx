@@ -45,7 +45,7 @@ describe('what is wrong with an address', () => {
     expect(field()).toBeInvalid()
   })
 
-  test('nobody owns it', () => {
+  test('it is no owned address', () => {
     renderWithStore(<Field verdict="unowned" problem="address_unowned" />)
     type('0x0')
     fireEvent.blur(field())

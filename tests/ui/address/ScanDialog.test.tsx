@@ -21,8 +21,8 @@ vi.mock('qr-scanner', () => ({
 }))
 
 function open() {
-  const heard = { onFound: vi.fn(), onClose: vi.fn() }
-  return { ...heard, ...renderWithStore(<ScanDialog {...heard} />) }
+  const handlers = { onFound: vi.fn(), onClose: vi.fn() }
+  return { ...handlers, ...renderWithStore(<ScanDialog {...handlers} />) }
 }
 const isScanning = () => waitFor(() => expect(camera.start).toHaveBeenCalled())
 
@@ -54,7 +54,7 @@ test('closing gives the camera back', async () => {
   expect(camera.destroy).toHaveBeenCalledOnce()
 })
 
-test('a page that is drawn anew around it does not start the camera anew, and is told what it wants now', async () => {
+test('a re-render around it does not restart the camera, and the current callback is called', async () => {
   const { rerender } = open()
   await isScanning()
   const newer = vi.fn()

@@ -29,7 +29,7 @@ const WBTC = aCurrency('wbtc', {
 type Changes = { currencies?: Currency[]; off?: string[]; favorites?: string[]; isLoading?: boolean }
 
 function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ...rest }: Changes = {}) {
-  const heard = { onChoose: vi.fn(), onFavorite: vi.fn(), onClose: vi.fn() }
+  const handlers = { onChoose: vi.fn(), onFavorite: vi.fn(), onClose: vi.fn() }
   const picker = (list: Currency[]) => (
     <CurrencyPicker
       currencies={list}
@@ -39,16 +39,16 @@ function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ..
       nameOf={({ name }) => name}
       isAvailable={(symbol) => !off.includes(symbol)}
       words={words}
-      {...heard}
+      {...handlers}
       {...rest}
     />
   )
   const { rerender } = renderWithStore(picker(currencies))
-  return { ...heard, listArrives: (list: Currency[]) => rerender(picker(list)) }
+  return { ...handlers, listArrives: (list: Currency[]) => rerender(picker(list)) }
 }
 const box = () => screen.getByRole('combobox', { name: 'Search' })
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)
-const lit = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+const highlighted = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
 beforeEach(() => {
   // jsdom lays nothing out; a virtual list draws nothing into a box without height.
@@ -73,21 +73,21 @@ describe('search', () => {
     const { onChoose, listArrives } = open({ currencies: [WBTC] })
     await userEvent.type(box(), 'ether')
     listArrives([WBTC, ETH, BTC])
-    expect(lit()).toHaveTextContent('ETH')
+    expect(highlighted()).toHaveTextContent('ETH')
     await userEvent.clear(box())
     await userEvent.type(box(), 'btc')
-    expect(lit()).toHaveTextContent('BTC')
+    expect(highlighted()).toHaveTextContent('BTC')
     await userEvent.keyboard('{Enter}')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(BTC)
   })
 
-  test('keeps what an arrow has lit when more of the list comes', async () => {
+  test('leaves what an arrow has highlighted when more of the list comes', async () => {
     const { onChoose, listArrives } = open({ currencies: [WBTC, BTC] })
     await userEvent.type(box(), 'btc')
     await userEvent.keyboard('{ArrowDown}')
-    expect(lit()).toHaveTextContent('WBTC')
+    expect(highlighted()).toHaveTextContent('WBTC')
     listArrives([aCurrency('btcb', { name: 'Bitcoin BEP2' }), WBTC, BTC])
-    expect(lit()).toHaveTextContent('WBTC')
+    expect(highlighted()).toHaveTextContent('WBTC')
     await userEvent.keyboard('{Enter}')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(WBTC)
   })
@@ -113,13 +113,13 @@ describe('by keyboard', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(WBTC)
   })
 
-  test('without a search nothing is lit, so that Enter alone chooses nothing', async () => {
+  test('without a search nothing is highlighted, so that Enter alone chooses nothing', async () => {
     const { onChoose } = open()
     await userEvent.type(box(), '{Enter}')
-    expect(lit()).toBeNull()
+    expect(highlighted()).toBeNull()
     expect(onChoose).not.toHaveBeenCalled()
     await userEvent.type(box(), '{ArrowDown}')
-    expect(lit()).toHaveTextContent('BTC')
+    expect(highlighted()).toHaveTextContent('BTC')
   })
 
   test('the last of 1,600 is reached by one press upwards, though only a few are drawn', async () => {
@@ -137,7 +137,7 @@ describe('by keyboard', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  test('the lit option can be made a favourite', async () => {
+  test('the highlighted option can be made a favourite', async () => {
     const { onFavorite, onChoose } = open({ favorites: ['xrp'] })
     await userEvent.type(box(), 'btc')
     await userEvent.tab()
@@ -165,15 +165,15 @@ describe('a currency without a pair', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  test('is passed over when the best match that can be had is lit', async () => {
+  test('is passed over when the best available match is highlighted', async () => {
     open({ off: ['btc'] })
     await userEvent.type(box(), 'btc')
     expect(names()[0]).toBe('BTC')
-    expect(lit()).toHaveTextContent('WBTC')
+    expect(highlighted()).toHaveTextContent('WBTC')
   })
 })
 
-test('every option tells its place among all, also those that are not drawn', () => {
+test('every option has its position among all, also those that are not drawn', () => {
   open({ currencies: Array.from({ length: 1600 }, (_, index) => aCurrency(`c${index}`)) })
   const [first, second] = screen.getAllByRole('option')
   expect(first).toHaveAttribute('aria-setsize', '1600')
@@ -187,7 +187,7 @@ test('a press on an option chooses it', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(ETH)
 })
 
-test('a list that is still coming is told to a screen reader', () => {
+test('a list that is still loading is announced to screen readers', () => {
   open({ isLoading: true })
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
 })

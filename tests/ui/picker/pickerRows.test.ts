@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { restingGroups, rowsOf } from '@/ui/picker/pickerRows'
+import { defaultGroups, rowsOf } from '@/ui/picker/pickerRows'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON } from '../../domain/currencies'
 
 const rest = aCurrency('zzz')
 const all = [rest, ETH, EUR, USDT_TRON, BTC]
 const shown = (favorites: string[], recent: string[]) =>
-  restingGroups(all, favorites, recent).map(({ key, items }) => [key, ...items.map(({ symbol }) => symbol)])
+  defaultGroups(all, favorites, recent).map(({ key, items }) => [key, ...items.map(({ symbol }) => symbol)])
 
 test('before anything is typed: favourites, recent ones, popular ones by rank, fiat, then the rest', () => {
   expect(shown(['zzz'], ['eth', 'btc'])).toEqual([

@@ -21,7 +21,6 @@ type Props = {
   problem: AmountProblem | null
 }
 
-/** One amount and its currency. Both sides can be typed in; the one that was not shows what the quote says. */
 export function AmountField({ side, currency, estimate, quote, problem }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -39,7 +38,7 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
     const text = input.current?.value ?? ''
     if (text !== shown) dispatch(amountTyped({ side, text }))
   })
-  // Somebody may have typed into the served page before it woke up.
+  // A visitor may have typed into the served page before hydration.
   useEffect(() => catchUp(), [])
 
   return (
@@ -58,7 +57,7 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
           aria-invalid={isWrong || undefined}
           aria-describedby={`amount-note-${side}`}
           onChange={(event) => dispatch(amountTyped({ side, text: event.target.value }))}
-          className={classes(!isTyped && quote?.isAsking && styles.asking, lengthClass(shown))}
+          className={classes(!isTyped && quote?.isFetching && styles.asking, lengthClass(shown))}
         />
       </div>
       <PickButton side={side} currency={currency} />

@@ -20,7 +20,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The one line under an amount: limits in quiet times, else what is wrong and a way on. Its room is always kept. */
+/** The one line under an amount: limits, else what is wrong and a way on. Its room is always reserved. */
 export function AmountNote(props: Props) {
   const { side } = props
   const isTyped = useAppSelector(selectDraft).side === side

@@ -13,7 +13,6 @@ import styles from './AmountNote.module.css'
 
 type Props = { failure: Failure; side: Side; ticker: string; onRetry: () => void }
 
-/** Why there is no quote, with the way on that fits: the limit itself, a floating rate, or another try. */
 export function FailureNote({ failure, side, ticker, onRetry }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()

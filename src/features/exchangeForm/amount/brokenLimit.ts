@@ -1,6 +1,5 @@
 import { refusedFields, type Failure } from '@/domain/failure'
 
-/** The limit an amount broke, when the back end told it. */
 export function brokenLimit(failure: Failure): { isLow: boolean; amount: string } | null {
   if (failure.kind !== 'refused') return null
   const { limits } = failure.body

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/earlyPresses'
-import { whenVisitorStirs } from '@/browser/whenVisitorStirs'
+import { onFirstInteraction } from '@/browser/onFirstInteraction'
 import type { Currency } from '@/domain/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -17,7 +17,6 @@ const importPicker = () => import('./PickerDialog').then((module) => module.Pick
 
 type Props = { side: Side; currency: Currency | undefined }
 
-/** The chosen currency with its network; opens the picker, which comes as soon as somebody is there to open it. */
 export function PickButton({ side, currency }: Props) {
   const { t } = useTranslation(['exchange', 'reusable'])
   const { intl } = useLanguage()
@@ -32,8 +31,8 @@ export function PickButton({ side, currency }: Props) {
   useEarlyPress(button, open)
   useEffect(
     () =>
-      whenVisitorStirs(() => {
-        // A failure is told when the picker is really wanted.
+      onFirstInteraction(() => {
+        // A failure is shown when the picker is opened.
         void importPicker().catch(() => undefined)
         void dispatch(loadCurrencies())
       }),

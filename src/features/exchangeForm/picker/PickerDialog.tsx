@@ -15,14 +15,13 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
-import { ListTrouble } from '../ListTrouble'
+import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
 import { usePickerWords } from '@/ui/picker/usePickerWords'
 
-const MOST_RECENT = 5
+const MAX_RECENT = 5
 const isText = (item: unknown): item is string => typeof item === 'string'
 
-/** The picker with what the store and the device know: every currency, the pairs, favourites and recent choices. */
 export function PickerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -36,7 +35,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
   const choose = ({ symbol }: Currency) => {
-    storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MOST_RECENT))
+    storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MAX_RECENT))
     dispatch(currencyChosen({ side, symbol, otherAmount }))
     onClose()
   }
@@ -60,7 +59,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       onFavorite={toggleFavorite}
       onClose={onClose}
     >
-      <ListTrouble />
+      <CurrencyListError />
     </CurrencyPicker>
   )
 }

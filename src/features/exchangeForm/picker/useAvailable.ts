@@ -5,7 +5,6 @@ import { selectDraft, selectOfferedCurrencies, selectPairs } from '@/store/excha
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadOfferedCurrencies, loadPairs } from '@/store/loadLists'
 
-/** Which currencies can be chosen on one side, as far as it is known; asks for the pairs when they are not. */
 export function useAvailable(side: Side): (symbol: string) => boolean {
   const dispatch = useAppDispatch()
   const { from, to, fixed: isFixed } = useAppSelector(selectDraft)

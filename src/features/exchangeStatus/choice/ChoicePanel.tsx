@@ -23,10 +23,8 @@ type Props = {
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
 }
 
-/**
- * The exchange waits for a person: go on at the market rate, or have the deposit back. Neither can be undone, so what is
- * chosen is looked at once more before it is sent.
- */
+/** The exchange waits for a person: go on at the market rate, or have the deposit back. Neither can be undone, so
+ * what is chosen is looked at once more before it is sent. */
 export function ChoicePanel({ exchange, from, to, hasSecret, onDone, addressTool }: Props) {
   const { t } = useTranslation('exchange-status')
   const [reviewed, setReviewed] = useState<Action | null>(null)

@@ -3,10 +3,10 @@ import type { Exchange } from '@/contract/exchanges'
 import { showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useAsked } from '@/store/useAsked'
-import { AskFailure } from '@/ui/AskFailure'
+import { useQuery } from '@/store/useQuery'
+import { LoadError } from '@/ui/LoadError'
 import { Button } from '@/ui/Button'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Verbatim } from '@/ui/Verbatim'
 import styles from './ChoicePanel.module.css'
 
@@ -18,23 +18,23 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
   const { intl } = useLanguage()
   const { tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const amount = exchange.amountFrom ?? exchange.expectedAmountFrom
-  const { answer, failure, again } = useAsked(amount, async () => {
+  const { data, failure, refetch } = useQuery(amount, async () => {
     const { fetchEstimate } = await import('@/api/estimates')
-    const question = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
-    return fetchEstimate(question)
+    const request = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
+    return fetchEstimate(request)
   })
   const received = `${showAmount(amount, intl, from.fullInfo.precision)} ${from.symbolFront}`
   return (
     <>
-      {failure && <AskFailure failure={failure} what={t('choice.estimate')} onAgain={() => void again()} />}
-      <Facts
+      {failure && <LoadError failure={failure} what={t('choice.estimate')} onAgain={() => void refetch()} />}
+      <DescriptionList
         rows={[
           [t('choice.received'), <Verbatim key="received">{received}</Verbatim>],
           [
             t('choice.estimate'),
             <span key="estimate" role="status">
-              {answer ? (
-                <Verbatim>{`≈ ${showAmount(answer.estimate, intl)} ${to.symbolFront}`}</Verbatim>
+              {data ? (
+                <Verbatim>{`≈ ${showAmount(data.estimate, intl)} ${to.symbolFront}`}</Verbatim>
               ) : (
                 !failure && t('choice.asking')
               )}
@@ -43,7 +43,7 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
         ]}
       />
       <p className={styles.hint}>{t('choice.rateMoves')}</p>
-      <Button busy={isBusy || !answer} onClick={onConfirm}>
+      <Button busy={isBusy || !data} onClick={onConfirm}>
         {t('choice.confirmContinue')}
       </Button>
     </>

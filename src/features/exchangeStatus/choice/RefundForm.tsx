@@ -5,7 +5,7 @@ import type { Currency } from '@/domain/currency'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { Button } from '@/ui/Button'
-import { TriedForm } from '@/ui/TriedForm'
+import { ValidatedForm } from '@/ui/ValidatedForm'
 import styles from './ChoicePanel.module.css'
 import { useRefundTo, type Refused, type RefundTo } from './useRefundTo'
 
@@ -18,7 +18,6 @@ type Props = {
   onReview: (to: RefundTo) => void
 }
 
-/** Where the deposit goes back to; filled in when the order named it. */
 export function RefundForm({ exchange, from, refused, addressTool, onReview }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const [hasTried, setTried] = useState(false)
@@ -30,7 +29,7 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
     if (typed.address !== '' && isChecked && !entry.isWrong) onReview(typed)
   }
   return (
-    <TriedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>
+    <ValidatedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>
       <AddressField
         network={from.fullInfo.network_name}
         label={t(`exchange:recipient.${from.isFiat ? 'refundAccount' : 'refundAddress'}`, { ticker })}
@@ -56,6 +55,6 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
       <Button type="submit" look="outline" busy={!isChecked}>
         {t('choice.reviewRefund')}
       </Button>
-    </TriedForm>
+    </ValidatedForm>
   )
 }

@@ -6,7 +6,7 @@ import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Destination } from '@/ui/Destination'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Verbatim } from '@/ui/Verbatim'
 import styles from './ChoicePanel.module.css'
 import type { Action } from './useAction'
@@ -27,7 +27,7 @@ export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Prop
   ]
   return (
     <>
-      <Facts
+      <DescriptionList
         rows={[
           [t('choice.received'), <Verbatim key="received">{`${amount} ${from.symbolFront}`}</Verbatim>],
           [

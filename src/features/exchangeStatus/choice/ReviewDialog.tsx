@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { SendFailure } from '@/ui/SendFailure'
+import { SubmitError } from '@/ui/SubmitError'
 import styles from './ChoicePanel.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ReviewDialog({ title, failure, onDismiss, children }: Props) {
     <Dialog title={title} closeLabel={t('exchange:picker.close')} onClose={onDismiss}>
       <div className={styles.choice}>
         {failure && (
-          <SendFailure
+          <SubmitError
             failure={failure}
             fields={t('reusable:refusal.validation_failed')}
             uncertain={t('choice.uncertain')}

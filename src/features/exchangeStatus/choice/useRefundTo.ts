@@ -27,7 +27,6 @@ export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused
     needsNoExtraId,
     verdict: check.verdict,
   })
-  // A refusal is about what was sent: it falls silent once that field has been changed.
   const refusedOf = (field: 'address' | 'extraId') =>
     refused?.sent[field] === typed[field] ? refused.codes[field] : undefined
   return {

@@ -10,7 +10,6 @@ import { useOnDemand } from '@/ui/useOnDemand'
 
 const importDialog = () => import('./CardDialog').then((module) => module.CardDialog)
 
-/** For a visitor without the coin: it can be bought by card and goes straight to the deposit address. */
 export function BuyByCard({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
   const site = useAppSelector(selectSite)

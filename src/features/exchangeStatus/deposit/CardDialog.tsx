@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Mercuryo's widget with coin, network, amount and deposit address filled in. */
 export function CardDialog({ exchange, from, vendor, onClose }: Props) {
   const { t } = useTranslation('exchange-status')
   const { tag } = useLanguage()

@@ -5,7 +5,6 @@ import { Callout } from '@/ui/Callout'
 import styles from './DepositPanel.module.css'
 import { useWarnings } from './useWarnings'
 
-/** What to mind before sending, and what happens if it goes differently. */
 export function DepositCautions({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
   const warnings = useWarnings(from)

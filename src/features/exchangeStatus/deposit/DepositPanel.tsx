@@ -16,7 +16,6 @@ import styles from './DepositPanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
 
-/** What to send, where to, until when: each with its own copy button, and as a code for a phone. */
 export function DepositPanel({ exchange, from, payment }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 
-/** What to mind when sending this currency. A code of ours has a text of ours, a foreign back end's sentence stays. */
 export function useWarnings(from: Currency): string[] {
   const { t } = useTranslation('exchange-status')
   const { withKind } = useExtraIdKind()

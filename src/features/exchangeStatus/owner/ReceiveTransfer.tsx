@@ -5,10 +5,8 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { useReceivedTransfer } from './useReceivedTransfer'
 
-/**
- * On the device that has opened the owner's link. A press is needed, because others may send links too: what is theirs must
- * not come among the exchanges of this device unasked.
- */
+/** On the device that has opened the owner's link. A press is required: others may send links too, and their
+ * exchanges must not be added silently. */
 export function ReceiveTransfer({ publicId, hasSecret }: { publicId: string; hasSecret: boolean }) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange'
 import { Callout } from '@/ui/Callout'
 
-/** For who has the link but is not the owner: who can decide, and how this device becomes one that can. */
+/** For visitors with the link who are not the owner: who can decide, and how this device becomes one that can. */
 export function ViewOnly({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   if (SETTLED_STATUSES.includes(exchange.status)) return null

@@ -4,10 +4,8 @@ import type { Exchange } from '@/contract/exchanges'
 import { selectIsAuth } from '@/store/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/**
- * Whether this device may decide about the exchange, as far as it knows; the back end judges. A back end that says nothing
- * of owners leaves every choice to whoever has the link.
- */
+/** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
+ * ownership leaves every choice to anyone with the link. */
 export function useOwnership(publicId: string, exchange: Exchange | undefined) {
   const isAuth = useAppSelector(selectIsAuth)
   const hasSecret = useSyncExternalStore(

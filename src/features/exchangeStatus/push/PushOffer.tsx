@@ -10,10 +10,8 @@ import { useOnDemand } from '@/ui/useOnDemand'
 
 const importPanel = () => import('./PushPanel').then((module) => module.PushPanel)
 
-/**
- * Where messages can be had and something may still happen: the offer, whose code comes once the page is at rest. Only the
- * owner can switch them on; a device that has them can always switch them off.
- */
+/** Where push is possible and something may still happen: the offer, loaded when the page is idle. Only the owner can
+ * switch it on; a subscribed device can always switch it off. */
 export function PushOffer({ exchange, isOwner }: { exchange: Exchange; isOwner: boolean }) {
   const { firebase } = useAppSelector(selectSite).vendors
   const isAllowed = isOwner || notifiedBy(exchange.publicId) !== null

@@ -9,7 +9,6 @@ type Props = { publicId: string; firebase: NonNullable<Vendors['firebase']> }
 const ON: readonly PushState[] = ['on', 'stopping', 'offFailed']
 const BUSY: readonly PushState[] = ['asking', 'stopping']
 
-/** Offers to notify this device of the exchange, and to stop it. One button all the time, so that the keyboard stays on it. */
 export function PushPanel({ publicId, firebase }: Props) {
   const { t } = useTranslation('exchange-status')
   const { state, press } = usePush(publicId, firebase)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
-import { askToNotify, pushPermission } from '@/browser/notifications'
+import { requestPushPermission, pushPermission } from '@/browser/notifications'
 import { forgetNotified, notifiedBy, rememberNotified } from '@/browser/notifiedExchanges'
 import type { Vendors } from '@/domain/vendors'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -15,7 +15,7 @@ export type PushState = 'offered' | 'asking' | 'on' | 'refused' | 'failed' | 'st
 const stateAtFirst = (publicId: string): PushState =>
   notifiedBy(publicId) !== null && pushPermission() === 'granted' ? 'on' : 'offered'
 
-/** Whether this device is notified of the exchange. The browser is never asked without a press, and once for each. */
+/** Whether this device is notified of the exchange. Permission is requested only after a press, once for each. */
 export function usePush(publicId: string, firebase: Firebase) {
   const { locale } = useLanguage()
   const [state, setState] = useState(() => stateAtFirst(publicId))
@@ -24,7 +24,7 @@ export function usePush(publicId: string, firebase: Firebase) {
   const switchOn = async (): Promise<PushState> => {
     setState('asking')
     try {
-      const permission = await askToNotify()
+      const permission = await requestPushPermission()
       if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'offered'
       const fid = await firebaseDevice(firebase)
       const { switchPushOn } = await import('@/api/push')

@@ -2,7 +2,7 @@ import { loadGuide } from '@/screens/guides/loadGuide'
 import { loadPage } from '@/screens/loadPage'
 
 export { GuideScreen as default } from '@/screens/guides/GuideScreen'
-export { madeOnRequest as getStaticPaths } from '@/screens/madeOnRequest'
+export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
   texts: ['guides', 'exchange-status'],
   load: ({ currencyFrom = '', currencyTo = '' }) => loadGuide(currencyFrom, currencyTo),

@@ -20,7 +20,6 @@ const sameTicker = (left, right) => {
   return a === b
 }
 
-/** The networks' own coins. */
 export const nativeCoins = Object.entries(NATIVES).map(([network, row]) => {
   const source = row.source ? sourceById(row.source) : null
   const ticker = row.ticker ?? source?.ticker ?? network
@@ -41,10 +40,8 @@ const token = (source, network, contract, precision) => {
   return { ticker, network, name, drawing, contract, precision, rank }
 }
 
-/**
- * Tokens whose contract Ledger's list knows under the same ticker. A bridged stand-in (AAVE.e for AAVE) bears
- * another ticker there and is left out, as is a token whose decimal places nobody tells.
- */
+/** Tokens whose contract Ledger's list knows under the same ticker. A bridged stand-in (AAVE.e for AAVE) has another
+ * ticker there and is left out, as is a token of unknown decimal places. */
 export const sourceTokens = SOURCES.flatMap((source) =>
   Object.entries(TOKEN_NETWORKS).flatMap(([key, { id }]) => {
     const contract = source.addresses[key] && cleanContract(id, source.addresses[key])

@@ -11,7 +11,7 @@ const SIZE = 1660
 const DISABLED = 12
 /** From this part of the list on there is no fixed rate: thin markets. */
 const FIXED_RATE_SHARE = 0.85
-/** Down to this rank a token without a fit drawing is kept and gets a monogram; below it is left out. */
+/** Down to this rank a token without a fit drawing gets a monogram; below it is left out. */
 const MONOGRAM_RANK = 500
 
 const LAST = Number.MAX_SAFE_INTEGER
@@ -19,14 +19,13 @@ const placeOf = ({ symbol }) => (POPULAR.includes(symbol) ? POPULAR.indexOf(symb
 const byImportance = (a, b) =>
   placeOf(a) - placeOf(b) || (a.rank ?? LAST) - (b.rank ?? LAST) || (a.symbol < b.symbol ? -1 : 1)
 
-/** One row per (ticker, network); what comes first wins. */
 function distinct(rows) {
-  const kept = new Map()
+  const stored = new Map()
   for (const row of rows) {
     const key = `${row.ticker} ${row.network}`
-    if (!kept.has(key)) kept.set(key, row)
+    if (!stored.has(key)) stored.set(key, row)
   }
-  return [...kept.values()]
+  return [...stored.values()]
 }
 
 /** A native coin bears its ticker; so does a token of one network; a token of several takes the network's suffix. */
@@ -63,7 +62,7 @@ function compact(row, place) {
   }
 }
 
-/** Fails where the hand-kept tables no longer fit what the sources tell. */
+/** Fails where the hand-kept tables no longer fit the sources. */
 function refuseMistakes(chosen) {
   const symbols = new Set([...chosen, ...FIAT].map(({ symbol }) => symbol))
   if (chosen.length < SIZE || symbols.size < SIZE + FIAT.length)

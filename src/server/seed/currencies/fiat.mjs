@@ -1,9 +1,7 @@
 import { POPULAR } from './popular.mjs'
 
-/**
- * [code, English name, decimal places] as Intl of Node 20 tells them. They are written down, because another
- * Node brings other Unicode data and the catalogue must not change with it. The site shows names by Intl itself.
- */
+/** [code, English name, decimal places] as Intl of Node 20 gives them. Written down, because another Node brings
+ * other Unicode data and the catalogue must not change with it. The site shows names by Intl itself. */
 const ROWS = [
   ['EUR', 'Euro', 2],
   ['USD', 'US Dollar', 2],
@@ -52,7 +50,6 @@ const ROWS = [
   ['GEL', 'Georgian Lari', 2],
 ]
 
-/** Currencies of states. */
 export const FIAT = ROWS.map(([code, name, precision]) => {
   const symbol = code.toLowerCase()
   const place = POPULAR.indexOf(symbol)

@@ -30,10 +30,8 @@ export const STABLE = new Set([
   ...['nusd', 'usdb', 'usdv', 'vai', 'grai', 'djed', 'bean', 'uxd'],
 ])
 
-/**
- * What the site shows as new. Sample data: none of the sources tells when a currency was introduced, so this is
- * a hand-kept list of tickers of young projects; an operator's back end knows its own dates.
- */
+/** What the site shows as new. Sample data: no source says when a currency was introduced, so this is a hand-kept
+ * list of tickers of young projects. */
 export const NEW = new Set([
   ...[
     'hype',

@@ -1,6 +1,5 @@
 import { tokens } from '@web3icons/common/metadata'
 
-/** What web3icons tells of a coin, cleaned: rank null where it has none, ticker in small letters. */
 export const SOURCES = tokens.map(({ id, symbol, name, marketCapRank, filePath, addresses }) => ({
   id,
   ticker: symbol.toLowerCase(),

@@ -34,10 +34,8 @@ const tidy = (svg, name) =>
     name,
   ) + '\n'
 
-/**
- * More than two decimals are finer than any screen shows a drawing of 24 units. They are cut, not rounded: paths
- * are written without spaces, and in `.996.5` a rounded 1 would run into its neighbour.
- */
+/** More than two decimals are finer than any screen shows a drawing of 24 units. They are cut, not rounded: paths are
+ * written without spaces, and in `.996.5` a rounded 1 would run into its neighbour. */
 const coarse = (svg) => svg.replace(/(\.\d{2})\d+/g, '$1')
 
 /** The plain drawings are white lines on nothing: they get a ground to stand on, in the coin's own colour if known. */
@@ -59,7 +57,7 @@ async function loadVariant(kind, variant, title) {
   }
 }
 
-/** `token:USDT` is `usdt`; a network's drawing is told apart from a token of the same name. */
+/** `token:USDT` is `usdt`; a network's drawing gets another name than a token of the same name. */
 export const drawingName = (drawing) => {
   const [kind, title] = drawing.split(':')
   return kind === 'token' ? title.toLowerCase() : `${title.toLowerCase()}-network`
@@ -78,10 +76,9 @@ export async function readDrawing(drawing) {
   return null
 }
 
-/** As `readDrawing`, but never without an answer: where the package has no fit drawing, the ticker stands. */
+/** As `readDrawing`, but never null: where the package has no fit drawing, the ticker stands. */
 export const readDrawingOrMonogram = async (drawing, ticker) =>
   (await readDrawing(drawing)) ?? monogram(ticker)
 
-/** The round flag of a fiat currency: its code begins with the country's. */
 export const readFlag = (symbol) =>
   tidy(readFileSync(resolve(`circle-flags/flags/${symbol.slice(0, 2)}.svg`), 'utf8'), `flag-${symbol}`)

@@ -3,13 +3,11 @@ const COLOURS = ['#1f5f8b', '#7a3e9d', '#8a4b08', '#1b6e4b', '#a02c5a', '#3d4fa3
 /** Coins known by their colour. */
 const OWN_COLOURS = { DOGE: '#8f7a22', APE: '#0054f9', PEPE: '#3d7a2b' }
 
-/** The ground for a white drawing: the coin's own colour, else one its ticker decides. */
 export const colourOf = (ticker) => {
   const sum = [...ticker.toUpperCase()].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return OWN_COLOURS[ticker.toUpperCase()] ?? COLOURS[sum % COLOURS.length]
 }
 
-/** A drawing for a coin without one: the first letters of its ticker. */
 export function monogram(ticker) {
   const letters = ticker.slice(0, 3).toUpperCase()
   const size = letters.length > 2 ? 8 : 10

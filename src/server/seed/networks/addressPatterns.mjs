@@ -1,7 +1,5 @@
-/**
- * What an address looks like on each chain, as anchored regular expressions. They must never refuse a valid
- * address, so they check the alphabet, the prefix and the length; checksums are the business of domain/address.
- */
+/** What an address looks like on each chain, as anchored regular expressions. They must never refuse a valid address,
+ * so they check the alphabet, the prefix and the length; checksums are the business of domain/address. */
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 const bech32 = '[02-9ac-hj-np-z]'
 const BECH32 = '[02-9AC-HJ-NP-Z]'
@@ -24,7 +22,6 @@ const graphene = only('(?=.{3,16}$)[a-z][a-z0-9-]+[a-z0-9](?:\\.[a-z][a-z0-9-]+[
 
 export const EVM_PATTERN = only(evm)
 
-/** By the network's id. */
 export const ADDRESS_PATTERNS = {
   btc: only(`[13]${base58}{25,34}`, ...segwit('bc')),
   // BOLT 11: amount with an optional multiplier, then timestamp, payment hash, signature and checksum.

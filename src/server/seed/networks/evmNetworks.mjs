@@ -38,7 +38,6 @@ const ROWS = {
   ron: ['ronin', 'Ronin', 'RONIN', 20],
 }
 
-/** The Ethereum-like networks. Explorers come from viem's list of chains. */
 export const EVM_NETWORKS = Object.fromEntries(
   Object.entries(ROWS).map(([id, [chain, name, badge, confirmations]]) => {
     const explorer = chains[chain].blockExplorers.default.url.replace(/\/+$/, '')

@@ -18,7 +18,6 @@ const uint32 = [
   '429496729[0-5]',
 ].join('|')
 
-/** By the network's id. */
 export const EXTRA_IDS = {
   // 0 to 4294967295.
   xrp: { label: 'Destination tag', pattern: `^(?:${uint32})$` },

@@ -2,7 +2,6 @@ import { EVM_NETWORKS } from './evmNetworks.mjs'
 import { EXTRA_IDS } from './extraIds.mjs'
 import { OTHER_NETWORKS } from './otherNetworks.mjs'
 
-/** Networks on which an account must hold a reserve before it can receive anything. */
 const WITH_RESERVE = ['xrp', 'xlm']
 
 const warningsFrom = (id) => [
@@ -15,7 +14,6 @@ const warningsTo = (id) => [
   ...(id === 'lightning' ? ['lightning_expiry'] : []),
 ]
 
-/** Every network with all that its currencies share. */
 export const NETWORKS = Object.fromEntries(
   Object.entries({ ...EVM_NETWORKS, ...OTHER_NETWORKS }).map(([id, network]) => [
     id,

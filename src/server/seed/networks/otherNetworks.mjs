@@ -5,7 +5,7 @@ const social = (site) => [`${site}/@{}`, `${site}/tx/{}`]
 const mintscan = (chain) => at(`https://www.mintscan.io/${chain}`)
 const blockchair = (chain) => at(`https://blockchair.com/${chain}`, 'address', 'transaction')
 const subscan = (chain) => at(`https://${chain}.subscan.io`, 'account', 'extrinsic')
-/** Lightning shows nobody's payments; its explorers stay empty. */
+/** Lightning payments are private; its explorers stay empty. */
 const hidden = ['', '']
 
 /** [name, badge, confirmations of a deposit, explorer pages] by the network's id. */
@@ -95,7 +95,6 @@ const ROWS = {
   rose: ['Oasis', 'ROSE', 10, at('https://explorer.oasis.io/mainnet/consensus')],
 }
 
-/** The networks that are not listed by viem, or whose people read another explorer. */
 export const OTHER_NETWORKS = Object.fromEntries(
   Object.entries(ROWS).map(([id, [name, badge, confirmations, [addressExplorer, txExplorer]]]) => {
     const network = {

@@ -57,7 +57,7 @@ test('a press opens the purchase with coin, amount and deposit address filled in
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a failure is told in words and can be tried again', async () => {
+test('a failure is shown in words and can be tried again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { src, status } = show()
   await userEvent.click(button())

@@ -31,7 +31,7 @@ test('a device clock that is set while it counts changes nothing', async () => {
   expect(timer()).toBe('14:58')
 })
 
-test('each answer of the server sets it right', async () => {
+test('each response of the server corrects it', async () => {
   const { rerender } = renderWithStore(<Countdown exchange={heardAt('2026-11-21T12:05:00.000Z')} />)
   rerender(<Countdown exchange={heardAt('2026-11-21T12:19:00.000Z')} />)
   await pass(1000)
@@ -46,12 +46,12 @@ test('ends at zero', async () => {
 
 test('the last minutes of a held rate and its end are announced', async () => {
   renderWithStore(<Countdown exchange={heardAt('2026-11-21T12:14:58.000Z')} />)
-  const told = () => document.querySelector('[aria-live]')?.textContent
-  expect(told()).toBe('')
+  const reported = () => document.querySelector('[aria-live]')?.textContent
+  expect(reported()).toBe('')
   await pass(2_000)
-  expect(told()).toBe('5 minutes left')
+  expect(reported()).toBe('5 minutes left')
   await pass(4 * 60_000)
-  expect(told()).toBe('1 minute left')
+  expect(reported()).toBe('1 minute left')
   await pass(60_000)
-  expect(told()).toBe('Time’s up. The status will update shortly.')
+  expect(reported()).toBe('Time’s up. The status will update shortly.')
 })

@@ -65,7 +65,7 @@ describe('who has only the link', () => {
     expect(screen.getByText(/Only the device that created it.*“Use on another device”/)).toBeVisible()
   })
 
-  test('is told to sign in where the exchange is a customer’s', async () => {
+  test('is asked to sign in where the exchange is a customer’s', async () => {
     const { store } = await open(stopped('customer'))
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     act(() => void store.dispatch(signedIn()))
@@ -73,7 +73,7 @@ describe('who has only the link', () => {
     expect(screen.queryByText('You can view this exchange')).toBeNull()
   })
 
-  test('is told nothing about an exchange that is over', async () => {
+  test('gets no hint about an exchange that is over', async () => {
     await open({ ...anExchange({ status: 'finished' }), ownerProof: 'secret' })
     expect(screen.queryByText('You can view this exchange')).toBeNull()
   })
@@ -84,7 +84,7 @@ describe('who has only the link', () => {
     expect(screen.getByRole('textbox', { name: 'BTC refund address' })).toHaveValue(ADDRESS)
   })
 
-  test('is told why the back end refused', async () => {
+  test('sees why the back end refused', async () => {
     vi.mocked(actOnExchange).mockRejectedValue(new ApiFailure(aRefusal('owner_required')))
     await open(stopped(null, ADDRESS))
     await press('Review refund')

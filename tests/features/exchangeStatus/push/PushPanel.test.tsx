@@ -8,7 +8,7 @@ import { ApiFailure } from '@/domain/failure'
 import { PushPanel } from '@/features/exchangeStatus/push/PushPanel'
 import { firebaseDevice } from '@/integrations/firebase'
 import { expectFocus } from '../../../expectFocus'
-import { heldAnswer } from '../../../heldAnswer'
+import { deferred } from '../../../deferred'
 import { renderWithStore } from '../../../renderWithStore'
 
 vi.mock('@/integrations/firebase', () => ({ firebaseDevice: vi.fn() }))
@@ -17,7 +17,7 @@ vi.mock('@/api/push', () => ({ switchPushOn: vi.fn(), switchPushOff: vi.fn() }))
 const firebase = { apiKey: 'key', projectId: 'project', senderId: '7', appId: 'app', vapidKey: 'vapid' }
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>()
 
-/** What the visitor has decided already, and what he says when he is asked. */
+/** The visitor's earlier decision, and the response to a prompt. */
 function visitor(permission: NotificationPermission, says: NotificationPermission = permission) {
   vi.stubGlobal('Notification', { permission, requestPermission })
   requestPermission.mockResolvedValue(says)
@@ -38,26 +38,26 @@ const show = (locale: 'en' | 'de' = 'en') =>
   renderWithStore(<PushPanel publicId="abc123" firebase={firebase} />, { router: { locale } })
 const offer = () => screen.getByRole('button', { name: 'Notify me on this device' })
 const stop = () => screen.findByRole('button', { name: 'Turn off notifications' })
-const told = () => screen.getByRole('status')
+const status = () => screen.getByRole('status')
 
-function expectNoQuestion() {
+function expectNoPrompt() {
   expect(requestPermission).not.toHaveBeenCalled()
   expect(firebaseDevice).not.toHaveBeenCalled()
 }
 
 describe('the permission', () => {
-  test('is asked for only after the press, and in its very moment', async () => {
+  test('is requested only after the press, and during it', async () => {
     show()
-    expect(told()).toBeEmptyDOMElement()
-    expectNoQuestion()
+    expect(status()).toBeEmptyDOMElement()
+    expectNoPrompt()
     offer().click()
     expect(requestPermission).toHaveBeenCalledOnce()
     expect(firebaseDevice).not.toHaveBeenCalled()
     await stop()
   })
 
-  test('is asked for once however often the button is pressed meanwhile', async () => {
-    const decision = heldAnswer<NotificationPermission>()
+  test('is requested once however often the button is pressed meanwhile', async () => {
+    const decision = deferred<NotificationPermission>()
     show()
     requestPermission.mockReturnValue(decision.promise)
     act(() => {
@@ -66,17 +66,17 @@ describe('the permission', () => {
     })
     await userEvent.click(offer())
     expect(offer()).toHaveAttribute('aria-busy', 'true')
-    expect(told()).toHaveTextContent('If your browser asks, allow notifications.')
+    expect(status()).toHaveTextContent('If your browser asks, allow notifications.')
     decision.resolve('granted')
     await stop()
     expect(requestPermission).toHaveBeenCalledOnce()
   })
 
-  test('that is refused is told with how to allow it again, and another press asks anew', async () => {
+  test('that is refused shows how to allow it again, and another press requests it anew', async () => {
     visitor('default', 'denied')
     show()
     await userEvent.click(offer())
-    expect(told()).toHaveTextContent('Allow them in your browser settings, then try again.')
+    expect(status()).toHaveTextContent('Allow them in your browser settings, then try again.')
     expect(firebaseDevice).not.toHaveBeenCalled()
     expect(requestPermission).toHaveBeenCalledOnce()
     visitor('granted')
@@ -88,30 +88,30 @@ describe('the permission', () => {
     visitor('default')
     show()
     await userEvent.click(offer())
-    expect(told()).toBeEmptyDOMElement()
+    expect(status()).toBeEmptyDOMElement()
     expect(offer()).toBeVisible()
     expect(firebaseDevice).not.toHaveBeenCalled()
   })
 })
 
 describe('a device', () => {
-  test('is told to the back end in the language of the page, and remembered', async () => {
+  test('is sent to the back end in the language of the page, and remembered', async () => {
     show('de')
     await userEvent.click(offer())
     await stop()
     expect(vi.mocked(firebaseDevice).mock.calls).toEqual([[firebase]])
     expect(vi.mocked(switchPushOn).mock.calls).toEqual([['abc123', 'fid-1', 'de']])
     expect(notifiedBy('abc123')).toBe('fid-1')
-    expect(told()).toHaveTextContent('We’ll notify you on this device when the status changes.')
+    expect(status()).toHaveTextContent('We’ll notify you on this device when the status changes.')
     await expectFocus(stop())
   })
 
-  test('that is on is on at the next visit too, without asking anything', async () => {
+  test('that is on is on at the next visit too, without any request', async () => {
     visitor('granted')
     rememberNotified('abc123', 'fid-1')
     show()
     expect(await stop()).toBeVisible()
-    expectNoQuestion()
+    expectNoPrompt()
   })
 
   test('whose permission was taken back since is offered it again', () => {
@@ -130,7 +130,7 @@ describe('a device', () => {
     await waitFor(() => expect(offer()).toBeVisible())
     expect(vi.mocked(switchPushOff).mock.calls).toEqual([['abc123', 'fid-of-then']])
     expect([notifiedBy('abc123'), notifiedBy('another')]).toEqual([null, 'fid-of-then'])
-    expect(told()).toBeEmptyDOMElement()
+    expect(status()).toBeEmptyDOMElement()
   })
 })
 
@@ -142,24 +142,24 @@ describe('a failure', () => {
       () => vi.mocked(switchPushOn).mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' })),
     ],
   ]
-  test.each(failing)('%s is told and can be tried again', async (_, breakIt) => {
+  test.each(failing)('%s is shown and can be tried again', async (_, breakIt) => {
     breakIt()
     show()
     await userEvent.click(offer())
-    await waitFor(() => expect(told()).toHaveTextContent('Couldn’t turn on notifications.'))
+    await waitFor(() => expect(status()).toHaveTextContent('Couldn’t turn on notifications.'))
     expect(notifiedBy('abc123')).toBeNull()
     expect(console.error).toHaveBeenCalledOnce()
     await userEvent.click(offer())
     await stop()
   })
 
-  test('to switch off is told and leaves it on', async () => {
+  test('to switch off is shown and leaves it on', async () => {
     visitor('granted')
     rememberNotified('abc123', 'fid-1')
     vi.mocked(switchPushOff).mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
     show()
     await userEvent.click(await stop())
-    await waitFor(() => expect(told()).toHaveTextContent('Couldn’t turn off notifications.'))
+    await waitFor(() => expect(status()).toHaveTextContent('Couldn’t turn off notifications.'))
     expect(notifiedBy('abc123')).toBe('fid-1')
     await userEvent.click(await stop())
     await waitFor(() => expect(offer()).toBeVisible())

@@ -1,0 +1,13 @@
+import { useTranslation } from 'next-i18next/pages'
+import { selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadCurrencies } from '@/store/loadLists'
+import { RetryCallout } from '@/ui/RetryCallout'
+
+/** Shown where the list of currencies is needed and could not be loaded, with a retry. */
+export function CurrencyListError() {
+  const { t } = useTranslation('exchange')
+  const dispatch = useAppDispatch()
+  if (useAppSelector(selectCurrenciesStatus) !== 'failure') return null
+  return <RetryCallout title={t('form.noCurrencies')} onAgain={() => void dispatch(loadCurrencies())} />
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Failure } from '@/domain/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { RetryCallout } from '@/ui/RetryCallout'
+import styles from './ExchangeStatus.module.css'
+
+type Props = {
+  failure: Failure
+  /** Names the page where nothing of the exchange could be shown yet. */
+  unseenId?: string
+  onRetry: () => void
+}
+
+export function ExchangeLoadError({ failure, unseenId, onRetry }: Props) {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const failureText = useFailureText()
+  const reported = (
+    <RetryCallout title={failureText(failure)} onAgain={onRetry}>
+      {!unseenId && <p>{t('trouble')}</p>}
+    </RetryCallout>
+  )
+  if (!unseenId) return reported
+  return (
+    <div className={styles.stack}>
+      <h1 className={styles.title}>{`${t('exchange:flow.title')} ${unseenId}`}</h1>
+      {reported}
+    </div>
+  )
+}

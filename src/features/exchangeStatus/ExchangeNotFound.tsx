@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useExchangePath } from '@/store/useExchangePath'
+import { ButtonLink } from '@/ui/Button'
+import { Panel } from '@/ui/Panel'
+import styles from './ExchangeStatus.module.css'
+
+export function ExchangeNotFound() {
+  const { t } = useTranslation('exchange-status')
+  const exchangePath = useExchangePath()
+  return (
+    <Panel>
+      <div className={styles.stack}>
+        <h1 className={styles.title}>{t('missing.title')}</h1>
+        <p>{t('missing.text')}</p>
+        <div>
+          <ButtonLink href={exchangePath}>{t('outcome.another')}</ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  )
+}

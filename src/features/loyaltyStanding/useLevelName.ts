@@ -1,7 +1,0 @@
-import { useTranslation } from 'next-i18next/pages'
-
-/** A level in words; one that the operator's back end calls otherwise keeps its name. */
-export function useLevelName(): (level: string) => string {
-  const { t } = useTranslation('main-page')
-  return (level) => t(`loyalty.level.${level}`, { defaultValue: level })
-}

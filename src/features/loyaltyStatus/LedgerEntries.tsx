@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { showBtc } from '@/domain/btcAmount'
+import type { LedgerEntry } from '@/contract/programmes'
+import { useLanguage } from '@/i18n/useLanguage'
+import { CardTable } from '@/ui/CardTable'
+import { Section } from '@/ui/Section'
+import { useMoment } from '@/ui/useMoment'
+
+export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
+  const { t } = useTranslation('customer_account')
+  const { intl } = useLanguage()
+  const moment = useMoment(intl)
+  if (entries.length === 0) {
+    return (
+      <Section title={t('ledger.title')}>
+        <p>{t('ledger.empty')}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={t('ledger.title')}>
+      <CardTable
+        caption={t('ledger.title')}
+        columns={[
+          { name: t('ledger.what') },
+          { name: t('ledger.amount'), isNumber: true },
+          { name: t('ledger.date') },
+        ]}
+        rows={entries.map((entry) => ({
+          key: `${entry.at}${entry.kind}${entry.publicId ?? ''}${entry.amountBtc}`,
+          cells: [
+            <Reason key="reason" entry={entry} />,
+            signed(entry.amountBtc, intl),
+            <time key="date" dateTime={entry.at}>
+              {moment(entry.at)}
+            </time>,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
+  const { t } = useTranslation('customer_account')
+  return (
+    <>
+      {t(`ledger.kind.${kind}`)}
+      {publicId && (
+        <>
+          {' '}
+          <Link href={paths.status(publicId)} prefetch={false}>
+            {t('ledger.exchange', { id: publicId })}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The sign shows the direction; a true minus, as tall as the plus. */
+const signed = (amountBtc: string, intl: string) =>
+  amountBtc.startsWith('-') ? `−${showBtc(amountBtc.slice(1), intl)}` : `+${showBtc(amountBtc, intl)}`

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { showAmount } from '@/domain/amount'
+import { showBtc } from '@/domain/btcAmount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { LoadError } from '@/ui/LoadError'
+import { Panel } from '@/ui/Panel'
+import { Skeleton } from '@/ui/Skeleton'
+import { LevelDetails } from './LevelDetails'
+import { NextLevel } from './NextLevel'
+import styles from './LoyaltyStatusPanel.module.css'
+import { useLoyaltyStatus } from './useLoyaltyStatus'
+
+export function LoyaltyStatusBand({ round }: { round: number }) {
+  const { t } = useTranslation('customer_account')
+  const { intl } = useLanguage()
+  const { data, failure, refetch } = useLoyaltyStatus(round)
+  return (
+    <>
+      {failure && <LoadError failure={failure} what={t('loyalty.failed')} onAgain={() => void refetch()} />}
+      {!data && !failure && <Skeleton label={t('waiting')} lines={4} />}
+      {data && (
+        <div className={styles.band}>
+          <Panel>
+            <h2 className={styles.name}>{t('loyalty.level')}</h2>
+            <LevelDetails status={data} />
+            <NextLevel status={data} />
+          </Panel>
+          <Panel>
+            <h2 className={styles.name}>{t('loyalty.balance')}</h2>
+            <p className={styles.value}>{showBtc(data.balanceBtc, intl)}</p>
+            <p className={styles.earned}>
+              {t('loyalty.earned', { amount: showAmount(data.earnedBtc, intl) })}
+            </p>
+            <Link href={paths.account.payouts} className={styles.withdraw} prefetch={false}>
+              {t('loyalty.withdraw')}
+            </Link>
+          </Panel>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { showBtc } from '@/domain/btcAmount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { LoadError } from '@/ui/LoadError'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { Panel } from '@/ui/Panel'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { LedgerEntries } from './LedgerEntries'
+import { LevelDetails } from './LevelDetails'
+import { NextLevel } from './NextLevel'
+import styles from './LoyaltyStatusPanel.module.css'
+import { useLoyaltyStatus } from './useLoyaltyStatus'
+import { VolumeChart } from './VolumeChart'
+
+export function LoyaltyStatusPanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('customer_account')
+  const { intl } = useLanguage()
+  const { data, failure, refetch } = useLoyaltyStatus()
+  if (failure && !data) {
+    return <LoadError failure={failure} what={t('loyalty.failed')} onAgain={() => void refetch()} />
+  }
+  if (!data) return <Skeleton label={t('waiting')} lines={8} />
+  const btc = (amount: string) => showBtc(amount, intl)
+  return (
+    <>
+      <div className={styles.band}>
+        <Panel>
+          <h2 className={styles.name}>{t('loyalty.level')}</h2>
+          <LevelDetails status={data} />
+          <NextLevel status={data} />
+        </Panel>
+        <Panel>
+          <h2 className={styles.name}>{t('loyalty.money')}</h2>
+          <DescriptionList
+            rows={[
+              [t('loyalty.balance'), btc(data.balanceBtc)],
+              [t('loyalty.earnedEver'), btc(data.earnedBtc)],
+              [t('loyalty.volume', { count: data.windowDays }), btc(data.volumeBtc)],
+            ]}
+          />
+        </Panel>
+      </div>
+      <VolumeChart status={data} />
+      <LedgerEntries entries={data.entries} />
+      <Section title={t('loyalty.levels')} lead={t('loyalty.window', { count: data.windowDays })}>
+        {children}
+      </Section>
+    </>
+  )
+}

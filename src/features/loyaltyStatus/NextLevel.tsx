@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import type { LoyaltyStatus } from '@/contract/programmes'
+import { loyaltyProgress } from '@/domain/loyaltyProgress'
+import { useLanguage } from '@/i18n/useLanguage'
+import { ProgressBar } from '@/ui/ProgressBar'
+import styles from './LoyaltyStatusPanel.module.css'
+import { useLevelName } from './useLevelName'
+
+export function NextLevel({ status }: { status: LoyaltyStatus }) {
+  const { t } = useTranslation('customer_account')
+  const { intl } = useLanguage()
+  const levelName = useLevelName()
+  const { volumeBtc, nextLevel, missingBtc, windowDays } = status
+  if (!nextLevel || !missingBtc) return <p>{t('loyalty.highest')}</p>
+  const next = levelName(nextLevel)
+  return (
+    <div className={styles.next}>
+      <ProgressBar
+        percent={loyaltyProgress(volumeBtc, missingBtc)}
+        label={t('loyalty.progress', { level: next })}
+      />
+      <p>
+        {t('loyalty.missing', {
+          amount: showAmount(missingBtc, intl),
+          level: next,
+          volume: showAmount(volumeBtc, intl),
+          count: windowDays,
+        })}
+      </p>
+    </div>
+  )
+}

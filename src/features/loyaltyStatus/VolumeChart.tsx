@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages'
+import { isZero, isLess } from '@/domain/amount'
+import { showBtc } from '@/domain/btcAmount'
+import { DAY, formatDate } from '@/domain/date'
+import type { LoyaltyStatus } from '@/contract/programmes'
+import { useLanguage } from '@/i18n/useLanguage'
+import { BarChart } from '@/ui/BarChart'
+import { CardTable } from '@/ui/CardTable'
+import { Panel } from '@/ui/Panel'
+import { Section } from '@/ui/Section'
+import styles from './LoyaltyStatusPanel.module.css'
+
+export function VolumeChart({ status: { days, windowDays } }: { status: LoyaltyStatus }) {
+  const { t } = useTranslation('customer_account')
+  const { intl } = useLanguage()
+  const dayName = (date: string) => formatDate(date, intl, DAY, 'UTC')
+  const used = days.filter(({ volumeBtc }) => !isZero(volumeBtc))
+  const [first, last] = [days[0], days.at(-1)]
+  const [one, ...others] = used
+  if (!one || !first || !last) {
+    return (
+      <Section title={t('chart.title', { count: windowDays })}>
+        <p>{t('chart.empty')}</p>
+      </Section>
+    )
+  }
+  const best = others.reduce((high, day) => (isLess(high.volumeBtc, day.volumeBtc) ? day : high), one)
+  const btc = (amount: string) => showBtc(amount, intl)
+  return (
+    <Section title={t('chart.title', { count: windowDays })}>
+      <Panel>
+        <BarChart
+          values={days.map(({ volumeBtc }) => Number(volumeBtc))}
+          label={t('chart.label', {
+            date: dayName(best.date),
+            amount: btc(best.volumeBtc),
+            count: used.length,
+          })}
+          top={btc(best.volumeBtc)}
+          times={[dayName(first.date), dayName(last.date)]}
+        />
+        <details className={styles.days}>
+          <summary>{t('chart.table')}</summary>
+          <CardTable
+            caption={t('chart.title', { count: windowDays })}
+            columns={[{ name: t('chart.day') }, { name: t('chart.volume'), isNumber: true }]}
+            rows={used
+              .toReversed()
+              .map(({ date, volumeBtc }) => ({ key: date, cells: [dayName(date), btc(volumeBtc)] }))}
+          />
+        </details>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LoyaltyStatus } from '@/contract/programmes'
+import { loyaltyArrived } from '@/store/customerAccountSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { useQuery } from '@/store/useQuery'
+
+export function useLoyaltyStatus(round = 0) {
+  const dispatch = useAppDispatch()
+  return useQuery<LoyaltyStatus>(String(round), async () => {
+    const { fetchLoyalty } = await import('@/api/programmes')
+    const status = await fetchLoyalty()
+    dispatch(loyaltyArrived(status))
+    return status
+  })
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages'
+import { refusedFields } from '@/domain/failure'
+import type { RecipientProblems } from '@/domain/recipientProblems'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import type { PlacingState } from './usePlaceOrder'
+
+const RECIPIENT_FIELDS = ['addressTo', 'extraIdTo', 'userRefundAddress', 'userRefundExtraId']
+
+type Props = {
+  state: Extract<PlacingState, { kind: 'failed' }>
+  onRefused: (fields: RecipientProblems) => void
+}
+
+export function OrderError({ state, onRefused }: Props) {
+  const { t } = useTranslation('exchange')
+  const failureText = useFailureText()
+  const refused = refusedFields(state.failure)
+  const hasRefusedFields = Object.keys(refused).some((field) => RECIPIENT_FIELDS.includes(field))
+  return (
+    <Callout tone="bad" role="alert" title={failureText(state.failure)}>
+      {state.isUncertain && <p>{t('review.uncertain')}</p>}
+      {hasRefusedFields && (
+        <Button look="outline" onClick={() => onRefused(refused)}>
+          {t('review.change')}
+        </Button>
+      )}
+    </Callout>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { logFailure } from '@/browser/logFailure'
+import { startLoop } from '@/browser/loop'
+import { timings } from '@/config/timings'
+import type { Exchange } from '@/contract/exchanges'
+import { failureOf } from '@/domain/failure'
+
+/** Reports the transaction of the deposit to the back end, until it knows. Nothing depends on it. */
+export function useReportPayment(
+  exchange: Exchange,
+  hash: string | null,
+  onDone: (exchange: Exchange) => void,
+) {
+  const { publicId, status, extendedInfo } = exchange
+  const [isRefused, setRefused] = useState(false)
+  const isUnreported = hash !== null && status === 'waiting' && extendedInfo.txFrom === null && !isRefused
+  const report = useEffectEvent(async () => {
+    try {
+      const { recordPayment } = await import('@/api/exchanges')
+      onDone(await recordPayment(publicId, hash ?? ''))
+    } catch (error) {
+      logFailure('payment note', error)
+      // Whoever pays for another person cannot report the payment; a retry would change nothing.
+      const failure = failureOf(error)
+      if (failure.kind === 'refused' && failure.body.code === 'owner_required') setRefused(true)
+    }
+  })
+  useEffect(() => {
+    if (!isUnreported) return
+    return startLoop(() => report(), { every: timings.statusPoll }).stop
+  }, [isUnreported])
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useProseValues } from '@/store/useProseValues'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { Panel } from '@/ui/Panel'
+import type { DealData } from './loadDeal'
+
+export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'>) {
+  const { t } = useTranslation('buy-sell')
+  const { intl } = useLanguage()
+  const facts = useProseValues()
+  const lowest =
+    minimum && ([t('glance.minimum'), `${showAmount(minimum.amount, intl)} ${minimum.ticker}`] as const)
+  const networks =
+    coin && ([t('glance.networks'), coin.on.map(({ network }) => network).join(' · ')] as const)
+  return (
+    <Panel>
+      <DescriptionList
+        rows={[
+          ...(lowest ? [lowest] : []),
+          [t('glance.rate'), t('glance.floating')],
+          [t('glance.fee'), t('glance.inRate', facts)],
+          [t('glance.time'), t('glance.minutes', facts)],
+          ...(networks ? [networks] : []),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import type { EmbedTheme } from '@/domain/embed'
+import type { Locale } from '@/i18n/languages'
+
+export const UNITS = ['btc', 'usd'] as const
+
+export type CashbackRequest = {
+  locale: Locale
+  theme: EmbedTheme
+  typed: string | null
+  unit: (typeof UNITS)[number]
+  /** The partner's referral code; empty without one. */
+  ref: string
+}

@@ -1,0 +1,81 @@
+import { accountTimings } from '@/config/accountTimings'
+import { env } from '@/config/env'
+import { paths } from '@/config/paths'
+import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account'
+import type { Locale } from '@/i18n/languages'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { readTexts } from '@/i18n/readTexts'
+import { emailHtml } from '@/server/mail/emailHtml'
+import type { WrittenMail } from '@/server/mail/storedMails'
+
+/** Emails with a link of their own, and those that only notify. */
+const ALERT_KINDS = [
+  'factorAdded',
+  'factorRemoved',
+  'recoveryUsed',
+  'recoveryRenewed',
+  'payoutRequested',
+  'accountDeleted',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+export const EMAIL_KINDS = [...MAIL_LINKS, ...ALERT_KINDS, 'known', 'passwordChanged', 'emailChange'] as const
+export type EmailKind = (typeof EMAIL_KINDS)[number]
+
+export type Email =
+  | { kind: MailLinkPurpose; token: string }
+  | { kind: 'known' | 'passwordChanged' | AlertKind }
+  /** `email`: the requested new address. */
+  | { kind: 'emailChange'; email: string }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** In the fragment, so that the token reaches no log and no referrer. */
+const LINK_PATHS: Record<MailLinkPurpose, string> = {
+  confirm: '/customer-account/sign-up/confirmation#token=',
+  reset: '/customer-account/password-reset/confirmation#token=',
+  email: '/customer-account/sign-up/confirmation#email-token=',
+  restore: '/customer-account/sign-up/confirmation#restore-token=',
+}
+const PLACES = {
+  known: paths.signIn(),
+  passwordChanged: paths.passwordReset,
+  emailChange: paths.account.settings,
+  factorAdded: paths.account.settings,
+  factorRemoved: paths.account.settings,
+  recoveryUsed: paths.account.settings,
+  recoveryRenewed: paths.account.settings,
+  payoutRequested: paths.account.payouts,
+  accountDeleted: paths.contacts,
+}
+
+export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
+  const t = readTexts(language, ['mail'])
+  const { kind } = email
+  const facts = { brand: env.brandName, email: 'email' in email ? email.email : '' }
+  const site = env.siteUrl + (language === DEFAULT_LOCALE ? '' : `/${language}`)
+  const parts = {
+    subject: t(`mail:${kind}.subject`, facts),
+    greeting: t('mail:greeting'),
+    text: t(`mail:${kind}.text`, facts),
+    button: t(`mail:${kind}.button`),
+    url: site + ('token' in email ? LINK_PATHS[email.kind] + email.token : PLACES[email.kind]),
+    expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
+    byHand: t('mail:byHand'),
+    ifNotYou: t(`mail:${kind}.ifNotYou`),
+    brand: facts.brand,
+    site,
+  }
+  return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
+}
+
+const expiryText = (life: number, t: Texts) =>
+  life > DAY ? t('mail:expiryDays', { count: life / DAY }) : t('mail:expiry', { count: life / HOUR })
+
+type Texts = ReturnType<typeof readTexts>
+type Parts = Parameters<typeof emailHtml>[0]
+
+const plainText = ({ greeting, text, button, url, expiry, ifNotYou, brand, site }: Parts) =>
+  [greeting, text, `${button}:\n${url}`, ...(expiry ? [expiry] : []), ifNotYou, `${brand}\n${site}\n`].join(
+    '\n\n',
+  )

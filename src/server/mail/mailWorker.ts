@@ -1,0 +1,38 @@
+import { accountTimings } from '@/config/accountTimings'
+import type { StoredMail } from '@/server/database/schema'
+import { logFailure } from '@/runtime/log'
+import { sendMail } from '@/server/mail/sendMail'
+import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
+import { scheduleJob } from '@/server/scheduleJob'
+
+/** Sends every email that is due. One that was sent before a kill is sent again; none is lost. */
+export async function sendDueMails(): Promise<void> {
+  for (;;) {
+    const mail = await claimMail(Date.now())
+    if (!mail) return
+    try {
+      await sendMail(mail)
+    } catch (error) {
+      await putOff(mail, error)
+      continue
+    }
+    await deleteMail(mail.id)
+  }
+}
+
+async function putOff({ id, tries, createdAt }: StoredMail, error: unknown) {
+  const waits = accountTimings.mailRetries
+  const dueAt = Date.now() + (waits[tries] ?? waits.at(-1) ?? 0)
+  const isDropped = dueAt > createdAt + accountTimings.mailTtl
+  logFailure('mail', new Error(`letter ${id} was ${isDropped ? 'dropped' : 'put off'}: ${reasonOf(error)}`))
+  if (isDropped) await deleteMail(id)
+  else await postponeMail(id, tries + 1, dueAt)
+}
+
+/** Only codes: the message of a mail server contains the address. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ')
+}
+
+export const startMailWorker = () => scheduleJob('mailWorker', accountTimings.mailPolling, sendDueMails)

@@ -1,0 +1,6 @@
+import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
+import { scheduleJob } from '@/server/scheduleJob'
+
+const HOUR = 3_600_000
+
+export const startPushWorker = () => scheduleJob('pushWorker', HOUR, () => deleteOldPushDevices(Date.now()))

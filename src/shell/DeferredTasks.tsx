@@ -1,0 +1,23 @@
+import { useCustomer } from '@/features/account/useCustomer'
+import { useMixpanel } from '@/features/analytics/useMixpanel'
+import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
+import { useErrorReports } from '@/features/errorReports/useErrorReports'
+import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
+import { useSessionLoop } from '@/features/session/useSessionLoop'
+import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
+import { useThirdParties } from '@/features/thirdParties/useThirdParties'
+import { useWalletReconnect } from '@/features/wallet/useWalletReconnect'
+
+/** All background tasks that start once the page is loaded and idle. */
+export function DeferredTasks() {
+  useErrorReports()
+  useMixpanel()
+  useFeatureFlags()
+  useCurrencyList()
+  useCustomer()
+  useSessionLoop()
+  useVisitorCheckIn()
+  useThirdParties()
+  useWalletReconnect()
+  return null
+}

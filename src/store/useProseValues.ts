@@ -1,0 +1,6 @@
+import { proseValues } from '@/i18n/proseValues'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from './hooks'
+import { selectSite } from './siteSlice'
+
+export const useProseValues = () => proseValues(useLanguage().intl, useAppSelector(selectSite))

@@ -1,0 +1,6 @@
+/** Everything that is wrong with an answer to a hostile request; nothing is the good case. */
+export function checkResponse(
+  response: { end: string; ms: number; text: string },
+  request: { isBroken: boolean },
+  site: { origin: string; patience: number },
+): string[]

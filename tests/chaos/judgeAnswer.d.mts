@@ -1,6 +1,0 @@
-/** Everything that is wrong with an answer to a hostile request; nothing is the good case. */
-export function judgeAnswer(
-  answer: { end: string; ms: number; text: string },
-  request: { isBroken: boolean },
-  site: { origin: string; patience: number },
-): string[]

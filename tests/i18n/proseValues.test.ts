@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readSite } from '@/config/site'
+import { proseValues } from '@/i18n/proseValues'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+test('every number is the operator’s own, written as the language writes it', () => {
+  vi.stubEnv('BRAND_NAME', 'Capstan')
+  vi.stubEnv('SITE_URL', 'https://capstan.example')
+  expect(proseValues('de-DE', readSite())).toMatchObject({
+    brand: 'Capstan',
+    site: 'capstan.example',
+    floatingFee: '0,5\u00a0%',
+    fixedFee: '1\u00a0%',
+    fixedMinutes: '20',
+    floatingDays: '7',
+    silverVolume: '0,3 BTC',
+    bronzeCashback: '0,05\u00a0%',
+    minPayout: '0,0005 BTC',
+    affiliateRate: '0,4\u00a0%',
+  })
+  expect(proseValues('en-US', readSite())).toMatchObject({ floatingFee: '0.5%', fixedMaximumUsd: '$50,000' })
+})
+
+test('without a contact address the site itself is named', () => {
+  vi.stubEnv('SITE_URL', 'https://capstan.example')
+  vi.stubEnv('CONTACT_EMAIL', '')
+  expect(proseValues('en-US', readSite()).email).toBe('capstan.example')
+  vi.stubEnv('CONTACT_EMAIL', 'help@capstan.example')
+  expect(proseValues('en-US', readSite()).email).toBe('help@capstan.example')
+})

@@ -1,0 +1,117 @@
+/** Which file of src imports which, both as paths below src. */
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+/** From the top layer down (house-style rule 1). Folders of one layer do not import one another, with the exceptions
+ * below. */
+const FLOORS = [
+  ['contract', 'domain', 'config', 'i18n', 'runtime'],
+  ['browser'],
+  ['api', 'integrations', 'ui', 'server'],
+  ['store', 'http'],
+  ['features'],
+  ['screens', 'shell'],
+  ['pages'],
+]
+
+/** On the lowest floor the contract and the configuration name facts; a screen stands inside the shell. */
+const SIBLINGS = [
+  'contract > domain',
+  'config > domain',
+  'i18n > domain',
+  'i18n > config',
+  'runtime > config',
+  'screens > shell',
+]
+
+/** Rooms whose folders are flats of their own: what two of them need lies a floor lower, or beside the folders. */
+const FLATS = ['features', 'screens']
+
+/** The file that lets a page's loader reach the reference back end in process. */
+const WIRING = 'api/wireBackEnd.ts'
+
+/** Files directly in src are entry points of Next.js, like pages. */
+const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'pages')
+const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)))
+
+/** Every import that breaks the law, as a sentence. */
+export function brokenRules(graph: Graph): string[] {
+  return [...graph].flatMap(([from, targets]) =>
+    targets.flatMap((to) => {
+      const rule = ruleBrokenBy(from, to)
+      return rule ? [`${from} imports ${to}: ${rule}`] : []
+    }),
+  )
+}
+
+function ruleBrokenBy(from: string, to: string): string | null {
+  if (floorOf(from) < 0) return `${roomOf(from)} is no room of the house`
+  if (roomOf(to) === 'pages') return 'nothing imports from pages'
+  if (roomOf(to) === 'http' && roomOf(from) !== 'http')
+    return usesHttp(from) || isDocumentPatch(from, to)
+      ? null
+      : 'only pages/api, proxy.ts and instrumentation import http'
+  if (roomOf(to) === 'server')
+    return opensServer(from) ? null : 'only pages/api and the wiring open the server'
+  if (floorOf(to) > floorOf(from)) return 'imports run downstairs'
+  if (roomOf(from) !== roomOf(to)) {
+    const isSibling = floorOf(from) === floorOf(to) && !SIBLINGS.includes(`${roomOf(from)} > ${roomOf(to)}`)
+    return isSibling ? 'neighbours do not know one another' : null
+  }
+  return isOtherFlat(from, to) ? 'what two of them need moves down a floor' : null
+}
+
+/** The document is rendered by the shell, but how Next.js writes it is patched in one place with all else. */
+const isDocumentPatch = (from: string, to: string) =>
+  /^shell\/(Embedded)?Document\.tsx$/.test(from) && to.startsWith('http/next-patches/')
+
+/** http answers requests; what a page renders must not depend on it. */
+const usesHttp = (from: string) => from.startsWith('pages/api/') || !from.includes('/')
+
+const opensServer = (from: string) =>
+  roomOf(from) === 'server' ||
+  from.startsWith('pages/api/') ||
+  from === 'instrumentation.ts' ||
+  from === WIRING
+
+function isOtherFlat(from: string, to: string): boolean {
+  const [room = '', flat] = from.split('/')
+  const [, other, ...rest] = to.split('/')
+  // A file directly in the room belongs to no flat, so all of them may use it.
+  return FLATS.includes(room) && rest.length > 0 && flat !== other
+}
+
+/** Each loop once, as the files on it. */
+export function importLoops(graph: Graph): string[][] {
+  const loops: string[][] = []
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) loops.push([...path.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+  return loops
+}
+
+const EMPTY_NAMES = /(^|\/)(index|utils?|helpers?|common|misc|types)(\/|\.)/i
+/** Components and hooks: one to a file. */
+const NAMED_FOR_ONE = /^([A-Z]|use[A-Z])/
+
+/** What is wrong with a file's name, for one that exports these names; null when nothing is (house-style rule 2). */
+export function nameFault(file: string, exported: readonly string[]): string | null {
+  // An address of the site is its file's name, so index is right there; Next.js names the files directly in src.
+  if (roomOf(file) === 'pages') return null
+  if (EMPTY_NAMES.test(file)) return `${file} has a name that says nothing`
+  const own = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
+  // A script is started, not imported.
+  if (exported.length === 0 || exported.includes(own)) return null
+  const bearsSubject = !NAMED_FOR_ONE.test(own) && (exported.length > 1 || shareWord(own, exported[0] ?? ''))
+  return bearsSubject ? null : `${file} exports ${exported.join(', ')} and is called otherwise`
+}
+
+/** A family of one still bears its subject: api/currencies.ts exports fetchCurrencies. */
+const shareWord = (one: string, other: string) => wordsIn(one).some((word) => wordsIn(other).includes(word))
+const wordsIn = (name: string) =>
+  name.split(/_|(?=[A-Z][a-z])/).map((word) => word.toLowerCase().replace(/(ies|y|s)$/, ''))

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { LANGUAGES } from '@/i18n/languages'
+import { LOCALES } from '@/i18n/locales'
+import { EMAIL_KINDS, type Email, type EmailKind, writeEmail } from '@/server/mail/email'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const TOKEN = 'A-_'.repeat(14)
+const letterOf = (kind: EmailKind): Email => {
+  if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
+    return { kind, token: TOKEN }
+  return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
+}
+const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, language] as const))
+
+test.each(all)('the email %s is complete in %s, as text and as HTML', (kind, language) => {
+  vi.stubEnv('BRAND_NAME', 'Fair & Square')
+  const { subject, text, html } = writeEmail(letterOf(kind), language)
+  for (const words of [subject, text, html])
+    expect(words).not.toMatch(/[{}]|undefined|\bnull\b|(^|[\s>])mail:\w|\bNaN\b/)
+  expect(subject).toContain('Fair & Square')
+  expect(subject).not.toContain('\n')
+  expect(html).toContain(`<html lang="${LANGUAGES[language].tag}">`)
+  expect(html).toContain(`<title>${subject.replaceAll('&', '&amp;')}</title>`)
+  // Every paragraph of the text stands in the HTML too.
+  const plain = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+  for (const line of text.split('\n').filter(Boolean))
+    expect(plain).toContain(line.replace(/:$/, '').replace(/\s+/g, ' '))
+})
+
+test.each(EMAIL_KINDS)('no two languages have the same text for the email %s', (kind) => {
+  const written = LOCALES.map((language) => writeEmail(letterOf(kind), language))
+  expect(new Set(written.map(({ subject }) => subject)).size).toBe(LOCALES.length)
+  expect(new Set(written.map(({ text }) => text.split('\n\n')[1])).size).toBe(LOCALES.length)
+})
+
+test('each link leads to its page in its language, with the token behind the # and nowhere else', () => {
+  vi.stubEnv('SITE_URL', 'https://halyard.example/')
+  const linkIn = (kind: EmailKind, language: (typeof LOCALES)[number]) =>
+    /https:\/\/\S+/.exec(writeEmail(letterOf(kind), language).text)?.[0]
+  const site = 'https://halyard.example'
+  expect(linkIn('confirm', 'en')).toBe(`${site}/customer-account/sign-up/confirmation#token=${TOKEN}`)
+  expect(linkIn('reset', 'cn')).toBe(`${site}/cn/customer-account/password-reset/confirmation#token=${TOKEN}`)
+  expect(linkIn('email', 'de')).toBe(`${site}/de/customer-account/sign-up/confirmation#email-token=${TOKEN}`)
+  expect(linkIn('restore', 'ja')).toBe(
+    `${site}/ja/customer-account/sign-up/confirmation#restore-token=${TOKEN}`,
+  )
+  expect(linkIn('known', 'en')).toBe(`${site}/customer-account`)
+  expect(linkIn('passwordChanged', 'fr')).toBe(`${site}/fr/customer-account/password-reset`)
+  expect(linkIn('emailChange', 'ru')).toBe(`${site}/ru/customer-account/account`)
+})
+
+test('an email says how long its link works', () => {
+  expect(writeEmail(letterOf('reset'), 'en').text).toContain('expires in 1\u00a0hour.')
+  expect(writeEmail(letterOf('confirm'), 'en').text).toContain('expires in 24\u00a0hours.')
+  expect(writeEmail(letterOf('reset'), 'ru').text).toContain('1\u00a0час.')
+  expect(writeEmail(letterOf('email'), 'ru').text).toContain('24\u00a0часа.')
+  expect(writeEmail(letterOf('restore'), 'ru').text).toContain('7\u00a0дней.')
+  expect(writeEmail(letterOf('known'), 'en').text).not.toContain('hour')
+})
+
+test('nothing that came from outside is HTML in an email', () => {
+  vi.stubEnv('BRAND_NAME', '<b title="x">Brand\'s</b>')
+  const email = '"><img/src=x>&amp;@example.com'
+  const { html, text } = writeEmail({ kind: 'emailChange', email }, 'en')
+  expect(html).not.toMatch(/<img|<b /)
+  expect(html).toContain('&quot;&gt;&lt;img/src=x&gt;&amp;amp;@example.com')
+  expect(html).toContain('&lt;b title=&quot;x&quot;&gt;Brand&#39;s&lt;/b&gt;')
+  expect(text).toContain(email)
+})
+
+test('an email fetches nothing: no picture, no script, no style from elsewhere', () => {
+  for (const [kind, language] of all)
+    expect(writeEmail(letterOf(kind), language).html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
+})
