@@ -19,7 +19,7 @@ test('one line names every incomplete document with the variables it lacks', asy
 })
 
 test('nothing is logged where nothing is missing', async () => {
-  for (const fact of Object.keys(legal)) vi.stubEnv(variableOf(fact), 'x@y')
+  for (const fact of Object.keys(legal)) vi.stubEnv(variableOf(fact), 'legal@shop.example')
   for (const name of ['RECORDS_YEARS', 'MESSAGES_MONTHS', 'COMPLAINT_DAYS']) vi.stubEnv(`LEGAL_${name}`, '5')
   vi.stubEnv('LEGAL_COUNTRIES', 'KP')
   await warnOfIncompletePages()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { DAY, formatDate } from '@/domain/date'
 import type { Prose } from '@/domain/prose'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
@@ -11,7 +12,7 @@ export function LegalNote({ prose: { updated, missing } }: { prose: Prose }) {
   const { t } = useTranslation('legal')
   const { intl } = useLanguage()
   const { sandbox } = useAppSelector(selectSite)
-  const date = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updated))
+  const date = formatDate(updated, intl, DAY, 'UTC')
   return (
     <div className={styles.note}>
       <p className={styles.updated}>{t('updated', { date })}</p>

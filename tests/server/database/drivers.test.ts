@@ -3,7 +3,7 @@ import { closeDatabase, database } from '@/server/database/database'
 
 const EMBEDDED = '@/server/database/openEmbedded'
 const POSTGRES = '@/server/database/openPostgres'
-const opened = (rows: string) => ({ rows, close: () => Promise.resolve() })
+const opened = (db: string) => ({ db, close: () => Promise.resolve() })
 
 afterEach(async () => {
   await closeDatabase()

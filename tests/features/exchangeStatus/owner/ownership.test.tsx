@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { actOnExchange, createTransfer, fetchExchange, redeemTransfer } from '@/api/exchanges'
@@ -41,6 +41,10 @@ async function open(exchange: Exchange) {
 }
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
+  // A form's address is checked first.
+  await waitFor(() => {
+    expect(button).not.toHaveAttribute('aria-busy', 'true')
+  })
   await userEvent.click(button)
 }
 const isOffered = (name: string) => screen.queryByRole('button', { name }) !== null
