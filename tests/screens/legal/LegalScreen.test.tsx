@@ -12,7 +12,7 @@ function open(missing: string[], sandbox = false) {
   const facts = { site: { ...aSite(), sandbox } }
   const props = { facts, data: null, prose: { ...words, updated: '2026-11-22', missing } }
   renderWithStore(<LegalScreen {...(props as unknown as PageProps)} />, { facts })
-  expect(screen.getByText('Last updated: November 22, 2026')).toBeVisible()
+  expect(screen.getByText('Last updated: Nov 22, 2026')).toBeVisible()
 }
 
 test('a document that lacks settings says so and names them', () => {
