@@ -21,15 +21,13 @@ const busy = () =>
     { 'retry-after': String(accountTimings.hashingBusy / 1000) },
   )
 
-const semaphore = processSingleton('hashing', () =>
-  createSemaphore({ running: RUNNING, waiting: WAITING, busy }),
-)
+const semaphore = processSingleton('hashing', () => createSemaphore({ running: RUNNING, waiting: WAITING }))
 
 /** One password typed on two keyboards may come in two spellings (NIST SP 800-63B §5.1.1.2). */
 const spelled = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> =>
-  semaphore(() => hash(spelled(password), COST))
+  semaphore(() => hash(spelled(password), COST), busy)
 
 /** Of an unknown password, at the same cost. */
 const UNKNOWN =
@@ -37,6 +35,6 @@ const UNKNOWN =
 
 /** With null, for a customer who is not there, it takes as long and is never right. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await semaphore(() => verify(passwordHash ?? UNKNOWN, spelled(password)))
+  const isRight = await semaphore(() => verify(passwordHash ?? UNKNOWN, spelled(password)), busy)
   return isRight && passwordHash !== null
 }

@@ -6,7 +6,12 @@ import { atOnce } from '../../atOnce'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-const limits = (running: number) => ({ running, waiting: 10, busy: () => new Error('busy') })
+const busy = () => new Error('busy')
+const limits = (running: number) => ({ running, waiting: 10 })
+function semaphore(queue: ReturnType<typeof limits>) {
+  const turn = createSemaphore(queue)
+  return <Result>(work: () => Promise<Result>) => turn(work, busy)
+}
 
 /** Work that runs until it is let go. */
 function heldWork() {
@@ -24,7 +29,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('no more run at once than may, and the others come in their turn', async () => {
   const { work, ends, maxRunning, running } = heldWork()
-  const turn = createSemaphore(limits(2))
+  const turn = semaphore(limits(2))
   const order: number[] = []
   const all = [0, 1, 2, 3, 4].map((at) => turn(async () => (order.push(at), work())))
   await settle()
@@ -39,7 +44,7 @@ test('no more run at once than may, and the others come in their turn', async ()
 
 test('who comes late does not slip in beside those who have taken over a place', async () => {
   const { work, ends, maxRunning } = heldWork()
-  const turn = createSemaphore(limits(2))
+  const turn = semaphore(limits(2))
   const all = [0, 1, 2, 3].map(() => turn(work))
   await settle()
   ends.shift()?.()
@@ -56,7 +61,7 @@ test('who comes late does not slip in beside those who have taken over a place',
 })
 
 test('work that fails makes room like any other', async () => {
-  const turn = createSemaphore(limits(1))
+  const turn = semaphore(limits(1))
   const failed = turn(() => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')
   await expect(turn(() => Promise.resolve('next'))).resolves.toBe('next')
@@ -64,7 +69,7 @@ test('work that fails makes room like any other', async () => {
 
 test('a full queue refuses more work at once, and takes some again as soon as there is room', async () => {
   const { work, ends } = heldWork()
-  const turn = createSemaphore({ ...limits(1), waiting: 2 })
+  const turn = semaphore({ ...limits(1), waiting: 2 })
   const all = [turn(work), turn(work), turn(work)]
   await expect(turn(work)).rejects.toThrow('busy')
   ends.shift()?.()
