@@ -3,10 +3,13 @@ import { LinkWaiting } from './LinkWaiting'
 import { SignUpLink } from './SignUpLink'
 import { useLinkToken } from './useLinkToken'
 
+/** A second link that is opened in the same tab begins anew. */
 export function Confirmation() {
   const brought = useLinkToken()
   if (brought === undefined) return <LinkWaiting />
-  if (brought?.name === 'email-token') return <EmailLink kind="emailChanged" token={brought.token} />
-  if (brought?.name === 'restore-token') return <EmailLink kind="emailRestored" token={brought.token} />
-  return <SignUpLink token={brought?.token ?? null} />
+  if (brought?.name === 'email-token')
+    return <EmailLink key={brought.token} kind="emailChanged" token={brought.token} />
+  if (brought?.name === 'restore-token')
+    return <EmailLink key={brought.token} kind="emailRestored" token={brought.token} />
+  return <SignUpLink key={brought?.token} token={brought?.token ?? null} />
 }
