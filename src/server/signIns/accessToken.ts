@@ -23,7 +23,7 @@ export async function makeAccessToken({ customerId, signInId }: AccessClaims, no
 }
 
 /** The claims of a token, or null when it is not ours or was tampered with. It is not sufficient: its sign-in must
- * still exist. `at`: the moment for which it has to be valid; 0: any. */
+ * still exist. `at`: the moment for which it has to be valid; 0 accepts every moment. */
 export async function readAccessToken(token: string, at: number): Promise<AccessClaims | null> {
   try {
     const keys = await tokenKeys('access')

@@ -1,0 +1,49 @@
+export type ProviderErrorCode =
+  | 'pair_unavailable'
+  | 'asset_paused'
+  | 'below_min'
+  | 'above_max'
+  | 'rate_expired'
+  | 'fixed_unavailable'
+  | 'address_invalid'
+  | 'refund_address_invalid'
+  | 'extra_id_invalid'
+  | 'extra_id_required'
+  | 'region_restricted'
+  /** Refused by the provider's own checks of addresses. */
+  | 'risk_refused'
+  /** The operator's key; never shown to visitors. */
+  | 'unauthorised'
+  | 'rate_limited'
+  /** 5xx, time-out, no connection: nothing is known to have happened. */
+  | 'unavailable'
+  /** An answer that is not of the documented shape, or not sane. */
+  | 'bad_answer'
+  | 'not_found'
+  | 'action_unavailable'
+  /** Only of `create` and `act`: the call may have been carried out. */
+  | 'outcome_unknown'
+
+type Details = {
+  /** In units of the coin of `side`. */
+  limit?: string
+  side?: 'from' | 'to'
+  /** Milliseconds. */
+  retryAfter?: number
+  /** The provider's own words, for logs only. */
+  providerText?: string
+  cause?: unknown
+}
+
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode
+  readonly details: Details
+
+  constructor(code: ProviderErrorCode, details: Details = {}) {
+    super(details.providerText ? `${code}: ${details.providerText.slice(0, 200)}` : code, {
+      cause: details.cause,
+    })
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,23 @@
+/** Fields of providers' answers, whose numbers `callProvider` has left as texts. */
+import Big from 'big.js'
+import * as z from 'zod/mini'
+
+const DECIMAL = /^\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/
+
+/** A decimal string in plain digits; NaN, a sign and an endless exponent are refused. */
+export const decimal = z.pipe(
+  z.string().check(z.regex(DECIMAL)),
+  z.transform((text) => new Big(text).toFixed()),
+)
+
+/** An extra id; what providers write for none is null. */
+export const extraId = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => (!text || text === '0' || text === 'null' ? null : text)),
+)
+
+/** A text, where an empty one is none. */
+export const optionalText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text || null),
+)

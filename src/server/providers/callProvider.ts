@@ -1,0 +1,123 @@
+import { parse } from 'lossless-json'
+import type * as z from 'zod/mini'
+import { ProviderError } from './ProviderError'
+
+const MAX_BYTES = 1_048_576
+/** Nothing has left this machine. */
+const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+
+export type ProviderRequest<Schema extends z.ZodMiniType> = {
+  /** The operator's setting, with the version path and without a slash at its end. */
+  baseUrl: string
+  method?: 'GET' | 'POST'
+  /** Starts with a slash; ids in it are encoded by the caller. */
+  path: string
+  query?: Record<string, string | undefined>
+  headers?: Record<string, string>
+  body?: unknown
+  /** Of the answer, where numbers are texts as they were written: no float touches an amount. */
+  schema: Schema
+  /** The call changes something at the provider: what is unclear is `outcome_unknown`, not `unavailable`. */
+  isEffect?: boolean
+  /** What a refusal means, from its status and parsed body; null: by its status alone. */
+  refusalOf?: (status: number, body: unknown) => ProviderError | null
+  signal: AbortSignal
+}
+
+/**
+ * One call, never repeated and never redirected.
+ * @throws ProviderError also for an answer that is too long, no JSON or not of `schema`
+ */
+export async function callProvider<Schema extends z.ZodMiniType>(
+  request: ProviderRequest<Schema>,
+): Promise<z.output<Schema>> {
+  const unclear = (details: ConstructorParameters<typeof ProviderError>[1]) =>
+    new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer', details)
+  const response = await send(request)
+  const text = await readText(response, request)
+  const body = jsonOf(text)
+  if (!response.ok) throw refusal(response, body, text, request)
+  if (body === undefined) throw unclear({ providerText: text })
+  // Some refuse with 200.
+  const refused = request.refusalOf?.(response.status, body)
+  if (refused) throw refused
+  const checked = request.schema.safeParse(body)
+  if (!checked.success) throw unclear({ providerText: text, cause: checked.error })
+  return checked.data
+}
+
+async function send<Schema extends z.ZodMiniType>(request: ProviderRequest<Schema>): Promise<Response> {
+  const { baseUrl, method = 'GET', path, query = {}, headers = {}, body, signal } = request
+  const url = new URL(baseUrl + path)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value)
+  try {
+    return await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_BODY), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'error',
+      signal,
+    })
+  } catch (error) {
+    throw connectionFailure(error, request)
+  }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+async function readText<Schema extends z.ZodMiniType>(
+  response: Response,
+  request: ProviderRequest<Schema>,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      length += chunk.byteLength
+      if (length > MAX_BYTES) throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof ProviderError ? error : connectionFailure(error, request)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function connectionFailure(error: unknown, { isEffect }: { isEffect?: boolean }): ProviderError {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return new ProviderError(isEffect && !NOT_SENT.has(code) ? 'outcome_unknown' : 'unavailable', {
+    cause: error,
+  })
+}
+
+function refusal<Schema extends z.ZodMiniType>(
+  { status, headers }: Response,
+  body: unknown,
+  providerText: string,
+  { refusalOf, isEffect }: ProviderRequest<Schema>,
+): ProviderError {
+  const known = body === undefined ? null : refusalOf?.(status, body)
+  if (known) return known
+  if (status === 429) return new ProviderError('rate_limited', { providerText, retryAfter: waitOf(headers) })
+  if (status >= 500) return new ProviderError(isEffect ? 'outcome_unknown' : 'unavailable', { providerText })
+  if (status === 401 || status === 403) return new ProviderError('unauthorised', { providerText })
+  if (status === 404) return new ProviderError('not_found', { providerText })
+  return new ProviderError('bad_answer', { providerText })
+}
+
+const DEFAULT_WAIT = 60_000
+function waitOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : DEFAULT_WAIT
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    // Numbers stay the text they were.
+    return parse(text, null, (digits) => digits)
+  } catch {
+    return undefined
+  }
+}
