@@ -20,7 +20,7 @@ import { nearRefusal } from './nearRefusal'
 import { nearRequest, precisionOf } from './nearRequest'
 import { nearState, nearStatusAnswer } from './nearState'
 
-export type NearSettings = {
+type NearSettings = {
   /** With the version: `https://1click.chaindefuser.com/v0`. */
   url: string
   /** Without one they take 0.2 % more. */
