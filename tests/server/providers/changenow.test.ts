@@ -501,6 +501,7 @@ describe('what only ChangeNOW can', () => {
 
   test.each([
     ['an earlier one', listed({ createdAt: '2026-11-22T09:00:00.000Z' })],
+    ['an earlier one, in UTC without saying so', listed({ createdAt: '2026-11-22T09:59:58.000' })],
     ['another amount', listed({ payin: { currency: 'eth', expectedAmount: 1.6 } })],
     ['another rate', listed({ flow: 'fixed-rate' })],
     ['another payout address', listed({}, { address: XRP_ADDRESS })],

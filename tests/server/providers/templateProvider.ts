@@ -81,7 +81,7 @@ export function makeTemplate({ url, apiKey }: { url: string; apiKey: string }): 
         amountTo: order.receive,
         echo: {
           addressTo: order.address,
-          extraIdTo: extraIdTo,
+          extraIdTo: order.tagTo,
           from: echoOf(from, order.from, null),
           to: echoOf(to, order.to, null),
         },
@@ -124,6 +124,7 @@ const created = z.object({
   tag: extraId,
   receive: decimal,
   address: filled,
+  tagTo: extraId,
   from: filled,
   to: filled,
 })
