@@ -168,7 +168,10 @@ describe('the deletion of an account', () => {
     const both = await Promise.all(
       [1, 2].map(() => post('deletion', { password: PASSWORD }, customer.accessToken)),
     )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+    const [done, refused] = both.map(({ status }) => status).sort()
+    expect(done).toBe(200)
+    // The second may find the sign-in already gone, or the password.
+    expect([401, 403]).toContain(refused)
   })
 })
 
