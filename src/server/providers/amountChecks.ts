@@ -2,9 +2,12 @@ import Big from 'big.js'
 import { ProviderError } from './ProviderError'
 import type { OfferLimits, ProviderQuestion } from './provider'
 
+/** Providers round to places of their own. */
+const ROUNDING = new Big('0.000001')
+
 /** An answer about another amount than was asked for is no answer. */
 export function requireSameAmount(asked: string, answered: string): void {
-  if (!new Big(asked).eq(answered))
+  if (new Big(asked).minus(answered).abs().gt(new Big(asked).times(ROUNDING)))
     throw new ProviderError('bad_answer', { providerText: `asked for ${asked}, got ${answered}` })
 }
 
