@@ -148,7 +148,7 @@ describeProvider('exolix', {
       code: 'pair_unavailable',
     },
     {
-      title: 'for another amount than was asked for',
+      title: 'for another amount than the requested one',
       on: 'quote',
       question: { amount: '2' },
       routes: rate(200, { ...PRICED, message: null }),

@@ -400,7 +400,7 @@ describe('what is special about simpleswap', () => {
     expect(fake.requests).toEqual([])
   })
 
-  test('before its list is read it knows of no address whether it is valid', async () => {
+  test('before its list is read, the validity of an address is unknown', async () => {
     const fresh = make(fake.url)
     expect(await fresh.checkAddress?.(asset('btc'), ETH_ADDRESS, null, context())).toBe('unknown')
   })

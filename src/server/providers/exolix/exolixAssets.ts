@@ -3,9 +3,9 @@ import { patternKey, type AddressPatterns } from '@/server/providers/addressPatt
 import { matchAssets, type ProviderRow } from '@/server/providers/matchAssets'
 import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { currenciesAnswer, type ExolixCurrency } from './exolixAnswers'
+import { currenciesResponse, type ExolixCurrency } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
-import { EXOLIX_NETWORKS, isTold } from './exolixNetworks'
+import { EXOLIX_NETWORKS, isDistinct } from './exolixNetworks'
 
 export async function exolixAssets(
   settings: ExolixSettings,
@@ -22,13 +22,13 @@ export async function exolixAssets(
         extraId: memoRegex,
       })
   const rows = currencies.flatMap(rowsOf)
-  const { assets, unmatched } = matchAssets(catalogue, EXOLIX_NETWORKS, rows.filter(isTold))
-  const untold = rows.filter((row) => !isTold(row))
+  const { assets, unmatched } = matchAssets(catalogue, EXOLIX_NETWORKS, rows.filter(isDistinct))
+  const indistinct = rows.filter((row) => !isDistinct(row))
   return {
     assets,
     unmatched: [
       ...unmatched,
-      ...untold.map(({ code, network }) => ({ code, network, reason: 'ambiguous' as const })),
+      ...indistinct.map(({ code, network }) => ({ code, network, reason: 'ambiguous' as const })),
     ],
   }
 }
@@ -42,7 +42,7 @@ async function allCurrencies(settings: ExolixSettings, context: ProviderContext)
     const { data, count } = await callExolix(settings, context, {
       path: '/currencies',
       query: { page: String(page), size: String(PAGE_SIZE), withNetworks: 'true' },
-      schema: currenciesAnswer,
+      schema: currenciesResponse,
     })
     all.push(...data)
     if (data.length === 0 || all.length >= Number(count)) return all
@@ -50,7 +50,7 @@ async function allCurrencies(settings: ExolixSettings, context: ProviderContext)
   throw new ProviderError('bad_answer', { providerText: 'a list of currencies without an end' })
 }
 
-/** `precision` and `decimal` are not read: which of them is the chain's, and which Exolix's own rounding, is not told. */
+/** `precision` and `decimal` are not read: which of them is the chain's, and which Exolix's own rounding, is not known. */
 const rowsOf = ({ code, networks }: ExolixCurrency): ProviderRow[] =>
   (networks ?? []).map(({ network, contract, memoNeeded }) => ({
     code,

@@ -2,7 +2,7 @@ import { echoOf } from '@/server/providers/echoOf'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { createdAnswer } from './exolixAnswers'
+import { createdResponse } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { amountField, rateTypeOf } from './exolixQuote'
 import { createRefusalOf } from './exolixRefusal'
@@ -28,7 +28,7 @@ export async function createExolix(
       rateType: rateTypeOf(order),
     },
     refusalOf: createRefusalOf,
-    schema: createdAnswer,
+    schema: createdResponse,
     isEffect: true,
   })
   return {

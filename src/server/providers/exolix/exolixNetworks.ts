@@ -45,5 +45,5 @@ export const EXOLIX_NETWORKS: ProviderNetworks = {
 }
 
 /** Both of them stand in its list under `USDC`, which of them is paid out is not known (Edge offers neither). */
-export const isTold = ({ code, network }: { code: string; network: string }): boolean =>
+export const isDistinct = ({ code, network }: { code: string; network: string }): boolean =>
   network !== EXOLIX_NETWORKS.polygon?.code || !/^USDC(\.?E)?$/i.test(code)

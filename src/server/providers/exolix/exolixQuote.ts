@@ -1,6 +1,6 @@
 import { requireSameAmount } from '@/server/providers/amountChecks'
 import type { Offer, ProviderAsset, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
-import { rateAnswer } from './exolixAnswers'
+import { rateResponse } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { rateRefusalOf } from './exolixRefusal'
 
@@ -17,7 +17,7 @@ export async function quoteExolix(
     path: '/rate',
     query: { ...pairOf(from, to), ...amountField(question), rateType: rateTypeOf(question) },
     refusalOf: rateRefusalOf(question),
-    schema: rateAnswer,
+    schema: rateResponse,
   })
   const { fromAmount, toAmount, minAmount, withdrawMin, maxAmount } = rate
   const limits = reverse ? { min: withdrawMin, max: null } : { min: minAmount, max: maxAmount }

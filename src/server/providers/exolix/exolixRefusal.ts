@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { ProviderQuestion } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
-import { createRefusal, rateRefusal } from './exolixAnswers'
+import { createRefusal, rateRefusal } from './exolixResponses'
 
 /**
  * Too little is 422, or 200 with a message, by the direction and by who looked (Edge, Cake). The limits beside it say

@@ -1,6 +1,6 @@
 import type { ExchangeStatus } from '@/domain/exchange'
 import type { ProviderState } from '@/server/providers/provider'
-import type { ExolixTransaction } from './exolixAnswers'
+import type { ExolixTransaction } from './exolixResponses'
 
 const STATUSES = new Map<string, ExchangeStatus>([
   ['wait', 'waiting'],

@@ -1,14 +1,14 @@
 import Big from 'big.js'
 import { plainAddress } from '@/server/providers/exchangeAddress'
 import type { OrderRef, ProviderContext, ProviderOrder } from '@/server/providers/provider'
-import { historyAnswer, type ExolixHistory } from './exolixAnswers'
+import { historyResponse, type ExolixHistory } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 
 const PAGE_SIZE = 100
 
 /**
- * Through the history of the key, which can be bounded by time; its `search` looks for ids alone. Two orders alike are
- * not told apart, and one page that does not reach back far enough says nothing.
+ * Through the history of the key, which can be bounded by time; its `search` looks for ids alone. Two equal orders
+ * cannot be distinguished, and one page that does not reach back far enough says nothing.
  */
 export async function findExolix(
   settings: ExolixSettings,
@@ -25,7 +25,7 @@ export async function findExolix(
       page: '1',
       size: String(PAGE_SIZE),
     },
-    schema: historyAnswer,
+    schema: historyResponse,
   })
   const found = data.filter((transaction) => isOf(order, transaction) && transaction.createdAt >= since)
   const [only, ...others] = found

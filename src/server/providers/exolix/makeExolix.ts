@@ -1,7 +1,7 @@
 import { checkByPattern, type AddressPatterns } from '@/server/providers/addressPatterns'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { transactionAnswer } from './exolixAnswers'
+import { transactionResponse } from './exolixResponses'
 import { exolixAssets } from './exolixAssets'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { createExolix } from './exolixCreate'
@@ -33,7 +33,7 @@ export function makeExolix(settings: ExolixSettings): Provider {
       // Without an id the address is that of the history.
       if (id === '') throw new ProviderError('not_found')
       const path = `/transactions/${encodeURIComponent(id)}`
-      return exolixState(await callExolix(settings, context, { path, schema: transactionAnswer }))
+      return exolixState(await callExolix(settings, context, { path, schema: transactionResponse }))
     },
     checkAddress: (asset, address, extraId) =>
       Promise.resolve(checkByPattern(patterns, asset, address, extraId)),

@@ -1,7 +1,7 @@
 import { checkByPattern, type AddressPatterns } from '@/server/providers/addressPatterns'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { exchangeAnswer } from './simpleswapAnswers'
+import { exchangeResponse } from './simpleswapResponses'
 import { simpleswapAssets } from './simpleswapAssets'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { createSimpleswap } from './simpleswapCreate'
@@ -36,7 +36,7 @@ export function makeSimpleswap(settings: SimpleswapSettings): Provider {
       // Without an id the address is that of a list.
       if (id === '') throw new ProviderError('not_found')
       const path = `/exchanges/${encodeURIComponent(id)}`
-      const { result } = await callSimpleswap(settings, context, { path, schema: exchangeAnswer })
+      const { result } = await callSimpleswap(settings, context, { path, schema: exchangeResponse })
       return simpleswapState(result)
     },
     checkAddress: (asset, address, extraId) =>

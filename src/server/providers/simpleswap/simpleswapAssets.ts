@@ -3,7 +3,7 @@ import { patternKey, type AddressPatterns } from '@/server/providers/addressPatt
 import { LIST_BYTES } from '@/server/providers/callProvider'
 import { matchAssets } from '@/server/providers/matchAssets'
 import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'
-import { currenciesAnswer, type SimpleswapCurrency } from './simpleswapAnswers'
+import { currenciesResponse, type SimpleswapCurrency } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { SIMPLESWAP_NETWORKS } from './simpleswapNetworks'
 
@@ -20,7 +20,7 @@ export async function simpleswapAssets(
         path: '/currencies',
         query: { fixed: isFixed },
         maxBytes: LIST_BYTES,
-        schema: currenciesAnswer,
+        schema: currenciesResponse,
       })
       return new Map(result.map((currency) => [keyOf(currency), currency]))
     }),

@@ -2,7 +2,7 @@ import { echoOf } from '@/server/providers/echoOf'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { createdAnswer } from './simpleswapAnswers'
+import { createdResponse } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { simpleswapRefusal } from './simpleswapRefusal'
 
@@ -20,7 +20,7 @@ export async function createSimpleswap(
     path: '/exchanges',
     body: bodyOf(order),
     refusalOf: simpleswapRefusal,
-    schema: createdAnswer,
+    schema: createdResponse,
     isEffect: true,
   })
   if (result.id === '') throw new ProviderError('outcome_unknown', { providerText: 'an order without an id' })
@@ -41,7 +41,7 @@ export async function createSimpleswap(
   }
 }
 
-/** An empty text stands for none, as their website sends it; no fee of ours is asked for. */
+/** An empty text stands for none, as their website sends it; no fee of ours is added. */
 const bodyOf = ({ from, to, amount, reverse, fixed, rateKey, ...order }: ProviderOrder) => ({
   tickerFrom: from.code,
   networkFrom: from.network,

@@ -1,7 +1,7 @@
 import { requireFuture, requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type { Offer, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { estimateAnswer, rangeAnswer } from './simpleswapAnswers'
+import { estimateResponse, rangeResponse } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { simpleswapRefusal } from './simpleswapRefusal'
 
@@ -21,14 +21,14 @@ export async function quoteSimpleswap(
     path: '/ranges',
     query,
     refusalOf: simpleswapRefusal,
-    schema: rangeAnswer,
+    schema: rangeResponse,
   })
   requireWithin(amount, limits, typedSide(question))
   const { result: estimate } = await callSimpleswap(settings, context, {
     path: '/estimates',
     query: { ...query, amount },
     refusalOf: simpleswapRefusal,
-    schema: estimateAnswer,
+    schema: estimateResponse,
   })
   // A fixed price that cannot be named in the order is not held.
   if (fixed && estimate.rateId === null) throw new ProviderError('fixed_unavailable')

@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
-import { refusalAnswer } from './simpleswapAnswers'
+import { refusalResponse } from './simpleswapResponses'
 
 /** Assumed: only the statuses are documented. Order matters, every text about an address names it. */
 const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
@@ -15,7 +15,7 @@ const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
 
 /** Of quotes and orders. 404: no such ticker or pair; 422: out of range or no pair (Edge). */
 export function simpleswapRefusal(status: number, body: unknown): ProviderError | null {
-  const parsed = refusalAnswer.safeParse(body)
+  const parsed = refusalResponse.safeParse(body)
   const isTheirs = status === 400 || status === 404 || status === 422
   if (!isTheirs || !parsed.success) return null
   const { description, message, error } = parsed.data

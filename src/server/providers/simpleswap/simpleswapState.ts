@@ -1,6 +1,6 @@
 import type { ExchangeStatus } from '@/domain/exchange'
 import type { ProviderState } from '@/server/providers/provider'
-import type { SimpleswapExchange } from './simpleswapAnswers'
+import type { SimpleswapExchange } from './simpleswapResponses'
 
 /** Its words are ours (field-notes C2). */
 const STATUSES: readonly ExchangeStatus[] = [

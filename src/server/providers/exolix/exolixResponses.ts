@@ -1,4 +1,4 @@
-/** Answers of the Exolix API v2 (providers.md §2.9; field names as in myshadowbank/exolix-sdk and Cake's
+/** Responses of the Exolix API v2 (providers.md §2.9; field names as in myshadowbank/exolix-sdk and Cake's
  * exolix_api_schema.dart, both written from exolix.com/developers); never tried live. */
 import * as z from 'zod/mini'
 import { decimal, extraId, optionalDecimal, optionalText, time } from '@/server/providers/answerFields'
@@ -12,13 +12,13 @@ const network = z.object({
   memoRegex: optionalText,
   contract: optionalText,
 })
-export const currenciesAnswer = z.object({
+export const currenciesResponse = z.object({
   data: z.array(z.object({ code: z.string(), networks: z.nullish(z.array(network)) })),
   count: z.string().check(z.regex(/^\d{1,6}$/)),
 })
-export type ExolixCurrency = z.output<typeof currenciesAnswer>['data'][number]
+export type ExolixCurrency = z.output<typeof currenciesResponse>['data'][number]
 
-export const rateAnswer = z.object({
+export const rateResponse = z.object({
   fromAmount: decimal,
   toAmount: decimal,
   minAmount: optionalDecimal,
@@ -43,7 +43,7 @@ const hash = z.pipe(
 )
 const id = z.string().check(z.minLength(1))
 
-export const createdAnswer = z.object({
+export const createdResponse = z.object({
   id,
   amount: decimal,
   amountTo: decimal,
@@ -55,16 +55,16 @@ export const createdAnswer = z.object({
   withdrawalExtraId: extraId,
 })
 
-export const transactionAnswer = z.object({
+export const transactionResponse = z.object({
   status: z.string(),
   amount: z.catch(optionalDecimal, null),
   amountTo: z.catch(optionalDecimal, null),
   hashIn: hash,
   hashOut: hash,
 })
-export type ExolixTransaction = z.output<typeof transactionAnswer>
+export type ExolixTransaction = z.output<typeof transactionResponse>
 
-export const historyAnswer = z.object({
+export const historyResponse = z.object({
   data: z.array(
     z.object({
       id,
@@ -79,7 +79,7 @@ export const historyAnswer = z.object({
   ),
   count: z.string().check(z.regex(/^\d{1,9}$/)),
 })
-export type ExolixHistory = z.output<typeof historyAnswer>
+export type ExolixHistory = z.output<typeof historyResponse>
 
 /** A text, or texts by the field they are about; `error` when creating, `errors` when reading (Cake). */
 const texts = z.catch(z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])), null)

@@ -1,4 +1,4 @@
-/** Answers of the SimpleSwap API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
+/** Responses of the SimpleSwap API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
 import * as z from 'zod/mini'
 import { decimal, extraId, optionalDecimal, optionalText, time } from '@/server/providers/answerFields'
 
@@ -12,11 +12,11 @@ const currency = z.object({
   validationExtra: optionalText,
 })
 export type SimpleswapCurrency = z.output<typeof currency>
-export const currenciesAnswer = z.object({ result: z.array(currency) })
+export const currenciesResponse = z.object({ result: z.array(currency) })
 
-export const rangeAnswer = z.object({ result: z.object({ min: decimal, max: optionalDecimal }) })
+export const rangeResponse = z.object({ result: z.object({ min: decimal, max: optionalDecimal }) })
 
-export const estimateAnswer = z.object({
+export const estimateResponse = z.object({
   result: z.object({ estimatedAmount: decimal, rateId: optionalText, validUntil: z.nullish(time) }),
 })
 
@@ -24,7 +24,7 @@ export const estimateAnswer = z.object({
 const lenientTime = z.catch(z.nullish(time), null)
 
 /** Both names of the id and of the end are seen. */
-export const createdAnswer = z.object({
+export const createdResponse = z.object({
   result: z.pipe(
     z.object({
       id: optionalText,
@@ -50,7 +50,7 @@ export const createdAnswer = z.object({
   ),
 })
 
-export const exchangeAnswer = z.object({
+export const exchangeResponse = z.object({
   result: z.object({
     status: z.string(),
     amountFrom: z.catch(optionalDecimal, null),
@@ -59,10 +59,10 @@ export const exchangeAnswer = z.object({
     txTo: optionalText,
   }),
 })
-export type SimpleswapExchange = z.output<typeof exchangeAnswer>['result']
+export type SimpleswapExchange = z.output<typeof exchangeResponse>['result']
 
 /** `code` is the status again; which texts there are is not documented. */
-export const refusalAnswer = z.object({
+export const refusalResponse = z.object({
   error: z.catch(optionalText, null),
   description: z.catch(optionalText, null),
   message: z.catch(optionalText, null),
