@@ -37,6 +37,7 @@ const CURRENCIES = [
   currency('xrp', 'xrp', { hasExternalId: true, isExtraIdSupported: true }),
   currency('matic', 'matic'),
   currency('usdc', 'matic', { tokenContract: '0x2791bca1f2de4661ed88a30c99a7a9449aa84174' }),
+  currency('avax', 'cchain'),
   currency('usd', 'usd', { isFiat: true }),
   currency('a', 'eos'),
 ]
@@ -138,6 +139,7 @@ describeProvider('changenow', {
       etharb: { code: 'eth', network: 'arbitrum', isFixed: false, isDeposit: false, isPayout: true },
       xrp: { memo: 'required' },
       pol: { code: 'matic', network: 'matic' },
+      avax: { code: 'avax', network: 'cchain' },
     },
     absent: ['usdcpoly', 'eos'],
     unmatched: [
@@ -499,6 +501,7 @@ describe('what only ChangeNOW can', () => {
 
   test.each([
     ['an earlier one', listed({ createdAt: '2026-11-22T09:00:00.000Z' })],
+    ['an earlier one, in UTC without saying so', listed({ createdAt: '2026-11-22T09:59:58.000' })],
     ['another amount', listed({ payin: { currency: 'eth', expectedAmount: 1.6 } })],
     ['another rate', listed({ flow: 'fixed-rate' })],
     ['another payout address', listed({}, { address: XRP_ADDRESS })],

@@ -9,7 +9,7 @@ import { flowOf } from './changenowQuote'
 import { changenowOrder, type ChangenowOrder } from './changenowState'
 
 /** field-notes C4, `POST exchange`. */
-const createdAnswer = z.object({
+const createdResponse = z.object({
   id: z.string().check(z.minLength(1)),
   fromAmount: decimal,
   toAmount: decimal,
@@ -31,15 +31,15 @@ export async function createChangenow(
 ): Promise<CreatedOrder> {
   if (order.fixed && order.rateKey === null) throw new ProviderError('rate_expired')
   if (order.reverse && !order.fixed) throw new ProviderError('pair_unavailable')
-  const answer = await call({
+  const response = await call({
     method: 'POST',
     path: '/exchange',
     body: bodyOf(order),
-    schema: createdAnswer,
+    schema: createdResponse,
     isEffect: true,
     signal,
   })
-  return createdOf(order, { ...answer, amountFrom: answer.fromAmount, amountTo: answer.toAmount })
+  return createdOf(order, { ...response, amountFrom: response.fromAmount, amountTo: response.toAmount })
 }
 
 /** Their clients write what is absent as an empty text. */
@@ -59,30 +59,30 @@ const bodyOf = (order: ProviderOrder) => ({
   rateId: order.fixed ? order.rateKey : '',
 })
 
-type Answer = Omit<z.output<typeof createdAnswer>, 'fromAmount' | 'toAmount'> & {
+type OrderResponse = Omit<z.output<typeof createdResponse>, 'fromAmount' | 'toAmount'> & {
   amountFrom: string
   amountTo: string
 }
 
-const createdOf = (order: ProviderOrder, answer: Answer): CreatedOrder => ({
-  ref: { id: answer.id, secret: null },
-  depositAddress: answer.payinAddress,
-  depositExtraId: answer.payinExtraId,
-  amountFrom: answer.amountFrom,
-  amountTo: answer.amountTo,
+const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder => ({
+  ref: { id: response.id, secret: null },
+  depositAddress: response.payinAddress,
+  depositExtraId: response.payinExtraId,
+  amountFrom: response.amountFrom,
+  amountTo: response.amountTo,
   echo: {
-    addressTo: answer.payoutAddress,
-    extraIdTo: answer.payoutExtraId,
-    from: echoOf(order.from, answer.fromCurrency, answer.fromNetwork),
-    to: echoOf(order.to, answer.toCurrency, answer.toNetwork),
+    addressTo: response.payoutAddress,
+    extraIdTo: response.payoutExtraId,
+    from: echoOf(order.from, response.fromCurrency, response.fromNetwork),
+    to: echoOf(order.to, response.toCurrency, response.toNetwork),
   },
-  validUntil: changenowTime(answer.validUntil),
-  url: `https://changenow.io/exchange/txs/${encodeURIComponent(answer.id)}`,
+  validUntil: changenowTime(response.validUntil),
+  url: `https://changenow.io/exchange/txs/${encodeURIComponent(response.id)}`,
 })
 
 /** CNmd, `GET exchanges`: the newest first, at most 100. */
 const LIST_LENGTH = 99
-const listAnswer = z.object({
+const listResponse = z.object({
   exchanges: z.array(
     z.object({
       requestId: z.string().check(z.minLength(1)),
@@ -93,7 +93,7 @@ const listAnswer = z.object({
     }),
   ),
 })
-type Listed = z.output<typeof listAnswer>['exchanges'][number]
+type Listed = z.output<typeof listResponse>['exchanges'][number]
 
 /** The one order of this payout and this amount since then; several cannot be told apart. */
 export async function findChangenow(
@@ -110,7 +110,7 @@ export async function findChangenow(
     dateFrom: new Date(since).toISOString(),
     payoutAddress: order.addressTo,
   }
-  const { exchanges } = await call({ path: '/exchanges', query, schema: listAnswer, signal })
+  const { exchanges } = await call({ path: '/exchanges', query, schema: listResponse, signal })
   const [found, ...others] = exchanges.filter((listed) => isOrder(listed, order, since))
   if (!found) return exchanges.length < LIST_LENGTH ? 'none' : 'unknown'
   if (others.length > 0) return 'unknown'

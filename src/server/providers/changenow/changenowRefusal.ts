@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProviderError, type ProviderErrorCode } from '../ProviderError'
 
-const answer = z.object({ error: z.string(), message: z.nullish(z.string()) })
+const response = z.object({ error: z.string(), message: z.nullish(z.string()) })
 
 /** Codes of field-notes C4 and, the last three, of public clients. */
 const CODES: Readonly<Record<string, ProviderErrorCode>> = {
@@ -23,7 +23,7 @@ const IS_UPPER = /maxim|greater|more than|exceed/i
 
 /** Refusals come with 400 or 403, some with 200; what a 5xx says about an order proves nothing. */
 export function changenowRefusal(status: number, body: unknown): ProviderError | null {
-  const { success, data } = answer.safeParse(body)
+  const { success, data } = response.safeParse(body)
   if (!success || data.error === '' || status >= 500) return null
   const message = data.message ?? ''
   const details = { providerText: `${data.error} ${message}` }

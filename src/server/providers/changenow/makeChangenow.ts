@@ -109,8 +109,13 @@ async function actionsOf(
   signal: AbortSignal,
 ): Promise<ExchangeActionName[]> {
   try {
-    const answer = await call({ path: '/exchange/actions', query: { id }, schema: changenowActions, signal })
-    return (['refund', 'continue'] as const).filter((name) => answer[name]?.available === true)
+    const response = await call({
+      path: '/exchange/actions',
+      query: { id },
+      schema: changenowActions,
+      signal,
+    })
+    return (['refund', 'continue'] as const).filter((name) => response[name]?.available === true)
   } catch (error) {
     if (error instanceof ProviderError) return []
     throw error
