@@ -5,13 +5,13 @@ import type { Range } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import type { CatalogueCurrency } from '@/server/catalogue'
+import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
 import {
-  canonicalQuoteRequest,
   checkPair,
   checkQuoteRequest,
+  otherSide,
   type QuoteRequestCheck,
-} from '@/server/checkQuoteRequest'
-import { otherSide } from '@/server/quotes'
+} from '@/server/providers/sandbox/sandboxQuotes'
 import { readRate, type HeldRate } from '@/server/rates'
 import { hasErrors, type FieldErrors } from '@/server/validationError'
 

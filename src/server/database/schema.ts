@@ -8,6 +8,7 @@ import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/providerTables'
 export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const

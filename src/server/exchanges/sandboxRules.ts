@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { type CatalogueCurrency, findByTicker } from '@/server/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
-import { floatingPayout } from '@/server/quotes'
+import { floatingPayout } from '@/server/providers/sandbox/sandboxQuotes'
 import type { StepRules } from '@/server/exchanges/exchangeSteps'
 
 export function currencyFrom(exchange: StoredExchange): CatalogueCurrency {
