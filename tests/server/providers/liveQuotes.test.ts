@@ -269,7 +269,10 @@ test('a live answer does not call itself a sandbox', async () => {
   }
   const isSandbox = async () => {
     const { headers, body } = await dispatch(call)
-    return [headers['x-sandbox'], (JSON.parse(String(body)) as { sandbox: boolean }).sandbox]
+    return [
+      headers['x-sandbox'],
+      (JSON.parse(typeof body === 'string' ? body : '') as { sandbox: boolean }).sandbox,
+    ]
   }
   freshProviders(aProvider('a'))
   expect(await isSandbox()).toEqual([undefined, false])
