@@ -100,6 +100,7 @@ const storedAssets = z.array(
     isDeposit: z.boolean(),
     isPayout: z.boolean(),
     isFixed: z.boolean(),
+    isFloating: z.optional(z.boolean()),
   }),
 )
 

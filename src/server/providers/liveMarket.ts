@@ -10,6 +10,7 @@ import type { Market } from '@/server/providers/marketPort'
 import { type RankedOffer, requestOffers } from '@/server/providers/offers'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
 import { limitsOver, refusalOf } from '@/server/providers/refusal'
+import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/rates'
 import { hasErrors, validationError } from '@/server/validationError'
@@ -47,7 +48,7 @@ export const liveMarket: Market = {
     return lists().some((list) => {
       const [deposit, payout] = [list.get(from.symbol), list.get(to.symbol)]
       if (!deposit?.isDeposit || !payout?.isPayout) return false
-      return !fixed || (deposit.isFixed && payout.isFixed)
+      return hasRate(deposit, fixed) && hasRate(payout, fixed)
     })
   },
   offered: (currency) => {
