@@ -6,7 +6,14 @@ export type ExchangeStatus = (typeof PROGRESS_STATUSES)[number] | (typeof SIDE_S
 export const EXCHANGE_ACTIONS = ['refund', 'continue'] as const
 export type ExchangeActionName = (typeof EXCHANGE_ACTIONS)[number]
 
-export const EXCHANGE_ISSUES = ['deposit_too_small', 'deposit_too_large', 'deposit_late'] as const
+export const EXCHANGE_ISSUES = [
+  'deposit_too_small',
+  'deposit_too_large',
+  'deposit_late',
+  'provider_status_unknown',
+  /** The provider checks the order, or waits for a decision that it has no API for. */
+  'provider_review',
+] as const
 export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
 
 /** By what its owner proves to be the one: the secret that came with its creation, or the sign-in of its customer. */

@@ -34,7 +34,7 @@ export async function callProvider<Schema extends z.ZodMiniType>(
   const unclear = (details: ConstructorParameters<typeof ProviderError>[1]) =>
     new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer', details)
   const response = await send(request)
-  const text = await readText(response, request)
+  const text = redacted(await readText(response, request), request.headers)
   const body = jsonOf(text)
   if (!response.ok) throw refusal(response, body, text, request)
   if (body === undefined) throw unclear({ providerText: text })
@@ -82,6 +82,14 @@ async function readText<Schema extends z.ZodMiniType>(
     throw error instanceof ProviderError ? error : connectionFailure(error, request)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Some providers repeat the key they refuse; their words stand in errors and logs. */
+function redacted(text: string, headers: Record<string, string> = {}): string {
+  const secrets = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
+  return secrets
+    .filter((secret) => secret.length >= 6)
+    .reduce((left, secret) => left.replaceAll(secret, '***'), text)
 }
 
 function connectionFailure(error: unknown, { isEffect }: { isEffect?: boolean }): ProviderError {
