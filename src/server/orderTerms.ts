@@ -11,6 +11,7 @@ import {
   checkQuoteRequest,
   type QuoteRequestCheck,
 } from '@/server/checkQuoteRequest'
+import type { Provider, ProviderAsset } from '@/server/providers/provider'
 import { otherSide } from '@/server/quotes'
 import { readRate, type HeldRate } from '@/server/rates'
 import { hasErrors, type FieldErrors } from '@/server/validationError'
@@ -24,6 +25,16 @@ export type OrderTerms = {
   validUntil: string
   /** Of the fixed rate; null for a floating one. */
   rateJti: string | null
+  /** Null: the sandbox carries it out. */
+  live: LiveTerms | null
+}
+
+/** Whom the order goes to, and in whose words. */
+export type LiveTerms = {
+  provider: Provider
+  from: ProviderAsset
+  to: ProviderAsset
+  rateKey: string | null
 }
 
 type OrderCheck = {
@@ -42,7 +53,11 @@ type OrderCheck = {
  * order: its errors join those of the addresses. A fixed rate that still holds is exact to the digit, whatever the
  * market and its limits have done since.
  */
-export async function orderTerms(order: ExchangeOrder, at: number): Promise<OrderCheck> {
+export async function orderTerms(
+  order: ExchangeOrder,
+  at: number,
+  userIp: string | null = null,
+): Promise<OrderCheck> {
   const request = canonicalQuoteRequest(order)
   const { held, fields: rateErrors } = request.fixed ? await heldRate(order.rateId, request, at) : NO_RATE
   // A rate that holds was issued for this very amount, whatever the limits have become since.
@@ -59,6 +74,7 @@ export async function orderTerms(order: ExchangeOrder, at: number): Promise<Orde
     expectedAmountFrom: reverse ? other : amount,
     expectedAmountTo: reverse ? amount : other,
     rateJti: held?.jti ?? null,
+    live: null,
     validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
   }
   return { terms, from, to, fields, limits }

@@ -146,12 +146,13 @@ export type Provider = {
     extraId: string | null,
     context: ProviderContext,
   ) => Promise<'valid' | 'invalid' | 'unknown'>
-  /** Finds an order whose answer was lost; absent where the provider cannot list orders. */
+  /** Finds an order whose answer was lost, as `create` would have answered; absent where the provider cannot list
+   * orders. Only an order that is surely this one: its payout address and amounts are compared afterwards. */
   find?: (
     order: ProviderOrder,
     since: number,
     context: ProviderContext,
-  ) => Promise<OrderRef | 'none' | 'unknown'>
+  ) => Promise<CreatedOrder | 'none' | 'unknown'>
   /** Whose state is to be read again; a webhook is never trusted for more. Null: not from the provider. */
   receive?: (webhook: ProviderWebhook) => string | null
 }
