@@ -156,7 +156,6 @@ const create = {
   result: ownedExchange,
   statuses: [200, 201],
   errors: {
-    403: ['region_restricted'],
     409: ['idempotency_conflict', 'rate_expired'],
     422: [
       'currency_unknown',
@@ -175,6 +174,7 @@ const create = {
       'refund_address_required',
       'address_refused',
     ],
+    451: ['region_restricted'],
   },
   tag,
   summary: 'Create an exchange; 200 when the same call created it before',

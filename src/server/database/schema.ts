@@ -16,6 +16,7 @@ import { instant } from '@/server/database/instant'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/providerTables'
 export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const

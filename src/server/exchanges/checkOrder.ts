@@ -14,7 +14,7 @@ const email = z.email().max(254)
 export async function checkOrder(
   order: ExchangeOrder,
   at: number,
-  { refusedBefore, userIp }: { refusedBefore: FieldErrors; userIp: string },
+  { refusedBefore, userIp }: { refusedBefore: FieldErrors; userIp: string | null },
 ): Promise<OrderTerms> {
   const { terms, from, to, fields: refusedTerms, limits } = await orderTerms(order, at, userIp)
   const fields: FieldErrors = { ...refusedBefore, ...refusedTerms, ...checkEmail(order.unregEmail) }

@@ -27,7 +27,7 @@ export const isUnclear = ({ code }: ProviderError): boolean => UNCLEAR.has(code)
 /** How a provider's refusal is told to whoever ordered: never in the provider's words. */
 export function creationRefusal({ code, details }: ProviderError, { reverse }: Question): ApiError {
   if (code === 'region_restricted')
-    return new ApiError(403, 'region_restricted', 'The provider does not serve this region.')
+    return new ApiError(451, 'region_restricted', 'The provider does not serve this region.')
   const known = FIELDS[code]
   if (!known) return unavailable(details.retryAfter)
   const [field, shown] = known

@@ -34,7 +34,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
-  const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip })
+  const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip || null })
   const publicId = newPublicId()
   const ownerSecret = await deriveOwnerSecret(publicId, idempotencyKey)
   const keys = {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
@@ -70,23 +69,21 @@ export async function guarded<T>(
 
 async function withDeadline<T>(kind: CallKind, timeoutMs: number, run: (signal: AbortSignal) => Promise<T>) {
   const deadline = new AbortController()
-  const ended = new AbortController()
   const timer = setTimeout(() => deadline.abort(), timeoutMs)
   try {
     const call = run(deadline.signal).catch((error: unknown) => {
       throw asProviderError(error, kind, deadline.signal.aborted)
     })
-    return await Promise.race([call, expiry(kind, deadline.signal, ended.signal)])
+    return await Promise.race([call, expiry(kind, deadline.signal)])
   } finally {
     clearTimeout(timer)
-    ended.abort()
   }
 }
 
 /** Never settles before the deadline. */
-async function expiry(kind: CallKind, deadline: AbortSignal, ended: AbortSignal): Promise<never> {
+async function expiry(kind: CallKind, deadline: AbortSignal): Promise<never> {
   await new Promise<void>((settle) => deadline.addEventListener('abort', () => settle(), { once: true }))
-  if (EFFECTS.has(kind)) await wait(ABORT_GRACE, undefined, { signal: ended }).catch(() => undefined)
+  if (EFFECTS.has(kind)) await new Promise((settle) => setTimeout(settle, ABORT_GRACE))
   throw new ProviderError(EFFECTS.has(kind) ? 'outcome_unknown' : 'unavailable')
 }
 
