@@ -9,6 +9,7 @@ import { measureBackEnd } from '@/server/measureBackEnd'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
+import { startAssetWorker } from '@/server/providers/assetWorker'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -26,6 +27,7 @@ export async function startBackEnd() {
   onShutdown('database', closeDatabase)
   addReadinessCheck('database', isReachable)
   measureBackEnd()
+  startAssetWorker()
   startExchangeWorker()
   startLiveReader()
   startPayoutWorker()

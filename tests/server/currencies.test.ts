@@ -82,9 +82,7 @@ test('gainers are the fifty strongest rises, strongest first, without fiat and o
   expect(gainers.some((currency) => currency.isFiat)).toBe(false)
   expect(new Set(gainers.map((currency) => currency.symbolFront)).size).toBe(50)
   const strongest = Math.max(
-    ...all()
-      .filter((one) => !one.isFiat)
-      .map((one) => Number(one.dailyChange)),
+    ...(await all()).filter((one) => !one.isFiat).map((one) => Number(one.dailyChange)),
   )
   expect(rises[0]).toBe(strongest)
 })

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { ProviderError } from './ProviderError'
 
 const MAX_BYTES = 1_048_576
+/** For `maxBytes` of a list of some thousand currencies. */
+export const LIST_BYTES = 8 * MAX_BYTES
 /** Nothing has left this machine. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
@@ -21,6 +23,8 @@ export type ProviderRequest<Schema extends z.ZodMiniType> = {
   isEffect?: boolean
   /** What a refusal means, from its status and parsed body; null: by its status alone. */
   refusalOf?: (status: number, body: unknown) => ProviderError | null
+  /** Of the answer; absent: a megabyte. */
+  maxBytes?: number
   signal: AbortSignal
 }
 
@@ -75,7 +79,8 @@ async function readText<Schema extends z.ZodMiniType>(
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.byteLength
-      if (length > MAX_BYTES) throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
+      if (length > (request.maxBytes ?? MAX_BYTES))
+        throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
       chunks.push(chunk)
     }
   } catch (error) {

@@ -16,6 +16,8 @@ export type ProviderRow = {
   isDeposit: boolean
   isPayout: boolean
   isFixed: boolean
+  /** Absent: it is offered at a floating rate. */
+  isFloating?: boolean
 }
 
 export type ProviderNetwork = {
@@ -132,7 +134,8 @@ const isIdentical = (left: ProviderRow, right: ProviderRow) =>
   left.memo === right.memo &&
   left.isDeposit === right.isDeposit &&
   left.isPayout === right.isPayout &&
-  left.isFixed === right.isFixed
+  left.isFixed === right.isFixed &&
+  left.isFloating === right.isFloating
 
 const assetOf = (symbol: string, row: ProviderRow): ProviderAsset => ({
   symbol,
@@ -143,4 +146,5 @@ const assetOf = (symbol: string, row: ProviderRow): ProviderAsset => ({
   isDeposit: row.isDeposit,
   isPayout: row.isPayout,
   isFixed: row.isFixed,
+  isFloating: row.isFloating,
 })

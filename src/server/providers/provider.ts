@@ -17,6 +17,9 @@ export type ProviderProfile = {
   /** It refuses calls that do not name the visitor's IP address. */
   needsUserIp: boolean
   refundAddress: 'required' | 'optional' | 'later'
+  /** Days after which a deposit address may belong to somebody else's order, and is never shown again. Absent: it stays
+   * with its order. */
+  addressDays?: number
 }
 
 /** One of our currencies as the provider knows it. */
@@ -32,6 +35,8 @@ export type ProviderAsset = {
   isDeposit: boolean
   isPayout: boolean
   isFixed: boolean
+  /** Absent: it is offered at a floating rate. */
+  isFloating?: boolean
 }
 
 /** A currency that the provider has and we do not offer through it, with the reason; for `providers:check`. */

@@ -1,11 +1,13 @@
+import { env } from '@/config/env'
 import { processSingleton } from '@/runtime/processSingleton'
+import { knownProviders } from '@/server/providers/knownProviders'
 import type { Provider } from '@/server/providers/provider'
 
 type Registered = { configured: readonly Provider[]; former: readonly Provider[] }
 
 const state = processSingleton<{ registered: Registered | null }>('providers', () => ({ registered: null }))
 
-const registered = (): Registered => (state.registered ??= { configured: [], former: [] })
+const registered = (): Registered => (state.registered ??= knownProviders(env.live ? env.providers : []))
 
 /** Those that PROVIDERS names, in the operator's order; none in the sandbox. */
 export const providers = (): readonly Provider[] => registered().configured
