@@ -2,6 +2,7 @@ import type { exchanges } from '@/contract/exchanges'
 import { ApiError } from '@/server/ApiError'
 import type { ApiHandler } from '@/server/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
+import type { Provider } from '@/server/providers/provider'
 import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/idempotencyKey'
 import { hasErrors, validationError } from '@/server/validationError'
 import { checkOrder } from '@/server/exchanges/checkOrder'
@@ -46,13 +47,30 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   }
   const exchange = newExchange(order, terms, keys, now)
   if (await insertExchange(exchange)) {
-    const placed = terms.live ? await placeOrder(exchange, terms.live.provider, request.ip) : exchange
+    const placed = terms.live ? await inTime(exchange, terms.live.provider, request.ip) : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }
   }
 
   const rival = await findByKey(idempotencyKey)
   if (rival) return repeated(rival, { idempotencyKey, orderHash, customerId })
   throw validationError({ rateId: { code: 'rate_expired', description: 'This rate has been used.' } })
+}
+
+/** Milliseconds; browsers give a call up after ten seconds (config/timings). */
+const ANSWERED_AFTER = 8000
+
+/** The exchange as it is after a while at the latest: a slow provider answers to its page. */
+async function inTime(exchange: StoredExchange, provider: Provider, callerIp: string) {
+  let timer: NodeJS.Timeout | undefined
+  const placing = placeOrder(exchange, provider, callerIp)
+  const late = new Promise<StoredExchange>((settle) => {
+    timer = setTimeout(() => {
+      // Refused from here on, it has failed: nobody hears the error any more.
+      placing.catch(() => undefined)
+      settle(exchange)
+    }, ANSWERED_AFTER)
+  })
+  return Promise.race([placing, late]).finally(() => clearTimeout(timer))
 }
 
 type Repetition = { idempotencyKey: string; orderHash: string; customerId: string | null }

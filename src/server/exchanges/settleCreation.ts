@@ -80,7 +80,7 @@ const ISSUES = {
 } as const
 
 /** No order came of it; nothing was shown, so nothing can have been sent. A refused one frees its key and its rate, so
- * that the same order can be given elsewhere, and belongs to nobody. */
+ * that the same order can be given elsewhere. */
 export async function endCreation(
   { publicId }: StoredExchange,
   creation: keyof typeof ISSUES,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { HistoryState } from '@/domain/customer'
 import { type ExchangeStatus, OPEN_STATUSES } from '@/domain/exchange'
 import { database } from '@/server/database/database'
@@ -36,6 +36,8 @@ const holds = (search: string): SQL | undefined =>
 const isSelected = ({ customerId, state, search }: Selection) =>
   and(
     eq(exchanges.customerId, customerId),
+    // To the customer that was an error message, and no exchange.
+    ne(exchanges.creation, 'refused'),
     state === 'all' ? undefined : inArray(exchanges.status, STATUSES[state]),
     holds(search),
   )

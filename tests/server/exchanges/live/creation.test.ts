@@ -159,7 +159,7 @@ describe('a refusal of the provider', () => {
     })
     expect((await create(anOrder(), key)).status).toBe(201)
     const orderKey = ordered.mock.calls[0]?.[0].orderKey ?? ''
-    expect(await rowOf(orderKey)).toMatchObject({ creation: 'refused', addressFrom: '', customerId: null })
+    expect(await rowOf(orderKey)).toMatchObject({ creation: 'refused', addressFrom: '', dueAt: null })
   })
 })
 
