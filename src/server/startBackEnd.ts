@@ -4,6 +4,7 @@ import { onShutdown } from '@/runtime/lifecycle'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { closeDatabase, database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
+import { startLiveReader } from '@/server/exchanges/liveReader'
 import { measureBackEnd } from '@/server/measureBackEnd'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
@@ -28,6 +29,7 @@ export async function startBackEnd() {
   measureBackEnd()
   startAssetWorker()
   startExchangeWorker()
+  startLiveReader()
   startPayoutWorker()
   startSessionWorker()
   startPushWorker()
