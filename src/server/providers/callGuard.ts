@@ -8,7 +8,7 @@ import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 
 /** What became of the calls of one kind to one provider since the start of this process. */
-export type CallStatistics = {
+type CallStatistics = {
   calls: number
   failures: number
   lastError: { code: ProviderErrorCode; at: number } | null

@@ -88,7 +88,7 @@ function probeOf(request: RangeRequest, at: number): QuoteRequest {
   return { ...request, amount: (amount.gt(0) ? amount : new Big(1)).toFixed() }
 }
 
-export const shown = ({ id, profile }: Provider): OfferProvider => ({
+const shown = ({ id, profile }: Provider): OfferProvider => ({
   id,
   name: profile.name,
   custody: profile.custody,
