@@ -1,10 +1,9 @@
 import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import type { Range } from '@/contract/quotes'
-import type { CatalogueCurrency } from '@/server/catalogue'
 import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
 import { heldRate, type RateCheck, refusedRate } from '@/server/heldRate'
 import { liveOrderTerms } from '@/server/liveOrderTerms'
+import type { OrderCheck, OrderTerms } from '@/server/OrderCheck'
 import {
   checkPair,
   checkQuoteRequest,
@@ -12,42 +11,9 @@ import {
   type QuoteRequestCheck,
 } from '@/server/providers/sandbox/sandboxQuotes'
 import { isLive } from '@/server/providers/registry'
-import type { Provider, ProviderAsset } from '@/server/providers/provider'
-import { hasErrors, type FieldErrors } from '@/server/validationError'
-
-/** What an exchange is made on: amounts as decimal strings, and until when the deposit may come (ISO 8601, UTC). */
-export type OrderTerms = {
-  from: CatalogueCurrency
-  to: CatalogueCurrency
-  expectedAmountFrom: string
-  expectedAmountTo: string
-  validUntil: string
-  /** Of the fixed rate; null for a floating one. */
-  rateJti: string | null
-  /** Null: the sandbox carries it out. */
-  live: LiveTerms | null
-}
-
-/** Whom the order goes to, and in whose words. */
-export type LiveTerms = {
-  provider: Provider
-  from: ProviderAsset
-  to: ProviderAsset
-  rateKey: string | null
-}
+import { hasErrors } from '@/server/validationError'
 
 const NO_RATE: RateCheck = { fields: {} }
-
-export type OrderCheck = {
-  /** Null when anything in `fields` was refused. */
-  terms: OrderTerms | null
-  /** Known also where the order is refused, so that its addresses can be checked in the same response. */
-  from?: CatalogueCurrency
-  to?: CatalogueCurrency
-  fields: FieldErrors
-  /** Of the typed amount, where the pair is known. */
-  limits?: Range
-}
 
 /**
  * Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import { type OrderTerms, orderTerms } from '@/server/orderTerms'
+import type { OrderTerms } from '@/server/OrderCheck'
+import { orderTerms } from '@/server/orderTerms'
 import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
 

@@ -3,7 +3,7 @@ import { tickerOf } from '@/domain/currency'
 import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxExtraId } from '@/server/depositAddress'
-import type { LiveTerms, OrderTerms } from '@/server/orderTerms'
+import type { LiveTerms, OrderTerms } from '@/server/OrderCheck'
 import { depositAddressOf } from '@/server/providers/sandbox/depositAddressOf'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 
