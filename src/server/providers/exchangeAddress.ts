@@ -13,9 +13,9 @@ export function isPayable({ symbol }: ProviderAsset, address: string): boolean {
 export const plainAddress = ({ symbol }: ProviderAsset, address: string): string =>
   symbol === 'bch' ? address.replace(/^bitcoincash:/i, '') : address
 
-/** For `CreatedOrder.echo`: the address as it was ordered where the answer repeats the one that was sent. */
+/** For `CreatedOrder.echo`: the address as it was ordered where the response repeats the one that was sent. */
 export const echoOfAddress = (
   asset: ProviderAsset,
   ordered: string,
-  answered: string | null,
-): string | null => (answered === plainAddress(asset, ordered) ? ordered : answered)
+  received: string | null,
+): string | null => (received === plainAddress(asset, ordered) ? ordered : received)

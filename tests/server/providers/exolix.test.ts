@@ -18,6 +18,7 @@ const BTC_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const BCH_PLAIN = 'qplfzeasde8cedsd4wq5zwnlp2qwtl7j25rf69kwkr'
 const XRP_ADDRESS = 'rfkE1aSy9G8Upk4JssnwBxhEv5p4mn2KTy'
 const make = (url: string) => makeExolix({ url, apiKey: EXOLIX_KEY })
+const FOUND = { id: TRANSACTION_ID, secret: null }
 const rate = (status: number, body: object | string) => ({ 'GET /rate': { status, body } })
 const PRICED = {
   fromAmount: 1,
@@ -412,7 +413,7 @@ describe('what is special about exolix', () => {
   const since = Date.parse('2026-11-22T11:59:00Z')
   const other = { id: 'other', withdrawalAddress: '0x000000000000000000000000000000000000dEaD' }
   test.each([
-    ['the only one alike', exolixHistory(2, other, {}), { id: TRANSACTION_ID, secret: null }],
+    ['the only one alike', exolixHistory(2, other, {}), FOUND],
     ['none alike', exolixHistory(1, other), 'none'],
     ['none at all', exolixHistory(0), 'none'],
     ['two alike', exolixHistory(2, {}, { id: 'twin' }), 'unknown'],
@@ -421,17 +422,28 @@ describe('what is special about exolix', () => {
     ['one to another network', exolixHistory(1, { coinTo: { coinCode: 'ETH', network: 'BASE' } }), 'none'],
     ['one from another coin', exolixHistory(1, { coinFrom: { coinCode: 'LTC', network: 'LTC' } }), 'none'],
     ['one with a memo', exolixHistory(1, { withdrawalExtraId: '5' }), 'none'],
+    ['one that cannot be read', exolixHistory(1, { depositAddress: null }), 'unknown'],
     ['one that is older', exolixHistory(1, { createdAt: '2026-11-22T11:58:00Z' }), 'none'],
   ])('a lost order is looked for in the history: %s', async (_, routes, found) => {
     fake.answer(routes)
-    expect(await provider.find?.(order(), since, context())).toEqual(found)
+    const result = await provider.find?.(order(), since, context())
+    expect(typeof result === 'object' ? result.ref : result).toEqual(found)
     expect(fake.requests).toMatchObject([{ query: { dateFrom: '2026-11-22T11:59:00.000Z', order: 'desc' } }])
   })
 
   test('a lost order by what arrives is known by that amount', async () => {
     fake.answer(exolixHistory(1, {}))
     const reverse = order({ reverse: true, amount: '0.16' })
-    expect(await provider.find?.(reverse, since, context())).toEqual({ id: TRANSACTION_ID, secret: null })
+    expect(await provider.find?.(reverse, since, context())).toEqual({
+      ref: FOUND,
+      depositAddress: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+      depositExtraId: null,
+      amountFrom: '0.01',
+      amountTo: '0.16',
+      echo: { addressTo: ETH_ADDRESS, extraIdTo: null, from: 'BTC', to: 'ETH' },
+      validUntil: null,
+      url: `https://exolix.com/transaction/${TRANSACTION_ID}`,
+    })
     expect(await provider.find?.({ ...reverse, amount: '0.01' }, since, context())).toBe('none')
   })
 })

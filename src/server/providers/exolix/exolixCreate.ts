@@ -2,7 +2,7 @@ import { echoOf } from '@/server/providers/echoOf'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { createdResponse } from './exolixResponses'
+import { createdResponse, type ExolixCreated } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { amountField, rateTypeOf } from './exolixQuote'
 import { createRefusalOf } from './exolixRefusal'
@@ -31,6 +31,10 @@ export async function createExolix(
     schema: createdResponse,
     isEffect: true,
   })
+  return exolixOrder(order, created)
+}
+
+export function exolixOrder({ from, to, addressTo }: ProviderOrder, created: ExolixCreated): CreatedOrder {
   return {
     ref: { id: created.id, secret: null },
     depositAddress: created.depositAddress,

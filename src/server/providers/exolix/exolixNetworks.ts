@@ -2,13 +2,17 @@ import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 /**
  * Edge's table, generated from Exolix's own list (providers.md §4), reviewed. Left out: Zcash, which it offers in two
- * forms under one ticker, and `HYPE`, which is HyperCore and not HyperEVM.
+ * forms under one ticker, `HYPE`, which is HyperCore and not HyperEVM, and EOS, renamed to A on another contract.
  */
 export const EXOLIX_NETWORKS: ProviderNetworks = {
   btc: { code: 'BTC', native: ['BTC'] },
   eth: { code: 'ETH', native: ['ETH'] },
   bsc: { code: 'BSC', native: ['BNB'] },
-  polygon: { code: 'MATIC', native: ['POL', 'MATIC'] },
+  polygon: {
+    code: 'MATIC',
+    native: ['POL', 'MATIC'],
+    nativeContract: '0x0000000000000000000000000000000000001010',
+  },
   arbitrum: { code: 'ARBITRUM', native: ['ETH'] },
   optimism: { code: 'OPTIMISM', native: ['ETH'] },
   base: { code: 'BASE', native: ['ETH'] },
@@ -37,7 +41,6 @@ export const EXOLIX_NETWORKS: ProviderNetworks = {
   atom: { code: 'ATOM', native: ['ATOM'] },
   osmo: { code: 'OSMO', native: ['OSMO'] },
   rune: { code: 'RUNE', native: ['RUNE'] },
-  eos: { code: 'EOS', native: ['EOS', 'A'] },
   qtum: { code: 'QTUM', native: ['QTUM'] },
   dgb: { code: 'DGB', native: ['DGB'] },
   rvn: { code: 'RVN', native: ['RVN'] },

@@ -64,22 +64,13 @@ export const transactionResponse = z.object({
 })
 export type ExolixTransaction = z.output<typeof transactionResponse>
 
+export type ExolixCreated = z.output<typeof createdResponse>
+
+/** A row that cannot be read is null. */
 export const historyResponse = z.object({
-  data: z.array(
-    z.object({
-      id,
-      createdAt: time,
-      amount: optionalDecimal,
-      amountTo: optionalDecimal,
-      coinFrom: coin,
-      coinTo: coin,
-      withdrawalAddress: optionalText,
-      withdrawalExtraId: extraId,
-    }),
-  ),
+  data: z.array(z.catch(z.nullable(z.extend(createdResponse, { createdAt: time })), null)),
   count: z.string().check(z.regex(/^\d{1,9}$/)),
 })
-export type ExolixHistory = z.output<typeof historyResponse>
 
 /** A text, or texts by the field they are about; `error` when creating, `errors` when reading (Cake). */
 const texts = z.catch(z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])), null)

@@ -1,21 +1,22 @@
 import Big from 'big.js'
 import { plainAddress } from '@/server/providers/exchangeAddress'
-import type { OrderRef, ProviderContext, ProviderOrder } from '@/server/providers/provider'
-import { historyResponse, type ExolixHistory } from './exolixResponses'
+import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { callExolix, type ExolixSettings } from './exolixCall'
+import { exolixOrder } from './exolixCreate'
+import { historyResponse, type ExolixCreated } from './exolixResponses'
 
 const PAGE_SIZE = 100
 
 /**
  * Through the history of the key, which can be bounded by time; its `search` looks for ids alone. Two equal orders
- * cannot be distinguished, and one page that does not reach back far enough says nothing.
+ * cannot be distinguished, and a page that does not reach back far enough, or cannot be read whole, says nothing.
  */
 export async function findExolix(
   settings: ExolixSettings,
   order: ProviderOrder,
   since: number,
   context: ProviderContext,
-): Promise<OrderRef | 'none' | 'unknown'> {
+): Promise<CreatedOrder | 'none' | 'unknown'> {
   const { data, count } = await callExolix(settings, context, {
     path: '/transactions',
     query: {
@@ -27,26 +28,22 @@ export async function findExolix(
     },
     schema: historyResponse,
   })
-  const found = data.filter((transaction) => isOf(order, transaction) && transaction.createdAt >= since)
-  const [only, ...others] = found
-  if (only && others.length === 0) return { id: only.id, secret: null }
-  return only === undefined && Number(count) <= data.length ? 'none' : 'unknown'
+  const rows = data.filter((row) => row !== null)
+  const [only, ...others] = rows.filter((row) => row.createdAt >= since && isOf(order, row))
+  if (only && others.length === 0) return exolixOrder(order, only)
+  return only === undefined && Number(count) <= rows.length ? 'none' : 'unknown'
 }
 
-function isOf(
-  { from, to, amount, reverse, addressTo, extraIdTo }: ProviderOrder,
-  transaction: ExolixHistory['data'][number],
-): boolean {
-  const { coinFrom, coinTo, withdrawalAddress, withdrawalExtraId } = transaction
-  const ordered = reverse ? transaction.amountTo : transaction.amount
+function isOf(order: ProviderOrder, created: ExolixCreated): boolean {
+  const { from, to, amount, reverse, addressTo, extraIdTo } = order
+  const { coinFrom, coinTo } = created
   return (
-    withdrawalAddress === plainAddress(to, addressTo) &&
-    withdrawalExtraId === extraIdTo &&
+    created.withdrawalAddress === plainAddress(to, addressTo) &&
+    created.withdrawalExtraId === extraIdTo &&
     coinFrom.coinCode === from.code &&
     coinFrom.network === from.network &&
     coinTo.coinCode === to.code &&
     coinTo.network === to.network &&
-    ordered !== null &&
-    new Big(ordered).eq(amount)
+    new Big(reverse ? created.amountTo : created.amount).eq(amount)
   )
 }

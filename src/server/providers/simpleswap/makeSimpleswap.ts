@@ -21,8 +21,8 @@ const PROFILE: ProviderProfile = {
 
 /**
  * SimpleSwap v3, whose dialect our own API speaks; unproven, as all that is not tried against the live service.
- * `exchanges/check` is not used: what it answers is not documented where we could read it. Refunds go through its
- * support, and a list of orders exists in a form that we have not seen, so that lost answers are not looked for.
+ * `exchanges/check` is not used: its response is not documented where we could read it. Refunds go through its
+ * support, and a list of orders exists in a form that we have not seen, so that an order whose response was lost is not looked up.
  */
 export function makeSimpleswap(settings: SimpleswapSettings): Provider {
   const patterns: AddressPatterns = new Map()

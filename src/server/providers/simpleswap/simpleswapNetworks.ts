@@ -3,13 +3,17 @@ import type { ProviderNetworks } from '@/server/providers/matchAssets'
 /**
  * Network codes as Edge's generated table has them and as their list writes them; native tickers as Edge compared them
  * with the live list (EdgeApp/edge-exchange-plugins, src/mappings/simpleswap.ts and src/swap/central/simpleswap.ts),
- * beside the coin's plain ticker. Reviewed.
+ * beside the coin's plain ticker. Reviewed. EOS is left out, because the coin was renamed to A on another contract.
  */
 export const SIMPLESWAP_NETWORKS: ProviderNetworks = {
   btc: { code: 'btc', native: ['btc'] },
   eth: { code: 'eth', native: ['eth'] },
   bsc: { code: 'bsc', native: ['bnb-bsc', 'bnb'] },
-  polygon: { code: 'matic', native: ['pol', 'matic'] },
+  polygon: {
+    code: 'matic',
+    native: ['pol', 'matic'],
+    nativeContract: '0x0000000000000000000000000000000000001010',
+  },
   arbitrum: { code: 'arbitrum', native: ['eth'] },
   optimism: { code: 'optimism', native: ['eth'] },
   base: { code: 'base', native: ['eth'] },
@@ -45,7 +49,6 @@ export const SIMPLESWAP_NETWORKS: ProviderNetworks = {
   atom: { code: 'atom', native: ['atom'] },
   osmo: { code: 'osmo', native: ['osmo'] },
   rune: { code: 'rune', native: ['rune'] },
-  eos: { code: 'eos', native: ['eos', 'a'] },
   qtum: { code: 'qtum', native: ['qtum'] },
   dgb: { code: 'dgb', native: ['dgb'] },
   rvn: { code: 'rvn', native: ['rvn'] },

@@ -44,7 +44,7 @@ export async function quoteSimpleswap(
   }
 }
 
-/** Fixed orders that pay to a chain with extra ids are answered with 500 (Edge, compared with the live service). */
+/** Fixed orders that pay to a chain with extra ids fail with 500 (Edge, compared with the live service). */
 function requireOffered({ from, to, fixed }: ProviderQuestion): void {
   const isFixed = from.isFixed && to.isFixed && to.memo === 'none'
   if (fixed && !isFixed) throw new ProviderError('fixed_unavailable')
