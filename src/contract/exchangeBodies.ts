@@ -14,6 +14,8 @@ export const orderBody = z.object({
     bodyText,
     z.transform((value) => value || null),
   ),
+  // Of the offer that was chosen; left out: the best. A fixed rate names its own.
+  provider: z.optional(bodyText),
   addressTo: bodyText,
   extraIdTo: bodyText,
   // Ticked: my wallet needs no extra id.

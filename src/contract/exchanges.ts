@@ -39,6 +39,31 @@ const pair = {
 }
 const count = z.catch(integer, 0)
 
+const provider = named(
+  'ExchangeProvider',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    url: nullableText,
+    supportUrl: nullableText,
+    custody: documented(nullable(z.enum(['custodial', 'protocol'])), {
+      description: 'Who holds the money meanwhile: a company, or a protocol without one. Null: not known.',
+    }),
+    orderId: documented(nullableText, { description: 'The provider’s own id of the order.' }),
+    orderUrl: documented(nullableText, { description: 'The provider’s own page of the order.' }),
+    canAct: documented(z.catch(z.boolean(), false), {
+      description: 'Whether choices can be sent to the provider from here; otherwise its support takes them.',
+    }),
+    pendingAction: documented(nullable(z.enum(EXCHANGE_ACTIONS)), {
+      description: 'A choice that was sent to the provider and has shown no effect yet.',
+    }),
+    readAt: documented(nullable(instant), { description: 'When the provider last said how it stands.' }),
+    isCurrent: documented(z.catch(z.boolean(), true), {
+      description: 'False: the provider cannot be read now, and the status is that of `readAt`.',
+    }),
+  }),
+)
+
 export const exchangeSchema = named(
   'Exchange',
   z.object({
@@ -56,7 +81,9 @@ export const exchangeSchema = named(
     amountTo: documented(nullable(amount), { description: 'Null until the payout has been sent.' }),
     expectedAmountTo: amount,
     extendedInfo: z.object({
-      addressFrom: documented(z.string(), { description: 'Where the visitor sends the deposit.' }),
+      addressFrom: documented(z.string(), {
+        description: 'Where the visitor sends the deposit; empty while `creating`, and where that failed.',
+      }),
       extraIdFrom: nullableText,
       addressTo: documented(z.string(), { description: 'Where the visitor receives.' }),
       extraIdTo: nullableText,
@@ -73,6 +100,12 @@ export const exchangeSchema = named(
     }),
     actions: documented(z.catch(z.array(z.enum(EXCHANGE_ACTIONS)), []), {
       description: 'What its owner may do now.',
+    }),
+    sandbox: documented(z.catch(z.boolean(), false), {
+      description: 'True: nothing of it is on any chain.',
+    }),
+    provider: documented(nullable(provider), {
+      description: 'Who carries it out; null in the sandbox.',
     }),
     ownerProof: documented(nullable(z.enum(OWNER_PROOFS)), {
       description:
@@ -138,12 +171,15 @@ const create = {
       'email_invalid',
       'rate_mismatch',
       'rate_required',
+      'refund_address_required',
+      'address_refused',
     ],
+    451: ['region_restricted'],
   },
   tag,
   summary: 'Create an exchange; 200 when the same call created it before',
   description:
-    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange.',
+    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange. `creating`: the provider has not answered yet; the exchange is then read until it is `waiting` or `failed`, and has no deposit address before.',
 } as const
 
 /** Calls that only the owner may make. */

@@ -7,6 +7,9 @@ export const API_ERROR_CODES = [
   'amount_above_max',
   'address_invalid',
   'refund_address_invalid',
+  'refund_address_required',
+  /** The provider's own checks of addresses; nothing is wrong with how it is written. */
+  'address_refused',
   'extra_id_invalid',
   'extra_id_required',
   'refund_extra_id_invalid',

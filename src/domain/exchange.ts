@@ -1,6 +1,8 @@
-/** The five states of the way forward, in their order, then the four beside it (field-notes C6). */
+/** The five states of the way forward, in their order, then those beside it (field-notes C6). `creating`: a provider has
+ * been asked for the order and nothing can be paid yet; who does not know the word shows a check in progress, without an
+ * address. */
 export const PROGRESS_STATUSES = ['waiting', 'confirming', 'exchanging', 'sending', 'finished'] as const
-export const SIDE_STATUSES = ['verifying', 'expired', 'failed', 'refunded'] as const
+export const SIDE_STATUSES = ['creating', 'verifying', 'expired', 'failed', 'refunded'] as const
 export type ExchangeStatus = (typeof PROGRESS_STATUSES)[number] | (typeof SIDE_STATUSES)[number]
 
 export const EXCHANGE_ACTIONS = ['refund', 'continue'] as const
@@ -13,6 +15,10 @@ export const EXCHANGE_ISSUES = [
   'provider_status_unknown',
   /** The provider checks the order, or waits for a decision that it has no API for. */
   'provider_review',
+  /** No order could be made, or nobody knows: no address was shown, so nothing was sent. */
+  'creation_unknown',
+  /** The provider's answer was not what had been ordered, so its address was never shown. */
+  'creation_mismatch',
 ] as const
 export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
 
@@ -24,6 +30,7 @@ export type SandboxDeposit = (typeof SANDBOX_DEPOSITS)[number]
 
 /** Something is still to come; the history of an account calls them open. */
 export const OPEN_STATUSES: readonly ExchangeStatus[] = [
+  'creating',
   'waiting',
   'confirming',
   'exchanging',

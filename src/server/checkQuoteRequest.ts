@@ -4,79 +4,72 @@ import { decimalsOf, isAmount, isLess, isZero } from '@/domain/amount'
 import type { Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/quote'
 import { findByTicker, type CatalogueCurrency } from '@/server/catalogue'
-import { isPairAvailable } from '@/server/pairs'
-import { amountDecimals, limitsOf, type Deal } from '@/server/pricing'
-import { hasErrors, type FieldErrors } from '@/server/validationError'
+import { type FieldErrors, hasErrors } from '@/server/validationError'
+import { amountDecimals } from '@/server/wireAmount'
 
 export type RangeRequest = Omit<QuoteRequest, 'amount'>
 
-type PairCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; deal?: Deal; fields: FieldErrors }
-export type QuoteRequestCheck = PairCheck & { limits?: Range }
-
 /** The canonical form: tickers in lower case, the amount without idle zeros. */
 export const canonicalQuoteRequest = (request: QuoteRequest): QuoteRequest => ({
+  ...canonicalRangeRequest(request),
+  amount: isAmount(request.amount) ? new Big(request.amount).toFixed() : request.amount,
+})
+
+export const canonicalRangeRequest = (request: RangeRequest): RangeRequest => ({
   tickerFrom: request.tickerFrom.toLowerCase(),
   networkFrom: request.networkFrom.toLowerCase(),
   tickerTo: request.tickerTo.toLowerCase(),
   networkTo: request.networkTo.toLowerCase(),
-  amount: isAmount(request.amount) ? new Big(request.amount).toFixed() : request.amount,
   reverse: request.reverse,
   fixed: request.fixed,
 })
 
-export function checkPair(request: RangeRequest, at: number): PairCheck {
-  const { fixed } = request
-  const from = findByTicker(request.tickerFrom.toLowerCase(), request.networkFrom.toLowerCase())
-  const to = findByTicker(request.tickerTo.toLowerCase(), request.networkTo.toLowerCase())
-  const fields: FieldErrors = {
-    ...currencyErrors('tickerFrom', from),
-    ...currencyErrors('tickerTo', to),
+export type CurrencyCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; fields: FieldErrors }
+
+/** Whether there are such currencies, and we have not paused them. */
+export function checkCurrencies(request: RangeRequest): CurrencyCheck {
+  const { tickerFrom, networkFrom, tickerTo, networkTo } = canonicalRangeRequest(request)
+  const from = findByTicker(tickerFrom, networkFrom)
+  const to = findByTicker(tickerTo, networkTo)
+  return {
+    from,
+    to,
+    fields: { ...currencyErrors('tickerFrom', from), ...currencyErrors('tickerTo', to) },
   }
-  if (!from || !to || hasErrors(fields)) return { from, to, fields }
-  if (isPairAvailable(from, to, fixed)) return { from, to, deal: { from, to, fixed, at }, fields }
-  // The caller may still be served at a floating rate, and learns it from the name of the field.
-  return isPairAvailable(from, to, false)
-    ? { from, to, fields: one('fixed', 'pair_unavailable', 'This pair has no fixed rate.') }
-    : { from, to, fields: one('tickerTo', 'pair_unavailable', 'This pair is not exchanged.') }
 }
 
-export function checkQuoteRequest(request: QuoteRequest, at: number): QuoteRequestCheck {
-  const pair = checkPair(request, at)
-  const limits = pair.deal && limitsOf(pair.deal, request.reverse)
-  const amountErrors = checkAmount(request.amount, request.reverse ? pair.to : pair.from, limits)
-  return { ...pair, limits, fields: { ...pair.fields, ...amountErrors } }
-}
+export const NO_PAIR = refusedField('tickerTo', 'pair_unavailable', 'This pair is not exchanged.')
+/** The caller may still be served at a floating rate, and learns it from the name of the field. */
+export const NO_FIXED_RATE = refusedField('fixed', 'pair_unavailable', 'This pair has no fixed rate.')
 
-function checkAmount(
-  amount: string,
-  typed: CatalogueCurrency | undefined,
-  limits: Range | undefined,
-): FieldErrors {
-  if (!isAmount(amount) || isZero(amount)) {
-    return one('amount', 'amount_invalid', 'Must be a decimal number above zero, such as 0.25.')
-  }
+/** Whether it is an amount of the typed currency, and within the limits where they are known. */
+export function checkAmount(amount: string, typed?: CatalogueCurrency, limits?: Range): FieldErrors {
+  if (!isAmount(amount) || isZero(amount))
+    return refusedField('amount', 'amount_invalid', 'Must be a decimal number above zero, such as 0.25.')
   if (typed && decimalsOf(amount) > amountDecimals(typed)) {
-    return one(
-      'amount',
-      'amount_invalid',
-      `At most ${amountDecimals(typed)} decimals in ${typed.symbolFront}.`,
-    )
+    const most = `At most ${amountDecimals(typed)} decimals in ${typed.symbolFront}.`
+    return refusedField('amount', 'amount_invalid', most)
   }
-  if (limits && isLess(amount, limits.min)) {
-    return one('amount', 'amount_below_min', `The least is ${limits.min}.`)
-  }
-  if (limits?.max && isLess(limits.max, amount)) {
-    return one('amount', 'amount_above_max', `The most is ${limits.max}.`)
-  }
+  if (limits && isLess(amount, limits.min)) return belowMin(limits.min)
+  if (limits?.max && isLess(limits.max, amount)) return aboveMax(limits.max)
   return {}
 }
+
+export const belowMin = (min: string) => refusedField('amount', 'amount_below_min', `The least is ${min}.`)
+export const aboveMax = (max: string) => refusedField('amount', 'amount_above_max', `The most is ${max}.`)
+
+/** Throws nothing for currencies that are right. */
+export const isRight = (
+  check: CurrencyCheck,
+): check is CurrencyCheck & Required<Pick<CurrencyCheck, 'from' | 'to'>> =>
+  check.from !== undefined && check.to !== undefined && !hasErrors(check.fields)
 
 function currencyErrors(field: string, currency: CatalogueCurrency | undefined): FieldErrors {
-  if (!currency) return one(field, 'currency_unknown', 'There is no such currency on this network.')
-  if (!currency.enabled) return one(field, 'currency_disabled', `${currency.symbolFront} is paused.`)
+  if (!currency) return refusedField(field, 'currency_unknown', 'There is no such currency on this network.')
+  if (!currency.enabled) return refusedField(field, 'currency_disabled', `${currency.symbolFront} is paused.`)
   return {}
 }
 
-const one = (field: string, code: ApiErrorCode, description: string): FieldErrors => ({
-  [field]: { code, description },
-})
+function refusedField(field: string, code: ApiErrorCode, description: string): FieldErrors {
+  return { [field]: { code, description } }
+}

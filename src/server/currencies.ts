@@ -3,7 +3,7 @@ import type { ApiHandler } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import { selectCurrencies } from '@/server/currencySelection'
 import { dailyChange } from '@/server/market'
-import { hasFixedRate } from '@/server/pairs'
+import { market } from '@/server/providers/market'
 
 /** The changes of the day move slowly enough for a minute in a cache. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' }
@@ -13,23 +13,29 @@ const HEADERS = { 'Cache-Control': 'public, max-age=60' }
  * that no limit of a site cuts off what its fiat pages need. `extended=false` leaves out what matters only once a
  * currency has been chosen: checks of addresses, warnings and explorers.
  */
-export const listCurrencies: ApiHandler<typeof currencies.list> = ({ query }) => {
+export const listCurrencies: ApiHandler<typeof currencies.list> = async ({ query }) => {
   const { includeDisabled, extended, limit, filter } = query
   const at = Date.now()
-  const offered = offeredCurrencies(includeDisabled)
+  const offered = await offeredCurrencies(includeDisabled)
   const chosen = filter ? selectCurrencies(offered, filter, at) : popularThenFiat(offered)
   const records = chosen.slice(0, limit).map((currency) => recordOf(currency, at))
   return { result: extended ? records : records.map(shortened), headers: HEADERS }
 }
 
-export const allCurrencies: ApiHandler<typeof currencies.all> = ({ query: { fixed, includeDisabled } }) => {
+export const allCurrencies: ApiHandler<typeof currencies.all> = async ({ query }) => {
   const at = Date.now()
-  const chosen = offeredCurrencies(includeDisabled).filter((currency) => !fixed || hasFixedRate(currency))
+  const offered = await offeredCurrencies(query.includeDisabled)
+  const chosen = offered.filter(({ fullInfo }) => !query.fixed || fullInfo.isFixedRateEnabled)
   return { result: chosen.map((currency) => recordOf(currency, at)), headers: HEADERS }
 }
 
-const offeredCurrencies = (includeDisabled: boolean) =>
-  catalogue().filter((currency) => includeDisabled || currency.enabled)
+async function offeredCurrencies(includeDisabled: boolean): Promise<CatalogueCurrency[]> {
+  const current = market()
+  await current.ready()
+  return catalogue()
+    .map((currency) => current.offered(currency))
+    .filter(({ enabled }) => includeDisabled || enabled)
+}
 
 function popularThenFiat(offered: readonly CatalogueCurrency[]): CatalogueCurrency[] {
   const rankOf = (currency: CatalogueCurrency) => (currency.priority !== null ? 0 : currency.isFiat ? 1 : 2)

@@ -13,6 +13,7 @@ import { requireLimit } from '@/server/limits'
 import { logCall, logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { matchRoute } from '@/server/matchRoute'
+import { isLive } from '@/server/providers/registry'
 import type { Route } from '@/server/routes'
 import { sharedResponse } from '@/server/sharedResponse'
 import { validate, validateBody, validateHeaders } from '@/server/validateRequest'
@@ -110,7 +111,7 @@ const unavailable = () =>
 
 function ok(given: ApiResponse, traceId: string): WireResponse {
   if ('encoded' in given) return respond(200, traceId, given.encoded, given.headers)
-  const body = JSON.stringify({ result: given.result, traceId, sandbox: true })
+  const body = JSON.stringify({ result: given.result, traceId, sandbox: !isLive() })
   return respond(given.status ?? 200, traceId, body, given.headers)
 }
 
@@ -140,7 +141,7 @@ const respond = (
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     [REQUEST_ID]: traceId,
-    'x-sandbox': 'true',
+    ...(!isLive() && { 'x-sandbox': 'true' }),
     'x-robots-tag': 'noindex',
     ...lowerCase(headers),
   },

@@ -1,50 +1,34 @@
 import { timings } from '@/config/timings'
-import type { ApiErrorCode } from '@/domain/apiError'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import type { Range } from '@/contract/quotes'
-import { quoteKey, type QuoteRequest } from '@/domain/quote'
-import { ApiError } from '@/server/ApiError'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
+import { heldRate, type RateCheck, refusedRate } from '@/server/heldRate'
+import { liveOrderTerms } from '@/server/liveOrderTerms'
+import type { OrderCheck, OrderTerms } from '@/server/OrderCheck'
 import {
-  canonicalQuoteRequest,
   checkPair,
   checkQuoteRequest,
+  otherSide,
   type QuoteRequestCheck,
-} from '@/server/checkQuoteRequest'
-import { otherSide } from '@/server/quotes'
-import { readRate, type HeldRate } from '@/server/rates'
-import { hasErrors, type FieldErrors } from '@/server/validationError'
+} from '@/server/providers/sandbox/sandboxQuotes'
+import { isLive } from '@/server/providers/registry'
+import { hasErrors } from '@/server/validationError'
 
-/** What an exchange is made on: amounts as decimal strings, and until when the deposit may come (ISO 8601, UTC). */
-export type OrderTerms = {
-  from: CatalogueCurrency
-  to: CatalogueCurrency
-  expectedAmountFrom: string
-  expectedAmountTo: string
-  validUntil: string
-  /** Of the fixed rate; null for a floating one. */
-  rateJti: string | null
-}
-
-type OrderCheck = {
-  /** Null when anything in `fields` was refused. */
-  terms: OrderTerms | null
-  /** Known also where the order is refused, so that its addresses can be checked in the same response. */
-  from?: CatalogueCurrency
-  to?: CatalogueCurrency
-  fields: FieldErrors
-  /** Of the typed amount, where the pair is known. */
-  limits?: Range
-}
+const NO_RATE: RateCheck = { fields: {} }
 
 /**
  * Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong
  * order: its errors join those of the addresses. A fixed rate that still holds is exact to the digit, whatever the
  * market and its limits have done since.
  */
-export async function orderTerms(order: ExchangeOrder, at: number): Promise<OrderCheck> {
+export async function orderTerms(
+  order: ExchangeOrder,
+  at: number,
+  userIp: string | null = null,
+): Promise<OrderCheck> {
+  if (isLive()) return liveOrderTerms(order, at, userIp)
   const request = canonicalQuoteRequest(order)
   const { held, fields: rateErrors } = request.fixed ? await heldRate(order.rateId, request, at) : NO_RATE
+  if (held?.provider) return { terms: null, ...refusedRate('rate_mismatch', 'This rate is a provider’s.') }
   // A rate that holds was issued for this very amount, whatever the limits have become since.
   const check: QuoteRequestCheck = held ? checkPair(request, at) : checkQuoteRequest(request, at)
   const { from, to, deal, limits } = check
@@ -59,26 +43,8 @@ export async function orderTerms(order: ExchangeOrder, at: number): Promise<Orde
     expectedAmountFrom: reverse ? other : amount,
     expectedAmountTo: reverse ? amount : other,
     rateJti: held?.jti ?? null,
+    live: null,
     validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
   }
   return { terms, from, to, fields, limits }
 }
-
-type RateCheck = { held?: HeldRate; fields: FieldErrors }
-const NO_RATE: RateCheck = { fields: {} }
-
-async function heldRate(rateId: string | null, request: QuoteRequest, at: number): Promise<RateCheck> {
-  if (!rateId) return refused('rate_required', 'A fixed exchange needs the id of its rate.')
-  try {
-    const held = await readRate(rateId, at)
-    if (held.key === quoteKey(request)) return { held, fields: {} }
-    return refused('rate_mismatch', 'This rate was issued for another question.')
-  } catch (error) {
-    if (error instanceof ApiError) return refused(error.code, error.message)
-    throw error
-  }
-}
-
-const refused = (code: ApiErrorCode, description: string): RateCheck => ({
-  fields: { rateId: { code, description } },
-})

@@ -18,7 +18,7 @@ import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
-import { simulateDeposit } from '@/server/exchanges/sandboxDeposits'
+import { simulateDeposit } from '@/server/providers/sandbox/sandboxDeposits'
 import { claimExchanges } from '@/server/history/claims'
 import { listExchanges } from '@/server/history/listExchanges'
 import { getHistory } from '@/server/marketHistory'
@@ -28,7 +28,7 @@ import { listPairs } from '@/server/pairs'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { switchPushOff, switchPushOn } from '@/server/push/push'
-import { getEstimate, getRange } from '@/server/quotes'
+import { getEstimate, getOffers, getRange } from '@/server/quotes'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
 import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
 import { completeSignIn } from '@/server/secondFactors/completeSignIn'
@@ -52,7 +52,7 @@ type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[
 const handlers: Handlers = {
   currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
   markets: { list: listMarkets, prices: listPrices, history: getHistory },
-  quotes: { range: getRange, estimate: getEstimate },
+  quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
   exchanges: {
     create: createExchange,
     last: listLastExchanges,

@@ -4,10 +4,12 @@ import { onShutdown } from '@/runtime/lifecycle'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { closeDatabase, database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
+import { startLiveReader } from '@/server/exchanges/liveReader'
 import { measureBackEnd } from '@/server/measureBackEnd'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
+import { startAssetWorker } from '@/server/providers/assetWorker'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -25,7 +27,9 @@ export async function startBackEnd() {
   onShutdown('database', closeDatabase)
   addReadinessCheck('database', isReachable)
   measureBackEnd()
+  startAssetWorker()
   startExchangeWorker()
+  startLiveReader()
   startPayoutWorker()
   startSessionWorker()
   startPushWorker()

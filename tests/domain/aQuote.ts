@@ -22,6 +22,7 @@ export const anEstimate = (estimate: string, changes: Partial<Estimate> = {}): E
   validUntil: null,
   networkFee: '0.001',
   speed: '5-30',
+  provider: null,
   ...changes,
 })
 

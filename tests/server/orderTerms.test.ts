@@ -4,7 +4,7 @@ import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/catalogue'
 import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
 import { orderTerms } from '@/server/orderTerms'
-import { quote, range } from '@/server/quotes'
+import { quote, range } from '@/server/providers/sandbox/sandboxQuotes'
 import { issueRate } from '@/server/rates'
 
 vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
@@ -57,6 +57,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
     expectedAmountTo: quote(order(), now).estimate.estimate,
     validUntil: new Date(now + timings.floatingDeposit).toISOString(),
     rateJti: null,
+    live: null,
   })
 })
 

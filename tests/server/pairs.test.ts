@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { currencies } from '@/contract/currencies'
 import { ApiError } from '@/server/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
-import { isPairAvailable, listPairs } from '@/server/pairs'
+import { listPairs } from '@/server/pairs'
+import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
 import { getRequest } from './getRequest'
 
 type Pairs = Record<string, string[]>

@@ -3,8 +3,9 @@ import { type Estimate, quotes as contract } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/quote'
 import { ApiError } from '@/server/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
-import { depositFor, limitsOf, payoutFee, payoutFor } from '@/server/pricing'
-import { floatingPayout, getEstimate, getRange, quote, range } from '@/server/quotes'
+import { depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
+import { floatingPayout, quote, range } from '@/server/providers/sandbox/sandboxQuotes'
+import { getEstimate, getRange } from '@/server/quotes'
 import { readRate } from '@/server/rates'
 import { getRequest } from './getRequest'
 
@@ -69,6 +70,7 @@ test('a floating estimate has the payout, its fee, its limits and no rate id', a
     ...limitsOf(deal, false),
     rateId: null,
     validUntil: null,
+    provider: null,
   })
 })
 
@@ -93,6 +95,7 @@ test('a fixed estimate carries a rate id that holds exactly it for twenty minute
     estimate: response.estimate,
     validUntil: response.validUntil,
     jti: expect.any(String) as string,
+    provider: null,
   })
 })
 
@@ -183,9 +186,9 @@ test('the range call returns the limits of the typed side', async () => {
   expect(await request({ ...pair, fixed: 'true', reverse: 'true' })).toEqual(
     limitsOf({ ...deal, fixed: true }, true),
   )
-  expect(() => getRange(getRequest(contract.range, { ...pair, tickerTo: 'nosuchcoin' }))).toThrow(
-    expect.objectContaining({ code: 'currency_unknown' }),
-  )
+  await expect(request({ ...pair, tickerTo: 'nosuchcoin' })).rejects.toMatchObject({
+    code: 'currency_unknown',
+  })
 })
 
 test('another deposit than expected is paid at the floating rate, and not at all below the minimum', () => {

@@ -24,6 +24,7 @@ test('a rate is read back with its request, its estimate and its expiry', async 
     estimate: '1.9',
     validUntil,
     jti: expect.any(String) as string,
+    provider: null,
   })
   // A rate serves one exchange, so two of the same terms must not be the same.
   expect((await issueRate(request, '1.9', now)).rateId).not.toBe(rateId)
@@ -59,4 +60,24 @@ test('an expired rate that was also changed is a forgery, not a late one', async
   await expect(readRate(`${rateId.slice(0, -4)}AAAA`, now + 2 * timings.fixedRate)).rejects.toMatchObject({
     code: 'rate_mismatch',
   })
+})
+
+const held = {
+  id: 'near',
+  rateKey: 'q-1',
+  from: { code: 'BTC', network: 'btc' },
+  to: { code: 'ETH', network: 'eth' },
+}
+
+test.each([
+  ['15 s before the provider’s own end', now + 60_000, 45_000],
+  ['at ours where the provider holds it longer', now + 10 * timings.fixedRate, timings.fixedRate],
+  ['45 s from now where the provider names no end', null, 45_000],
+])('a provider’s rate is read back with its key and codes, and ends %s', async (_, validUntil, lasts) => {
+  const { rateId } = await issueRate(request, '1.9', now, { ...held, validUntil })
+  const rate = await readRate(rateId, now)
+  expect(rate.provider).toEqual(held)
+  const until = Date.parse(rate.validUntil) - now
+  expect(until).toBeGreaterThan(lasts - 1000)
+  expect(until).toBeLessThanOrEqual(lasts)
 })

@@ -4,6 +4,7 @@ import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import { Callout } from '@/ui/Callout'
 import { Panel } from '@/ui/Panel'
 import { ChoicePanel } from './choice/ChoicePanel'
 import { DepositPanel } from './deposit/DepositPanel'
@@ -15,6 +16,8 @@ import { ReceiveTransfer } from './owner/ReceiveTransfer'
 import { useOwnership } from './owner/useOwnership'
 import { ViewOnly } from './owner/ViewOnly'
 import { Progress } from './Progress'
+import { ProviderNotice } from './provider/ProviderNotice'
+import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
 import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
@@ -36,7 +39,7 @@ type Props = {
  * stand below its terms. */
 export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
-  const { sandbox } = useAppSelector(selectSite)
+  const { sandbox: isSandboxSite } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
   const { isOwner, hasSecret } = useOwnership(publicId, exchange)
@@ -61,7 +64,9 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
-          {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
+          {exchange.sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
+          {exchange.sandbox && !isSandboxSite && <Callout title={t('sandbox.title')} />}
+          <ProviderNotice exchange={exchange} />
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
@@ -78,6 +83,11 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
         </Panel>
+        {exchange.provider && (
+          <Panel>
+            <ProviderPanel provider={exchange.provider} />
+          </Panel>
+        )}
         {children}
       </aside>
     </div>

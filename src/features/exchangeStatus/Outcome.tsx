@@ -26,7 +26,8 @@ export function Outcome({ exchange, from, to }: Props) {
     hash ? [[name, link(name, hash, currency)] as const] : [],
   )
   const hasReceipt = SETTLED_STATUSES.includes(exchange.status)
-  const isOver = ['finished', 'refunded', 'expired'].includes(exchange.status)
+  const wasMade = exchange.status !== 'failed' || exchange.extendedInfo.addressFrom !== ''
+  const isOver = !wasMade || ['finished', 'refunded', 'expired'].includes(exchange.status)
   return (
     <>
       {rows.length > 0 && <DescriptionList rows={rows} />}

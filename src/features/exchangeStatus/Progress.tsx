@@ -4,11 +4,13 @@ import { PROGRESS_STATUSES } from '@/domain/exchange'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 import { stepReached } from './stepReached'
+import { useExplanation } from './useExplanation'
 
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { status, extendedInfo } = exchange
   const reached = stepReached(exchange)
+  const explanation = useExplanation(exchange)
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
   return (
     <div>
@@ -29,8 +31,8 @@ export function Progress({ exchange }: { exchange: Exchange }) {
         })}
       </ol>
       <p className={styles.sentence} role="status">
-        <span>{t(`explain.${status}`)}</span>
-        {status === 'confirming' && (
+        <span>{explanation}</span>
+        {status === 'confirming' && extendedInfo.confirmationsNeeded > 0 && (
           <span>
             {` ${t('confirmations', {
               count: extendedInfo.confirmationsNeeded,

@@ -6,8 +6,6 @@ import { SETTLED_STATUSES } from '@/domain/exchange'
 import { shownTerms } from '@/domain/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
 import { Destination } from '@/ui/Destination'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { DateTime } from './DateTime'
@@ -66,9 +64,8 @@ export function Summary({ exchange, from, to }: Props) {
 
 function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {
   const { t } = useTranslation('exchange-status')
-  const { sandbox } = useAppSelector(selectSite)
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
-  const caution = sandbox && t('sandbox.address')
+  const caution = exchange.sandbox && t('sandbox.address')
   return <Place currency={from} address={addressFrom} extraId={extraIdFrom} caution={caution} />
 }
 

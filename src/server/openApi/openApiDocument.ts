@@ -121,7 +121,7 @@ const successResponses = ({ statuses = [200], result, bare }: Endpoint, { refOf 
 
 const enveloped = (result: Reference) => ({
   type: 'object',
-  properties: { result, traceId: { type: 'string' }, sandbox: { type: 'boolean', const: true } },
+  properties: { result, traceId: { type: 'string' }, sandbox: { type: 'boolean' } },
   required: ['result', 'traceId', 'sandbox'],
 })
 

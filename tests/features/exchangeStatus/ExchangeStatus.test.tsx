@@ -35,7 +35,7 @@ async function open(facts = {}, router: { locale?: 'de' } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fetched.mockReset().mockResolvedValue(anExchange())
+  fetched.mockReset().mockResolvedValue(anExchange({ sandbox: true }))
 })
 afterEach(() => vi.useRealTimers())
 

@@ -113,7 +113,7 @@ describe('the history', () => {
     }
     expect(shown).toEqual({
       all: [...statuses].sort(),
-      open: ['confirming', 'exchanging', 'sending', 'verifying', 'waiting'],
+      open: ['confirming', 'creating', 'exchanging', 'sending', 'verifying', 'waiting'],
       finished: ['finished'],
       failed: ['expired', 'failed', 'refunded'],
     })

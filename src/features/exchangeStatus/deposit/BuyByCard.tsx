@@ -15,7 +15,7 @@ export function BuyByCard({ exchange, from }: { exchange: Exchange; from: Curren
   const site = useAppSelector(selectSite)
   const [isOpen, setOpen] = useState(false)
   const dialog = useOnDemand(importDialog)
-  if (!site.vendors.mercuryo || site.sandbox || !canBuyByCard(exchange, from)) return null
+  if (!site.vendors.mercuryo || exchange.sandbox || !canBuyByCard(exchange, from)) return null
   return (
     <div>
       <Button

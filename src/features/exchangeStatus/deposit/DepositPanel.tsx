@@ -20,7 +20,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const { withKind } = useExtraIdKind()
-  const { sandbox, wallet } = useAppSelector(selectSite)
+  const { wallet } = useAppSelector(selectSite)
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
   // The address of a chain of no real money is a right one.
   const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
@@ -42,7 +42,8 @@ export function DepositPanel({ exchange, from, payment }: Props) {
             value={addressFrom}
             copyLabel={t('copyAddress')}
             note={
-              sandbox && (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
+              exchange.sandbox &&
+              (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
             }
           />
           {extraIdFrom && (

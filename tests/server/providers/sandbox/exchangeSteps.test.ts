@@ -10,8 +10,8 @@ import {
   withContinue,
   withDeposit,
   withRefund,
-} from '@/server/exchanges/exchangeSteps'
-import { anExchange, MADE_AT, MINUTE } from './anExchange'
+} from '@/server/providers/sandbox/exchangeSteps'
+import { anExchange, MADE_AT, MINUTE } from '../../exchanges/anExchange'
 
 const STEP = 3000
 
@@ -177,6 +177,7 @@ describe('the choice', () => {
 describe('for any exchange, deposit and moments', () => {
   /** What each status may turn into: no way leads back. */
   const WAYS: Record<ExchangeStatus, ExchangeStatus[]> = {
+    creating: [],
     waiting: ['confirming', 'expired'],
     confirming: ['exchanging', 'verifying', 'failed'],
     exchanging: ['sending'],

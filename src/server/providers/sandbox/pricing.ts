@@ -3,6 +3,7 @@ import { programmes } from '@/config/programmes'
 import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { priceAt } from '@/server/market'
+import { amountDecimals } from '@/server/wireAmount'
 
 export type Deal = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
 
@@ -15,14 +16,10 @@ const Up = Big()
 Up.DP = DIVISION_PLACES
 Up.RM = Big.roundUp
 
-/** No amount on the wire is finer than this (domain/amount), whatever its chain could do. */
-const WIRE_DECIMALS = 18
 const LIMIT_DIGITS = 3
 /** Of the deposit's or the payout's smallest units: one is lost to the fee's rounding, one to the payout's own. */
 const MIN_UNITS = 3
 const hour = 3_600_000
-
-export const amountDecimals = ({ fullInfo }: CatalogueCurrency) => Math.min(fullInfo.precision, WIRE_DECIMALS)
 
 /** What is paid out for a deposit, in units of `to`, rounded down; negative where the deposit is not worth its payout. */
 export function payoutFor(deposit: string, deal: Deal): string {

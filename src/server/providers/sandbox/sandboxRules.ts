@@ -1,8 +1,8 @@
 import { env } from '@/config/env'
 import { type CatalogueCurrency, findByTicker } from '@/server/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
-import { floatingPayout } from '@/server/quotes'
-import type { StepRules } from '@/server/exchanges/exchangeSteps'
+import type { StepRules } from '@/server/providers/sandbox/exchangeSteps'
+import { floatingPayout } from '@/server/providers/sandbox/sandboxQuotes'
 
 export function currencyFrom(exchange: StoredExchange): CatalogueCurrency {
   const currency = findByTicker(exchange.tickerFrom, exchange.networkFrom)
