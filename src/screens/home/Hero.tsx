@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { programmes } from '@/config/programmes'
 import { numberFormat } from '@/domain/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
 import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
 
 export function Hero({ data, children }: { data: HomeData | null; children: ReactNode }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
+  const { home } = useAppSelector(selectSite).operator
   const number = numberFormat(intl)
   const facts = data
     ? ([
@@ -21,8 +24,8 @@ export function Hero({ data, children }: { data: HomeData | null; children: Reac
     <div className={styles.hero}>
       <div className={`page ${styles.columns}`}>
         <div>
-          <h1>{t('hero.title')}</h1>
-          <p className={styles.lead}>{t('hero.lead')}</p>
+          <h1>{home?.title ?? t('hero.title')}</h1>
+          <p className={styles.lead}>{home?.lead ?? t('hero.lead')}</p>
           <dl className={styles.facts}>
             {facts.map(([key, value]) => (
               <div key={key}>
