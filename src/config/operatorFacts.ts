@@ -1,3 +1,4 @@
+import { hasEmbeddedBackEnd } from './hasEmbeddedBackEnd'
 import { LANGUAGE_CODES, PROGRAMME_PAGES } from './operator/pageNames'
 import { startedOperator } from './operator/startOperator'
 
@@ -15,7 +16,23 @@ export function pagesOff(): string[] {
   const ofProgrammes = Object.entries(PROGRAMME_PAGES)
     .filter(([name]) => programmes?.off?.includes(name))
     .flatMap(([, paths]) => paths)
-  return [...new Set([...(pages?.off ?? []), ...ofProgrammes])]
+  return [...new Set([...(pages?.off ?? []), ...ofProgrammes, ...pagesWithoutFigures()])]
+}
+
+/** Pages that are about figures which nobody has named: a back end of the operator's has its own, and not ours. */
+function pagesWithoutFigures(): string[] {
+  if (hasEmbeddedBackEnd()) return []
+  const { fees, limits, loyalty, affiliate } = startedOperator().file.programmes ?? {}
+  const hasFees = fees?.spreadPercent && limits?.minimumUsd && limits.fixedMaximumUsd
+  const { loyalty: ofLoyalty } = PROGRAMME_PAGES
+  return [
+    ...(hasFees ? [] : ['/fees']),
+    // Those of the account show what the back end says.
+    ...(loyalty?.levels ? [] : ofLoyalty.filter((path) => !path.startsWith('/customer-account'))),
+    ...(affiliate?.ratePercent
+      ? []
+      : [...PROGRAMME_PAGES.affiliate, ...PROGRAMME_PAGES.ambassador, ...PROGRAMME_PAGES.partners]),
+  ]
 }
 
 /** Markdown of the overlay folder. */

@@ -1,6 +1,6 @@
 import { accentStyle } from '@/domain/accentStyle'
 import { startedOperator } from './operator/startOperator'
-import { schemeCss, themeCss } from './operator/theme'
+import { isDarkGround, schemeColors, schemeCss, themeCss } from './operator/theme'
 import { publicEnv } from './publicEnv'
 
 /** Fonts of the system behind the operator's own, by language. */
@@ -28,6 +28,28 @@ export function operatorFont(): { url: string | null } | null {
   const { file, font } = startedOperator()
   return file.font ? { url: font?.url ?? null } : null
 }
+
+/** How a picture for shared links looks: as the header does in the light scheme. */
+export function operatorPicture(accent: string | null) {
+  const { file, logo } = startedOperator()
+  const colors = schemeColors('light', file.colors?.light ?? {})
+  const picture = logo && (isDarkGround(colors.header) ? logo.onDark : logo.onLight)
+  return {
+    accent: accent ?? colors.accent,
+    ground: colors.header,
+    ink: colors.headerText,
+    muted: colors.headerTextMuted,
+    logo: picture && {
+      src: `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
+      width: picture.width,
+      height: picture.height,
+      hasName: file.brand?.showName ?? true,
+    },
+  }
+}
+
+/** The operator's own picture for links to the home page. */
+export const operatorShareImage = (): Uint8Array | null => startedOperator().shareImage?.bytes ?? null
 
 function fontCss(): string {
   const { file, font } = startedOperator()

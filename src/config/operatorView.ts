@@ -2,7 +2,10 @@ import type { LogoPicture, OperatorView, SiteLink } from '@/domain/site'
 import type { PictureAsset } from './operator/readOperator'
 import { startedOperator } from './operator/startOperator'
 import { isDarkGround, schemeColors } from './operator/theme'
+import { hasEmbeddedBackEnd } from './hasEmbeddedBackEnd'
 import { pagesOff } from './operatorFacts'
+import { operatorFigures } from './readProgrammes'
+import { withoutUndefined } from './withoutUndefined'
 import { isOff } from '@/domain/offPages'
 
 /** Pixels. */
@@ -19,7 +22,7 @@ export function operatorView(language: string): OperatorView {
     entries
       .filter(({ href }) => !isOff(href, off))
       .map(({ label, href }) => ({ label: text(label) ?? href, href }))
-  return defined({
+  return withoutUndefined({
     tagline: text(file.brand?.tagline),
     logo: headerLogo(),
     social: file.social && Object.entries(file.social).map(([network, url]) => ({ network, url })),
@@ -30,11 +33,18 @@ export function operatorView(language: string): OperatorView {
     })),
     home:
       file.home &&
-      defined({ title: text(file.home.title), lead: text(file.home.lead), sections: file.home.sections }),
+      withoutUndefined({
+        title: text(file.home.title),
+        lead: text(file.home.lead),
+        sections: file.home.sections,
+      }),
     off: off.length > 0 ? off : undefined,
     languages: file.languages,
     defaultLanguage: file.defaultLanguage,
-    defaultPair: file.defaultPair && pairOf(file.defaultPair),
+    defaultPair: file.defaultPair,
+    currencies: file.currencies && withoutUndefined(file.currencies),
+    figures: operatorFigures(),
+    hasOwnFigures: hasEmbeddedBackEnd() ? undefined : true,
   })
 }
 
@@ -47,12 +57,6 @@ function textIn(texts: Localized | undefined, language: string): string | undefi
   const { defaultLanguage = 'en' } = startedOperator().file
   return texts[language] ?? texts[defaultLanguage] ?? texts.en ?? Object.values(texts)[0]
 }
-
-const pairOf = ({ from, to, amount }: { from: string; to: string; amount?: string | undefined }) => ({
-  from,
-  to,
-  ...(amount !== undefined && { amount }),
-})
 
 function headerLogo(): OperatorView['logo'] {
   const { logo, file } = startedOperator()
@@ -69,9 +73,3 @@ const atHeaderHeight = ({ url, width, height }: PictureAsset): LogoPicture => ({
   width: Math.round((width / height) * LOGO_HEIGHT),
   height: LOGO_HEIGHT,
 })
-
-/** Next.js passes no `undefined` to a page. */
-const defined = <T extends object>(facts: T) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

@@ -4,7 +4,28 @@ import type { WalletSettings } from './walletSettings'
 /** A picture of a logo at the height of the header. */
 export type LogoPicture = { src: string; width: number; height: number }
 
+/** Symbols: all of `allow`, or all there are, but none of `deny`. */
+export type CurrencyChoice = { allow?: string[]; deny?: string[] }
+
 export type SiteLink = { label: string; href: string }
+
+type Level = { fromBtc: string; cashbackPercent: string }
+
+/** The figures of an operator file, as far as it names them; decimal strings. */
+export type ProgrammeFigures = {
+  fees?: {
+    spreadPercent?: { floating: string; fixed: string }
+    payoutUsd?: { default?: string; bank?: string; byNetwork?: Record<string, string> }
+  }
+  limits?: { minimumUsd?: string; minimumPayoutFees?: string; fixedMaximumUsd?: string }
+  loyalty?: {
+    minPayoutBtc?: string
+    windowDays?: number
+    levels?: { bronze: Level; silver: Level; gold: Level; platinum: Level }
+  }
+  affiliate?: { ratePercent?: string; maximumPercent?: string; cookieDays?: number; minPayoutUsdt?: string }
+  usualMinutes?: string
+}
 
 /** What of the operator file the browser needs, in the language of the page; what the file leaves out is not there. */
 export type OperatorView = {
@@ -19,7 +40,11 @@ export type OperatorView = {
   off?: string[]
   languages?: string[]
   defaultLanguage?: string
-  defaultPair?: { from: string; to: string; amount?: string }
+  defaultPair?: { from: string; to: string; amount: string }
+  currencies?: CurrencyChoice
+  figures?: ProgrammeFigures
+  /** A back end of the operator's: what `figures` leaves out is unknown. */
+  hasOwnFigures?: true
 }
 
 export type Site = {

@@ -7,13 +7,14 @@ import { DEFAULT_LOCALE } from './locales'
 import { proseValues } from './proseValues'
 import { proseText } from './proseText'
 import { readProse } from './readProse'
+import { unknownFigures, withoutFigures } from './unknownFigures'
 
 export async function loadProse(
   name: string,
   locale: Locale,
   more: Record<string, string> = {},
 ): Promise<Prose> {
-  const text = await proseText(name, locale)
+  const text = withoutFigures(await proseText(name, locale), unknownFigures())
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   const { intl } = LANGUAGES[locale]
   return readProse(

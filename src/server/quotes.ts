@@ -1,4 +1,4 @@
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import { isLess } from '@/domain/amount'
 import type { Estimate, quotes, Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/quote'
@@ -51,7 +51,7 @@ export function quote(request: QuoteRequest, at: number): Quote {
     estimate: {
       estimate: otherSide(request, deal),
       networkFee: payoutFee(deal),
-      speed: programmes.usualMinutes,
+      speed: readProgrammes().usualMinutes,
       ...limits,
     },
   }

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings, setOperator } from '@/config/operator/startOperator'
 import { pagesOff, servedLanguages } from '@/config/operatorFacts'
 import { operatorFont, operatorStyle } from '@/config/operatorStyle'
+import { readProgrammes } from '@/config/readProgrammes'
+import { readSite } from '@/config/site'
 import { operatorView } from '@/config/operatorView'
+import { proseValues } from '@/i18n/proseValues'
+import { unknownFigures, withoutFigures } from '@/i18n/unknownFigures'
 import { readProse } from '@/i18n/readProse'
 import { ownLanguage } from '@/i18n/ownLanguage'
 
@@ -10,7 +14,10 @@ const start = (name: string) =>
   setOperator(readSettings({ OPERATOR_FILE: `deploy/examples/${name}/operator.yaml` }).operator)
 
 beforeEach(() => setOperator(undefined))
-afterEach(() => setOperator(undefined))
+afterEach(() => {
+  setOperator(undefined)
+  vi.unstubAllEnvs()
+})
 
 test('without an operator file pages are given nothing of it', () => {
   expect(operatorView('de')).toEqual({})
@@ -59,6 +66,30 @@ test.each([
   start('ledgerhouse')
   expect(servedLanguages()).toEqual(['de', 'en'])
   expect(ownLanguage(chosen, header)).toBe(expected)
+})
+
+test('with a back end of the operator’s, sentences that quote a figure nobody has named are left out', () => {
+  vi.stubEnv('API_ORIGIN', 'https://api.example.com')
+  const text =
+    '# H\n\nIt is quick. The fee is {{floatingFee}}. Really.\n\n- At least {{minimumUsd}}.\n| a | {{fixedFee}} |\n'
+  expect(withoutFigures(text, unknownFigures())).toBe('# H\n\nIt is quick. Really.\n\n')
+  expect(pagesOff()).toEqual(expect.arrayContaining(['/fees', '/loyalty', '/affiliate-program']))
+  start('kite')
+  expect(withoutFigures(text, unknownFigures())).toContain('The fee is {{floatingFee}}.')
+  expect(pagesOff()).not.toContain('/loyalty')
+  vi.stubEnv('API_ORIGIN', '')
+  expect(unknownFigures()).toEqual([])
+})
+
+test('the figures of the file count in the server and on its pages', () => {
+  start('kite')
+  expect(readProgrammes().fees.spreadPercent).toEqual({ floating: '0.8', fixed: '1.5' })
+  expect(readProgrammes().loyalty.levels[3]).toEqual({
+    name: 'platinum',
+    fromBtc: '2',
+    cashbackPercent: '0.4',
+  })
+  expect(proseValues('en-US', readSite())).toMatchObject({ floatingFee: '0.8%', platinumCashback: '0.4%' })
 })
 
 test('a link to a page that is switched off is its words alone', () => {

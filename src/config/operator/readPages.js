@@ -26,7 +26,7 @@ export function readPages(folder, faults) {
       continue
     }
     for (const file of readdirSync(join(root, language))) {
-      const problem = problemOf(join(root, language, file), file)
+      const problem = problemOf(join(root, language, file), language, file)
       if (problem) faults.push({ path: `${place}/${file}`, problem })
       else pages.set(`${language}/${file.slice(0, -3)}`, readFileSync(join(root, language, file), 'utf8'))
     }
@@ -34,9 +34,11 @@ export function readPages(folder, faults) {
   return pages
 }
 
-/** @param {string} path @param {string} file */
-function problemOf(path, file) {
+/** @param {string} path @param {string} language @param {string} file */
+function problemOf(path, language, file) {
   if (!NAME.test(file)) return 'must have a name of small letters, figures and hyphens that ends in .md'
+  if (!existsSync(join('locales', language, 'pages', file)))
+    return `must have the name of a page in locales/${language}/pages`
   if (statSync(path).size > MAX_BYTES) return `must have at most ${MAX_BYTES} bytes`
   if (!HEAD.test(readFileSync(path, 'utf8')))
     return 'must begin with ---, title, description, updated (2026-01-31), ---, a heading (#) and a lead'

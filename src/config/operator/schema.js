@@ -164,9 +164,12 @@ export const operatorSchema = z.strictObject({
   pages: z.strictObject({ off: z.array(z.enum(SWITCHABLE_PAGES)) }).optional(),
   languages: z.array(language).min(1).optional(),
   defaultLanguage: language.optional(),
-  defaultPair: z.strictObject({ from: symbol, to: symbol, amount: decimal.optional() }).optional(),
+  defaultPair: z.strictObject({ from: symbol, to: symbol, amount: decimal }).optional(),
   currencies: z
-    .strictObject({ allow: z.array(symbol).min(2).optional(), deny: z.array(symbol).optional() })
+    .strictObject({
+      allow: z.array(symbol).min(2).max(200).optional(),
+      deny: z.array(symbol).max(200).optional(),
+    })
     .optional(),
   programmes: programmes.optional(),
   legal: legal.optional(),
