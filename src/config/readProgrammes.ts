@@ -18,5 +18,5 @@ export function readProgrammes(): Programmes {
 /** Those of the operator file alone. */
 export function operatorFigures(): ProgrammeFigures | undefined {
   const { off, ...figures } = startedOperator().file.programmes ?? {}
-  return Object.keys(figures).length > 0 ? (withoutUndefined(figures) as ProgrammeFigures) : undefined
+  return Object.keys(figures).length > 0 ? withoutUndefined<ProgrammeFigures>(figures) : undefined
 }

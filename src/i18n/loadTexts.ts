@@ -37,9 +37,9 @@ function withKnownFigures(props: Awaited<Texts>): Awaited<Texts> {
   const unknown = unknownFigures()
   const store = props._nextI18Next?.initialI18nStore
   if (unknown.length === 0 || !store) return props
-  const known: unknown = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
+  const known = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
     typeof value === 'string' ? withoutFigures(value, unknown) : value,
-  )
+  ) as typeof store
   Object.assign(store, known)
   return props
 }

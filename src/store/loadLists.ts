@@ -11,7 +11,7 @@ export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
 export const loadCurrencies = createAsyncThunk(
   'exchange/loadCurrencies',
   // Frozen on top, so that immer need not walk through 1,600 records to freeze them.
-  async (_: void, { getState }) => {
+  async (_: undefined, { getState }) => {
     const { currencies: choice } = selectSite(getState() as { site: Site }).operator
     const { loadCurrencyList } = await import('@/api/lists')
     return Object.freeze(offeredOf(await loadCurrencyList(), choice)) as Currency[]

@@ -37,6 +37,9 @@ function faultsOf(issue) {
   return [{ path, problem: message.startsWith('must') ? message : `must be right: ${message}` }]
 }
 
+/** @param {unknown} of @returns {string[]} */
+const keysOf = (of) => (typeof of === 'object' && of !== null ? Object.keys(of) : [])
+
 /** @param {unknown} list @returns {unknown[]} */
 const listOf = (list) => (Array.isArray(list) ? list : [])
 
@@ -63,7 +66,7 @@ function knownAt(path) {
         : propertyOf(propertyOf(at, 'properties'), String(step))
   const forms = [at, ...listOf(propertyOf(at, 'anyOf'))]
   return forms.flatMap((form) => [
-    ...Object.keys(Object(propertyOf(form, 'properties'))),
+    ...keysOf(propertyOf(form, 'properties')),
     ...listOf(propertyOf(propertyOf(form, 'propertyNames'), 'enum')).map(String),
   ])
 }

@@ -26,8 +26,9 @@ const KNOWN_TAGS = [
 ]
 const WRITTEN_TAG = 63
 /** Letters as often as an English text has them, and the widths of Arial in 2048ths of its em. */
-const SAMPLE =
-  'eeeeeeeeeeeettttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbvk'
+const SAMPLE = Array.from(
+  'eeeeeeeeeeeettttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbvk',
+)
 /** @type {Readonly<Record<string, number>>} */
 const ARIAL = {
   ...fill('abdeghnopqu', 1139),
@@ -102,9 +103,9 @@ function metricsIn(tables, data) {
   if (head === undefined || hhea === undefined) return null
   const em = data.readUInt16BE(head.offset + 18)
   const widthOf = advanceWidths(tables, data, data.readUInt16BE(hhea.offset + 34))
-  const widths = [...SAMPLE].map(widthOf)
+  const widths = SAMPLE.map(widthOf)
   if (widths.some((width) => width === 0)) return null
-  const sizeAdjust = sum(widths) / em / (sum([...SAMPLE].map((letter) => ARIAL[letter] ?? 0)) / 2048)
+  const sizeAdjust = sum(widths) / em / (sum(SAMPLE.map((letter) => ARIAL[letter] ?? 0)) / 2048)
   /** @param {number} units */
   const percent = (units) => Math.round((units / em / sizeAdjust) * 1000) / 10
   return {
@@ -169,5 +170,5 @@ function formatFour(data, cmap) {
 
 /** @param {string} letters @param {number} width @returns {Record<string, number>} */
 function fill(letters, width) {
-  return Object.fromEntries([...letters].map((letter) => [letter, width]))
+  return Object.fromEntries(Array.from(letters).map((letter) => [letter, width]))
 }
