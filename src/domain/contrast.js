@@ -19,7 +19,7 @@ const channels = (color) => [
 ]
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). @param {string} color */
-export function luminance(color) {
+function luminance(color) {
   const [red, green, blue] = channels(color).map((channel) => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -35,11 +35,12 @@ export function loadTexts(locale: string | undefined, groups: readonly string[] 
 /** Texts that quote a figure which nobody has named lose that sentence. */
 function withKnownFigures(props: Awaited<Texts>): Awaited<Texts> {
   const unknown = unknownFigures()
-  const store = props._nextI18Next?.initialI18nStore
+  const store: Record<string, unknown> | undefined = props._nextI18Next?.initialI18nStore as
+    Record<string, unknown> | undefined
   if (unknown.length === 0 || !store) return props
-  const known = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
+  const known: unknown = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
     typeof value === 'string' ? withoutFigures(value, unknown) : value,
-  ) as typeof store
+  )
   Object.assign(store, known)
   return props
 }

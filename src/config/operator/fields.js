@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from './pageNames.js'
 
-export const MAX_TEXT = 400
+const MAX_TEXT = 400
 const MAX_LINK = 2000
 
 export const language = z.enum(LANGUAGE_CODES)

@@ -4,7 +4,7 @@ export const OG_IMAGE_SIZE = { width: 1200, height: 630 }
 
 type Logo = { src: string; width: number; height: number }
 
-export type OgLook = {
+type OgLook = {
   brand: string
   accent: string
   ground: string
