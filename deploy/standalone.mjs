@@ -26,7 +26,12 @@ for (const path of [
   'deploy/doctor.mjs',
   'deploy/release.mjs',
   'src/config/environment',
+  'src/config/operator',
   'src/domain/brandSlug.js',
+  'src/domain/contrast.js',
+  // Read the operator file before the bundles that hold them are loaded.
+  'node_modules/yaml',
+  'node_modules/zod',
   'src/http/next-patches/standaloneConfig.mjs',
   'src/http/next-patches/wholePages.mjs',
   'LICENSE',

@@ -9,6 +9,7 @@ export const aSite = (changes: Partial<Site> = {}): Site => ({
   vendors: {},
   wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   maintenanceId: null,
+  operator: {},
   sandbox: true,
   ...changes,
 })

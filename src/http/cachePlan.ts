@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { servedLanguages } from '@/config/operatorFacts'
 import { ownLanguage, LANGUAGE_COOKIE } from '@/i18n/ownLanguage'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { addressOf, withoutLocale, type Address } from './addresses'
@@ -15,7 +16,7 @@ const UNCACHEABLE_HEADERS = [
   'x-prerender-revalidate',
 ]
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
-const NAMES_LANGUAGE = new RegExp(`^/(?:${OTHERS.join('|')})(?:/|$)`)
+const NAMES_LANGUAGE = new RegExp(`^/(${OTHERS.join('|')})(?:/|$)`)
 const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 
 /** How the response to a request is sent. `key`: its cache key for all who send the same, null where it belongs to
@@ -60,7 +61,8 @@ function addressAt(path: string): Address | null {
 }
 
 function isRedirectedToOwnLanguage(path: string, headers: IncomingHttpHeaders): boolean {
-  if (NAMES_LANGUAGE.test(path)) return false
+  const named = NAMES_LANGUAGE.exec(path)?.[1]
+  if (named) return !servedLanguages().some((language) => language === named)
   const chosen = CHOICE.exec(headers.cookie ?? '')?.[1]
   return ownLanguage(chosen, headers['accept-language'] ?? null) !== null
 }

@@ -1,4 +1,4 @@
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import { timings } from '@/config/timings'
 import type { Site } from '@/domain/site'
 
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 
 export function proseValues(
   intl: string,
-  { brand, url }: Pick<Site, 'brand' | 'url'>,
+  { brand, url, operator }: Pick<Site, 'brand' | 'url' | 'operator'>,
 ): Record<string, string> {
   const number = new Intl.NumberFormat(intl, { maximumFractionDigits: 8 })
   const decimal = (text: string) => number.format(text as Intl.StringNumericLiteral)
@@ -19,12 +19,12 @@ export function proseValues(
     new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
       text as Intl.StringNumericLiteral,
     )
-  const { fees, limits, loyalty, affiliate } = programmes
+  const { fees, limits, loyalty, affiliate, usualMinutes } = programmesWith(operator.figures ?? {})
   return {
     brand: brand.name,
     email: brand.contactEmail ?? new URL(url).hostname,
     site: new URL(url).hostname,
-    usualMinutes: programmes.usualMinutes.replace('-', '–'),
+    usualMinutes: usualMinutes.replace('-', '–'),
     floatingFee: percent(fees.spreadPercent.floating),
     fixedFee: percent(fees.spreadPercent.fixed),
     minimumUsd: dollars(limits.minimumUsd),

@@ -34,7 +34,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
     // Beside one another: a back end that hangs is waited for once.
     const [loaded, site] = await Promise.all([
       loadData((params ?? {}) as Record<string, string>),
-      siteConfig(),
+      siteConfig(locale),
     ])
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {

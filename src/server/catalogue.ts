@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startedOperator } from '@/config/operator/startOperator'
 import type { Currency } from '@/domain/currency'
+import { isOffered } from '@/domain/currencyChoice'
 
 export type CatalogueCurrency = Omit<Currency, 'isFavorite' | 'dailyChange' | 'isBTCLightning'>
 
@@ -142,7 +144,14 @@ function readCatalogue(): CatalogueCurrency[] {
     cryptoCurrency(row, networkOf(networks, row), (places.get(row.ticker) ?? 0) > 1),
   )
   const place = ({ priority }: CatalogueCurrency) => priority ?? Number.MAX_SAFE_INTEGER
-  return [...coins, ...fiat.map(fiatCurrency)].sort((left, right) => place(left) - place(right))
+  const { currencies: choice } = startedOperator().file
+  // Disabled and not left out: an exchange of earlier still names it.
+  const offered = (currency: CatalogueCurrency) => ({
+    ...currency,
+    enabled: currency.enabled && isOffered(currency.symbol, choice),
+  })
+  const all = [...coins, ...fiat.map(fiatCurrency)].map(offered)
+  return all.sort((left, right) => place(left) - place(right))
 }
 
 type Loaded = {

@@ -114,6 +114,12 @@ const exchangeSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(pageLoaded, (state, { payload }) => {
+        const { defaultPair } = payload.site.operator
+        // On the first page alone: afterwards the form is the visitor's.
+        if (defaultPair && state.allCurrenciesList.length === 0) {
+          fillDraft(state.eData, defaultPair)
+          state.eData.isSuggested = true
+        }
         const known = new Set(state.allCurrenciesList.map(({ symbol }) => symbol))
         const added = payload.currencies.filter(({ symbol }) => !known.has(symbol))
         if (added.length) state.allCurrenciesList = [...state.allCurrenciesList, ...added]

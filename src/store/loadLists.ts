@@ -1,6 +1,9 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 import { logFailure } from '@/browser/logFailure'
 import type { Currency } from '@/domain/currency'
+import { offeredOf } from '@/domain/currencyChoice'
+import type { Site } from '@/domain/site'
+import { selectSite } from './siteSlice'
 
 export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
 
@@ -8,7 +11,11 @@ export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
 export const loadCurrencies = createAsyncThunk(
   'exchange/loadCurrencies',
   // Frozen on top, so that immer need not walk through 1,600 records to freeze them.
-  async () => Object.freeze(await (await import('@/api/lists')).loadCurrencyList()) as Currency[],
+  async (_: undefined, { getState }) => {
+    const { currencies: choice } = selectSite(getState() as { site: Site }).operator
+    const { loadCurrencyList } = await import('@/api/lists')
+    return Object.freeze(offeredOf(await loadCurrencyList(), choice)) as Currency[]
+  },
   {
     condition: (_, { getState }) => {
       const { allCurrenciesStatus } = (getState() as { exchange: { allCurrenciesStatus: ListStatus } })

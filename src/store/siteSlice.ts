@@ -10,6 +10,7 @@ const initialState: Site = {
   vendors: {},
   wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   maintenanceId: null,
+  operator: {},
   sandbox: false,
 }
 

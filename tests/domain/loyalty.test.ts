@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import {
   bookedCashback,
   cashbackOf,
@@ -8,6 +8,8 @@ import {
   windowDates,
   windowStart,
 } from '@/domain/loyalty'
+
+const programmes = programmesWith({})
 
 const { levels } = programmes.loyalty
 const nameAt = (volume: string) => levelOf(volume, levels).level.name

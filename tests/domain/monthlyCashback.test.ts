@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import { monthlyCashback } from '@/domain/monthlyCashback'
+
+const programmes = programmesWith({})
 
 const { levels } = programmes.loyalty
 const of = (volume: string, days = 90) => monthlyCashback(volume, days, levels)

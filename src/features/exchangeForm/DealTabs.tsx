@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
 import { useServedChecks } from '@/browser/earlyPresses'
+import { isOffered } from '@/domain/currencyChoice'
 import { amountSuggested, currencyChosen, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
 import styles from './DealTabs.module.css'
 
 const DEALS = {
@@ -20,6 +22,7 @@ export function DealTabs() {
   const draft = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
+  const { currencies } = useAppSelector(selectSite).operator
   const deal: Deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
 
   const choose = (chosen: Deal) => {
@@ -33,6 +36,8 @@ export function DealTabs() {
     dispatch(currencyChosen({ side: 'to', symbol: next.to }))
     if (draft.from !== next.from) dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
   }
+  // An operator without that currency exchanges coins alone, or chooses another in the picker.
+  if (!isOffered(DEALS.buy.from, currencies)) return null
   return (
     <fieldset ref={group} className={styles.tabs}>
       <legend className="unseen">{t('deal.legend')}</legend>

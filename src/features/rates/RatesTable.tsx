@@ -1,9 +1,12 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { offeredOf } from '@/domain/currencyChoice'
 import { showPrice } from '@/domain/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/siteSlice'
 import { PriceChange } from '@/ui/PriceChange'
 import { classes } from '@/ui/classes'
 import { CoinName } from '@/ui/CoinName'
@@ -20,7 +23,9 @@ import { useRates } from './useRates'
 export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: string | null }) {
   const { t } = useTranslation('main-page')
   const failureText = useFailureText()
-  const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
+  const { currencies } = useAppSelector(selectSite).operator
+  const { rows: all, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
+  const rows = offeredOf(all, currencies)
   // A back end with exactly the calls of specification §7 has no prices.
   const hasPrices = rows.length === 0 || rows.some(({ priceUsd }) => priceUsd !== null)
   return (

@@ -40,7 +40,7 @@ function Row({ network, contract, explorer, confirmations, feeUsd }: TetherNetwo
   return (
     <tr>
       <th scope="row">{network}</th>
-      <td className={sheet.number}>{dollars.format(Number(feeUsd))}</td>
+      <td className={sheet.number}>{feeUsd === null ? '–' : dollars.format(Number(feeUsd))}</td>
       <td className={`${sheet.number} ${sheet.wide}`}>{confirmations ?? '–'}</td>
       <td>
         {contract && (

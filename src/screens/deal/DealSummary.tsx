@@ -20,11 +20,14 @@ export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'
         rows={[
           ...(lowest ? [lowest] : []),
           [t('glance.rate'), t('glance.floating')],
-          [t('glance.fee'), t('glance.inRate', facts)],
-          [t('glance.time'), t('glance.minutes', facts)],
+          ...named(t('glance.fee'), t('glance.inRate', facts)),
+          ...named(t('glance.time'), t('glance.minutes', facts)),
           ...(networks ? [networks] : []),
         ]}
       />
     </Panel>
   )
 }
+
+/** A text about a figure that nobody has named is empty. */
+const named = (label: string, text: string): (readonly [string, string])[] => (text ? [[label, text]] : [])

@@ -12,6 +12,9 @@ import { organizationData, websiteData } from '@/domain/structuredData'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
+import type { OperatorView } from '@/domain/site'
+import { isOff } from '@/domain/offPages'
+import { paths } from '@/config/paths'
 import type { PageProps } from '../loadPage'
 import { useOrderStep } from '../useOrderStep'
 import { Hero } from './Hero'
@@ -34,17 +37,24 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       </Hero>
       {/* Each part hydrates on its own, so that no long task delays the form. */}
       <div className={`page ${styles.sections}`}>
-        <Suspense>
-          <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
-        </Suspense>
-        <Suspense>
-          <LastExchanges />
-        </Suspense>
-        <Suspense>
-          <Steps />
-          <LoyaltyBand />
-        </Suspense>
+        {sectionsOf(site.operator).map((name) => (
+          <Suspense key={name}>
+            <HomeSection name={name} data={data} />
+          </Suspense>
+        ))}
       </div>
     </>
   )
+}
+
+const SECTIONS = ['rates', 'lastExchanges', 'steps', 'loyalty']
+
+/** In the operator's order; the part on loyalty goes with its page. */
+const sectionsOf = ({ home, off }: OperatorView) =>
+  (home?.sections ?? SECTIONS).filter((name) => name !== 'loyalty' || !isOff(paths.loyalty, off))
+
+function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
+  if (name === 'rates') return <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+  if (name === 'lastExchanges') return <LastExchanges />
+  return name === 'steps' ? <Steps /> : <LoyaltyBand />
 }

@@ -1,8 +1,9 @@
 import Head from 'next/head'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import { parseTyped } from '@/domain/amount'
+import type { ProgrammeFigures } from '@/domain/site'
 import { monthlyCashback } from '@/domain/monthlyCashback'
 import { LANGUAGES } from '@/i18n/languages'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
@@ -18,7 +19,7 @@ const FIRST_VOLUME = '0.5'
 
 export type CashbackViewProps = {
   question: CashbackRequest
-  site: { brandName: string; url: string }
+  site: { brandName: string; url: string; figures?: ProgrammeFigures }
   price: BitcoinPrice | null
   /** The text of its one stylesheet, whose hash is in the policy of the response. */
   styles: string
@@ -33,7 +34,8 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
   const unit = price ? question.unit : 'btc'
   const amount = typed === null ? FIRST_VOLUME : parseTyped(typed)
   const volume = amount === null ? null : bitcoinOf(amount, unit, price)
-  const { levels, windowDays } = programmes.loyalty
+  const { loyalty } = programmesWith(site.figures ?? {})
+  const { levels, windowDays } = loyalty
   const found = volume === null ? null : monthlyCashback(volume, windowDays, levels)
   const brand = site.brandName
   const title = t('title', { brand })
@@ -48,8 +50,8 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
       <main>
         <h1>{title}</h1>
         <CashbackForm t={t} intl={intl} request={{ ...question, unit }} first={FIRST_VOLUME} price={price} />
-        <CashbackResult t={t} intl={intl} found={found} price={price} />
-        <CashbackLevels t={t} intl={intl} reached={found?.level.name} />
+        <CashbackResult t={t} intl={intl} found={found} price={price} windowDays={windowDays} />
+        <CashbackLevels t={t} intl={intl} reached={found?.level.name} loyalty={loyalty} />
         <p>
           <a href={loyaltyAddress(site.url, locale, ref)} target="_blank" rel="noopener">
             {t('open', { brand })}

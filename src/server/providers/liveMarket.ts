@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/quote'
 import type { CatalogueCurrency } from '@/server/catalogue'
@@ -120,7 +120,7 @@ async function estimateOf(
   return {
     estimate: otherAmount(best, request),
     networkFee: networkFee ?? '0',
-    speed: minutes ? minutes.join('-') : programmes.usualMinutes,
+    speed: minutes ? minutes.join('-') : readProgrammes().usualMinutes,
     ...limits,
     ...(await rateOf(best, request, at)),
     provider: shown(best.provider),

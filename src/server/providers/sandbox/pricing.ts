@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/catalogue'
 import { priceAt } from '@/server/market'
@@ -53,13 +53,13 @@ export function limitsOf(deal: Deal, reverse: boolean): Range {
   const decimals = amountDecimals(typed)
   const min = new Up(minimumWorthUsd(deal, at)).div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
   if (!deal.fixed) return { min, max: null }
-  const maximum = new Down(programmes.limits.fixedMaximumUsd)
+  const maximum = new Down(readProgrammes().limits.fixedMaximumUsd)
   return { min, max: maximum.div(price).prec(LIMIT_DIGITS).round(decimals).toFixed() }
 }
 
 /** Large enough that the payout's fee stays a part of it and that a coin without decimals still fits in. */
 function minimumWorthUsd({ from, to }: Deal, at: number): Big {
-  const { minimumUsd, minimumPayoutFees } = programmes.limits
+  const { minimumUsd, minimumPayoutFees } = readProgrammes().limits
   return new Big(minimumUsd)
     .plus(payoutFeeUsd(to).times(minimumPayoutFees))
     .plus(smallestUnitUsd(from, at).plus(smallestUnitUsd(to, at)).times(MIN_UNITS))
@@ -69,11 +69,11 @@ const smallestUnitUsd = (currency: CatalogueCurrency, at: number) =>
   priceAt(currency.symbol, at).times(`1e-${amountDecimals(currency)}`)
 
 function payoutFeeUsd({ isFiat, network }: CatalogueCurrency): Big {
-  const fees = programmes.fees.payoutUsd
+  const fees = readProgrammes().fees.payoutUsd
   return new Big(isFiat ? fees.bank : (fees.byNetwork[network] ?? fees.default))
 }
 
 function remainingShare(fixed: boolean): Big {
-  const { spreadPercent } = programmes.fees
+  const { spreadPercent } = readProgrammes().fees
   return new Big(100).minus(fixed ? spreadPercent.fixed : spreadPercent.floating).div(100)
 }

@@ -1,4 +1,4 @@
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import type { OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/quote'
 import { checkAmount } from '@/server/checkQuoteRequest'
@@ -37,7 +37,7 @@ const rateOf = async (request: QuoteRequest, estimate: string, at: number) =>
 
 async function offer(request: QuoteRequest, at: number): Promise<OfferList['offers'][number]> {
   const { estimate, networkFee, min, max } = quote(request, at).estimate
-  const [least = 0, most = 0] = programmes.usualMinutes.split('-').map(Number)
+  const [least = 0, most = 0] = readProgrammes().usualMinutes.split('-').map(Number)
   return {
     provider: SANDBOX,
     estimate,

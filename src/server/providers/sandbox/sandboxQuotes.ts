@@ -1,4 +1,4 @@
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import type { Estimate, Range } from '@/contract/quotes'
 import { isLess } from '@/domain/amount'
 import type { QuoteRequest } from '@/domain/quote'
@@ -56,7 +56,7 @@ export function quote(request: QuoteRequest, at: number): Quote {
     estimate: {
       estimate: otherSide(request, deal),
       networkFee: payoutFee(deal),
-      speed: programmes.usualMinutes,
+      speed: readProgrammes().usualMinutes,
       ...limits,
     },
   }
