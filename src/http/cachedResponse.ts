@@ -28,22 +28,22 @@ export const etagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).di
 export const representationHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name)))
 
-type Options = { isFile: boolean; before?: CachedResponse }
+type Options = { isFile: boolean; before?: CachedResponse; freshMs?: number; headers?: OutgoingHttpHeaders }
 
 /** What the cache holds of a response; compressed only when it differs from the one `before`. */
 export async function cachedResponse(
   res: ServerResponse,
   body: Buffer,
-  { isFile, before }: Options,
+  { isFile, before, freshMs = FRESH_MS, headers }: Options,
 ): Promise<CachedResponse> {
   const etag = etagOf(body)
   const bodies =
     before?.etag === etag ? { br: before.br, gzip: before.gzip } : await bothCodings(body, isFile)
   return {
     etag,
-    headers: representationHeaders(res),
+    headers: { ...representationHeaders(res), ...headers },
     ...bodies,
-    freshUntil: Date.now() + FRESH_MS,
+    freshUntil: Date.now() + freshMs,
     revalidatingUntil: 0,
   }
 }

@@ -1,4 +1,4 @@
-import { createMemoryCache } from './memoryCache.js'
+import { MemoryCache } from './memoryCache.js'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
 /** @typedef {import('../runtime/redis/sharedIsrCache').SharedIsrCache} SharedIsrCache */
@@ -24,8 +24,8 @@ class IsrCache {
   constructor({ maxMemoryCacheSize = 0 }) {
     /** @type {{ pages: Local, missing: Local }} */
     this.local = globalThis.halyardIsrCache ??= {
-      pages: createMemoryCache({ maxBytes: maxMemoryCacheSize, sizeOf }),
-      missing: createMemoryCache({ ...MISSING, sizeOf }),
+      pages: new MemoryCache({ maxBytes: maxMemoryCacheSize, sizeOf }),
+      missing: new MemoryCache({ ...MISSING, sizeOf }),
     }
     /** @type {SharedIsrCache | undefined} */
     this.shared = globalThis[SHARED]

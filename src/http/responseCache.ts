@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { createMemoryCache, type MemoryCache } from './memoryCache'
+import { MemoryCache } from './memoryCache'
 
 /** A response as it goes over the wire, in both codings. Times are milliseconds since 1970. */
 export type CachedResponse = {
@@ -17,4 +17,4 @@ export type CachedResponse = {
 export type ResponseCache = MemoryCache<CachedResponse>
 
 export const createResponseCache = (maxBytes: number): ResponseCache =>
-  createMemoryCache({ maxBytes, sizeOf: ({ br, gzip }) => br.length + gzip.length })
+  new MemoryCache({ maxBytes, sizeOf: ({ br, gzip }) => br.length + gzip.length })

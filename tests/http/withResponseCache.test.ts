@@ -126,15 +126,15 @@ test('a page of one visitor is compressed for that visitor, a shared one once fo
   compressed.mockClear()
 
   page.headers['cache-control'] = 'private, no-store'
-  const zipped = await request('/customer-account', { headers: { 'accept-encoding': 'gzip' } })
+  const zipped = await request('/customer-account/overview', { headers: { 'accept-encoding': 'gzip' } })
   expect(gunzipSync(zipped.body).toString()).toBe(LONG)
   expect(compressed.mock.calls.map(([, coding]) => coding)).toEqual(['gzip'])
   compressed.mockClear()
 
-  const plain = await request('/customer-account')
+  const plain = await request('/customer-account/overview')
   expect([plain.body.toString(), plain.headers.vary]).toEqual([LONG, 'Accept-Encoding'])
   const known = { headers: { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) } }
-  expect((await request('/customer-account', known)).status).toBe(304)
+  expect((await request('/customer-account/overview', known)).status).toBe(304)
   expect(compressed).not.toHaveBeenCalled()
 })
 
@@ -263,7 +263,7 @@ describe('an address with a query', () => {
   })
 
   test.each([
-    ['which the account reads on the server', '/customer-account?next=/customer-account/history'],
+    ['of a signed-out visitor of the account', '/customer-account/history?page=2'],
     ['of a call', '/api/v4/estimates?from=btc'],
     ['of a view', '/views/cashback-calculator?lang=de'],
     ['of page data', '/_next/data/x/en/coins/btc.json?coinUrl=btc'],
