@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentCodingFor } from '@/domain/contentCoding'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { encodeQuery } from './canonicalPath'
@@ -88,6 +89,7 @@ async function finish({ req, res, body, plan: { key, isNoindex, isAccount }, cac
     if (key && isShared && isText && body.length >= MIN_COMPRESS_BYTES) {
       const page = await cachedResponse(res, body, {
         isFile: key.startsWith('/_next/static/'),
+        coding: contentCodingFor(req.headers['accept-encoding']) ?? 'br',
         before: cache.get(key),
         ...(isAccount && { freshMs: ACCOUNT_FRESH_MS, headers: ACCOUNT_HEADERS }),
       })
