@@ -28,6 +28,7 @@ export function History() {
     <div className={styles.history}>
       <div className={styles.filters} role="search">
         <Segmented
+          name="state"
           legend={t('history.state')}
           options={HISTORY_STATES.map((value) => ({ value, label: t(`history.states.${value}`) }))}
           value={view.state}
