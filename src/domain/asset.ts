@@ -1,4 +1,5 @@
 import { tickerOf, type Currency } from './currency'
+import { oncePerList } from './oncePerList'
 
 /** What people call a coin: one ticker with all the networks it stands on. Its page is /coins/{url}. */
 export type Asset = {
@@ -24,7 +25,7 @@ export const wordsOf = (name: string) =>
 
 /** The coins of a list, in its order. Two of the same ticker are the same coin only when they bear the same name too,
  * so that a bridged copy or a namesake never shares a page, and with it a price, with the coin it is taken for. */
-export function assetsOf(currencies: readonly Currency[]): Asset[] {
+export const assetsOf = oncePerList((currencies: readonly Currency[]): readonly Asset[] => {
   const assets = new Map<string, Asset>()
   const taken = new Set<string>()
   for (const currency of currencies) {
@@ -43,7 +44,7 @@ export function assetsOf(currencies: readonly Currency[]): Asset[] {
     assets.set(key, { url, ticker: symbolFront, name, image, currencies: [currency] })
   }
   return [...assets.values()]
-}
+})
 
 /** The coin an address means: its own url first, then other spellings people and old links use: capitals, a symbol
  * (`usdttrc20`), ticker and network (`usdt-trx`), a name (`bitcoin`). */

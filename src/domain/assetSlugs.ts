@@ -1,7 +1,8 @@
 import { findAsset, wordsOf, type Asset } from './asset'
+import { oncePerList } from './oncePerList'
 
 /** What /what-is/{currencyName} calls each coin: its name; of two namesakes the lesser known adds its ticker. */
-export function assetSlugs(assets: readonly Asset[]): Map<Asset, string> {
+export const assetSlugs = oncePerList((assets: readonly Asset[]): ReadonlyMap<Asset, string> => {
   const taken = new Set<string>()
   const slugs = new Map<Asset, string>()
   for (const asset of assets) {
@@ -11,13 +12,13 @@ export function assetSlugs(assets: readonly Asset[]): Map<Asset, string> {
     slugs.set(asset, slug)
   }
   return slugs
-}
+})
 
 /** The coin that an address by name means, and how that address is spelled; null when it means none. */
 export function findBySlug(
   assets: readonly Asset[],
   address: string,
-): { asset: Asset; slug: string; slugs: Map<Asset, string> } | null {
+): { asset: Asset; slug: string; slugs: ReadonlyMap<Asset, string> } | null {
   const slugs = assetSlugs(assets)
   const asset = assets.find((one) => slugs.get(one) === address) ?? findAsset(assets, address)
   const slug = asset && slugs.get(asset)

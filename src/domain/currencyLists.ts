@@ -1,10 +1,12 @@
 import { tickerOf, type Currency } from './currency'
+import { oncePerList } from './oncePerList'
 
 const byPriority = (one: Currency, other: Currency) => (one.priority ?? 0) - (other.priority ?? 0)
 
 /** Those with a priority, the first one first (specification §3); states' currencies have a list of their own. */
-export const popularOf = (currencies: readonly Currency[]): Currency[] =>
-  currencies.filter(({ priority, isFiat }) => priority !== null && !isFiat).sort(byPriority)
+export const popularOf = oncePerList((currencies: readonly Currency[]): readonly Currency[] =>
+  currencies.filter(({ priority, isFiat }) => priority !== null && !isFiat).sort(byPriority),
+)
 
 export const fiatOf = (currencies: readonly Currency[]): Currency[] =>
   currencies.filter(({ isFiat }) => isFiat)

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useServedChecks } from '@/browser/earlyPresses'
 import styles from './Segmented.module.css'
 
@@ -7,12 +7,11 @@ type Props<Value extends string> = {
   options: { value: Value; label: string }[]
   value: Value
   onChoose: (value: Value) => void
-  /** Under which a form without scripts sends the choice. */
-  name?: string
+  /** Of the group, alone in its page or form; without scripts the choice is sent under it. */
+  name: string
 }
 
 export function Segmented<Value extends string>({ legend, options, value, onChoose, name }: Props<Value>) {
-  const ownName = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   useServedChecks(group)
   return (
@@ -22,7 +21,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChoo
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
-            name={name ?? ownName}
+            name={name}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}

@@ -11,7 +11,9 @@ import { Checkbox } from '@/ui/Checkbox'
 
 const chosen = vi.fn()
 const OPTIONS = ['floating', 'fixed'].map((value) => ({ value, label: value }))
-const Rate = () => <Segmented legend="Rate" options={OPTIONS} value="floating" onChoose={chosen} />
+const Rate = () => (
+  <Segmented name="rate" legend="Rate" options={OPTIONS} value="floating" onChoose={chosen} />
+)
 const Sure = () => (
   <Checkbox checked={false} onChange={chosen}>
     sure

@@ -10,7 +10,7 @@ const all = [
   { ...aCurrency('first'), priority: 1 },
   { ...aCurrency('usd'), isFiat: true, priority: 1 },
 ]
-const symbols = (list: { symbol: string }[]) => list.map(({ symbol }) => symbol)
+const symbols = (list: readonly { symbol: string }[]) => list.map(({ symbol }) => symbol)
 
 test('popular currencies are those with a priority, in its order', () => {
   expect(symbols(popularOf(all))).toEqual(['first', 'second'])

@@ -10,7 +10,7 @@ const options = ['floating', 'fixed'].map((value) => ({ value, label: value }))
 
 function Choice({ legend = 'Rate' }: { legend?: string }) {
   const [value, setValue] = useState('floating')
-  return <Segmented legend={legend} options={options} value={value} onChoose={setValue} />
+  return <Segmented name={legend} legend={legend} options={options} value={value} onChoose={setValue} />
 }
 
 test('it is a named group of radio buttons of which one is chosen', () => {

@@ -37,6 +37,7 @@ function Chart({ name, history }: { name: string; history: ReturnType<typeof use
     <>
       <div className={styles.ranges}>
         <Segmented
+          name="range"
           legend={t('chart.legend')}
           value={range}
           options={HISTORY_RANGES.map((value) => ({ value, label: t(`chart.range.${value}`) }))}

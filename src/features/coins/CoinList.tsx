@@ -88,6 +88,7 @@ function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: Co
   return (
     <div className={styles.filters}>
       <Segmented
+        name="coins-filter"
         legend={t('main-page:rates.legend')}
         value={value}
         options={COIN_FILTERS.map((filter) => ({ value: filter, label: labelOf(filter) }))}

@@ -44,6 +44,7 @@ export function EmbedSnippet() {
         />
       </div>
       <Segmented
+        name="theme"
         legend={t('embed.theme.legend')}
         options={EMBED_THEMES.map((theme) => ({ value: theme, label: t(`embed.theme.${theme}`) }))}
         value={chosen.theme}

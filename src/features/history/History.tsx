@@ -26,15 +26,7 @@ export function History() {
   const total = rows?.totalCount
   return (
     <div className={styles.history}>
-      <div className={styles.filters} role="search">
-        <Segmented
-          legend={t('history.state')}
-          options={HISTORY_STATES.map((value) => ({ value, label: t(`history.states.${value}`) }))}
-          value={view.state}
-          onChoose={(state) => show({ state })}
-        />
-        <HistorySearch search={view.search} onSearch={(search) => show({ search }, false)} />
-      </div>
+      <Filters view={view} show={show} />
       <section className={styles.results} ref={results} tabIndex={-1} aria-label={t('history.results')}>
         <div className={styles.head}>
           <p role="status">{total === undefined ? '' : t('history.total', { count: total })}</p>
@@ -61,6 +53,22 @@ export function History() {
           />
         )}
       </section>
+    </div>
+  )
+}
+
+function Filters({ view, show }: ReturnType<typeof useHistoryView>) {
+  const { t } = useTranslation('customer_account')
+  return (
+    <div className={styles.filters} role="search">
+      <Segmented
+        name="state"
+        legend={t('history.state')}
+        options={HISTORY_STATES.map((value) => ({ value, label: t(`history.states.${value}`) }))}
+        value={view.state}
+        onChoose={(state) => show({ state })}
+      />
+      <HistorySearch search={view.search} onSearch={(search) => show({ search }, false)} />
     </div>
   )
 }

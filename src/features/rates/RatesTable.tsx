@@ -37,6 +37,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
         </div>
         <div className={styles.filters}>
           <Segmented
+            name="rates-filter"
             legend={t('rates.legend')}
             value={filter}
             options={RATES_FILTERS.map((value) => ({ value, label: t(`rates.filter.${value}`) }))}

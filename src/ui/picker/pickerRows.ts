@@ -3,7 +3,7 @@ import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
 
 export type PickerGroup = {
   key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'
-  items: Currency[]
+  items: readonly Currency[]
 }
 
 export type PickerRow =

@@ -57,6 +57,12 @@ describe('either amount can be typed', () => {
   })
 })
 
+test('without scripts the form sends its fields under readable names', () => {
+  open({ quote: quote() })
+  const form = screen.getByRole<HTMLFormElement>('form')
+  expect([...new FormData(form).keys()].sort()).toEqual(['amount', 'deal', 'fixed', 'from', 'to'])
+})
+
 describe('going on', () => {
   test('is possible with the quote of exactly what stands in the form', async () => {
     const { onSubmit } = open({ quote: quote() })

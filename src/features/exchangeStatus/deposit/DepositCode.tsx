@@ -35,7 +35,7 @@ export function DepositCode({ exchange, from }: { exchange: Exchange; from: Curr
         label={withKind(extraIdLabel, (kind) => t(`code.label.${code}`, { kind }))}
       />
       {options.length > 1 && (
-        <Segmented legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
+        <Segmented name="code" legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
       )}
     </div>
   )
