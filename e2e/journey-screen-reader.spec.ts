@@ -94,7 +94,7 @@ test('each step is announced, and an error is announced with its field', async (
     - definition: /≈ [\\d.]+ ETH/
     - term: Recipient
     - definition: /${ADDRESS.eth}.*Network. Ethereum/
-    - button "Create exchange"
+    - button "Create exchange: send 0.1 BTC"
   `)
 })
 

@@ -12,6 +12,7 @@ import { CopyRow } from './CopyRow'
 import { Countdown } from './Countdown'
 import { DepositCautions } from './DepositCautions'
 import { DepositCode } from './DepositCode'
+import { OpenInWallet } from './OpenInWallet'
 import styles from './DepositPanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
@@ -29,6 +30,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const network = fullInfo.network_name
   return (
     <>
+      {!standIn && <OpenInWallet exchange={exchange} from={from} />}
       <div className={styles.deposit}>
         <dl className={styles.facts}>
           <CopyRow
