@@ -8,6 +8,7 @@ import {
   SIDE_STATUSES,
 } from '@/domain/exchange'
 import type { Endpoints } from './endpoint'
+import { exchangeProvider } from './exchangeProvider'
 import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
@@ -38,31 +39,6 @@ const pair = {
   networkTo: z.string(),
 }
 const count = z.catch(integer, 0)
-
-const provider = named(
-  'ExchangeProvider',
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    url: nullableText,
-    supportUrl: nullableText,
-    custody: documented(nullable(z.enum(['custodial', 'protocol'])), {
-      description: 'Who holds the money meanwhile: a company, or a protocol without one. Null: not known.',
-    }),
-    orderId: documented(nullableText, { description: 'The provider’s own id of the order.' }),
-    orderUrl: documented(nullableText, { description: 'The provider’s own page of the order.' }),
-    canAct: documented(z.catch(z.boolean(), false), {
-      description: 'Whether choices can be sent to the provider from here; otherwise its support takes them.',
-    }),
-    pendingAction: documented(nullable(z.enum(EXCHANGE_ACTIONS)), {
-      description: 'A choice that was sent to the provider and has shown no effect yet.',
-    }),
-    readAt: documented(nullable(instant), { description: 'When the provider last said how it stands.' }),
-    isCurrent: documented(z.catch(z.boolean(), true), {
-      description: 'False: the provider cannot be read now, and the status is that of `readAt`.',
-    }),
-  }),
-)
 
 export const exchangeSchema = named(
   'Exchange',
@@ -104,7 +80,7 @@ export const exchangeSchema = named(
     sandbox: documented(z.catch(z.boolean(), false), {
       description: 'True: nothing of it is on any chain.',
     }),
-    provider: documented(nullable(provider), {
+    provider: documented(nullable(exchangeProvider), {
       description: 'Who carries it out; null in the sandbox.',
     }),
     ownerProof: documented(nullable(z.enum(OWNER_PROOFS)), {
