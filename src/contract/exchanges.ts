@@ -1,36 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  EXCHANGE_ACTIONS,
-  EXCHANGE_ISSUES,
-  OWNER_PROOFS,
-  type ExchangeStatus,
-  PROGRESS_STATUSES,
-  SIDE_STATUSES,
-} from '@/domain/exchange'
+import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchange'
 import type { Endpoints } from './endpoint'
 import { exchangeProvider } from './exchangeProvider'
+import { exchangeStatus } from './exchangeStatus'
 import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
-
-const EXCHANGE_STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
-
-/** Names other back ends of this family use for our statuses. */
-const FOREIGN_STATUSES = new Map<string, ExchangeStatus>([
-  ['new', 'waiting'],
-  ['hold', 'verifying'],
-  ['overdue', 'expired'],
-])
-
-/** An unknown status is shown as a check in progress. */
-const status = z.pipe(
-  z.transform((name) => {
-    if (typeof name !== 'string') return name
-    return EXCHANGE_STATUSES.find((one) => one === name) ?? FOREIGN_STATUSES.get(name) ?? 'verifying'
-  }),
-  z.enum(EXCHANGE_STATUSES),
-)
 
 const pair = {
   tickerFrom: z.string(),
@@ -45,7 +21,7 @@ export const exchangeSchema = named(
   z.object({
     publicId: z.string(),
     type: z.enum(['fixed', 'floating']),
-    status,
+    status: exchangeStatus,
     createdAt: instant,
     updatedAt: instant,
     validUntil: documented(instant, { description: 'Until when the deposit may arrive.' }),
