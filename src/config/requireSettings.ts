@@ -13,6 +13,10 @@ export function requireSettings() {
   process.exit(1)
 }
 
+/** What is wrong with those of these names. */
+export const settingFaults = (names: readonly string[]): Fault[] =>
+  readEnvironment(process.env).faults.filter(({ name }) => names.includes(name))
+
 /** Checksums of addresses, and the chains that are served. */
 function chainFaults(): Fault[] {
   try {

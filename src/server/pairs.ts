@@ -4,7 +4,8 @@ import { processSingleton } from '@/runtime/processSingleton'
 import type { ApiHandler, Encoded } from '@/server/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
 import { compressed } from '@/server/compressed'
-import { market, type Market } from '@/server/providers/market'
+import { market } from '@/server/providers/market'
+import type { Market } from '@/server/providers/marketPort'
 import { isLive } from '@/server/providers/registry'
 
 type Made = { version: string; encoded: Promise<Encoded> }

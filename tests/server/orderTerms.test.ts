@@ -57,6 +57,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
     expectedAmountTo: quote(order(), now).estimate.estimate,
     validUntil: new Date(now + timings.floatingDeposit).toISOString(),
     rateJti: null,
+    live: null,
   })
 })
 

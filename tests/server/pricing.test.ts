@@ -5,14 +5,7 @@ import { programmes } from '@/config/programmes'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
 import { priceAt } from '@/server/market'
 import { amountDecimals } from '@/server/wireAmount'
-import {
-  amountDecimals,
-  depositFor,
-  limitsOf,
-  payoutFee,
-  payoutFor,
-  type Deal,
-} from '@/server/providers/sandbox/pricing'
+import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
 
 const hour = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)

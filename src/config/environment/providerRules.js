@@ -5,7 +5,7 @@ import { isLoopback } from './providerVariables.js'
 /** @typedef {import('./rules.js').Rule} Rule */
 
 /** The settings of each provider: where it is called, and what it cannot be called without. */
-export const PROVIDER_SETTINGS = /** @type {const} */ ({
+const PROVIDER_SETTINGS = /** @type {const} */ ({
   near: { url: 'nearUrl', keys: [] },
   changenow: { url: 'changenowUrl', keys: ['changenowApiKey'] },
   sideshift: { url: 'sideshiftUrl', keys: ['sideshiftSecret', 'sideshiftAffiliateId'] },
@@ -16,7 +16,7 @@ export const PROVIDER_SETTINGS = /** @type {const} */ ({
 /** @typedef {keyof typeof PROVIDER_SETTINGS} ProviderId */
 
 /** @param {string} name @returns {name is ProviderId} */
-export const isProviderId = (name) => Object.hasOwn(PROVIDER_SETTINGS, name)
+const isProviderId = (name) => Object.hasOwn(PROVIDER_SETTINGS, name)
 
 const IDS = Object.keys(PROVIDER_SETTINGS)
 

@@ -2,10 +2,13 @@ import Big from 'big.js'
 import { ProviderError } from './ProviderError'
 import type { OfferLimits, ProviderQuestion } from './provider'
 
-/** An answer about another amount than was asked for is no answer. */
-export function requireSameAmount(asked: string, answered: string): void {
-  if (!new Big(asked).eq(answered))
-    throw new ProviderError('bad_answer', { providerText: `asked for ${asked}, got ${answered}` })
+/** Providers round to places of their own. */
+const ROUNDING = new Big('0.000001')
+
+/** A response about another amount than the requested one is refused. */
+export function requireSameAmount(requested: string, received: string): void {
+  if (new Big(requested).minus(received).abs().gt(new Big(requested).times(ROUNDING)))
+    throw new ProviderError('bad_answer', { providerText: `requested ${requested}, received ${received}` })
 }
 
 export function requireWithin(amount: string, { min, max }: OfferLimits, side: 'from' | 'to'): void {

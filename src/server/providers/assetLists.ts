@@ -76,8 +76,7 @@ async function renew(provider: Provider, list: List) {
   }
 }
 
-/** Also for the check of providers. */
-export const requestAssets = (provider: Provider): Promise<ProviderAssets> =>
+const requestAssets = (provider: Provider): Promise<ProviderAssets> =>
   guarded(provider, 'assets', TIMEOUT, (signal) => provider.assets(catalogue(), { signal, userIp: null }))
 
 /** A maintenance or a half answer must not take the coins off the site. */
@@ -100,6 +99,7 @@ const storedAssets = z.array(
     isDeposit: z.boolean(),
     isPayout: z.boolean(),
     isFixed: z.boolean(),
+    isFloating: z.optional(z.boolean()),
   }),
 )
 

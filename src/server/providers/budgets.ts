@@ -1,7 +1,7 @@
-import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { processSingleton } from '@/runtime/processSingleton'
 import { type Limiter, makeLimiter } from '@/server/limiter'
-import type { CallKind } from '@/server/providers/callGuard'
+import { secondsUntilFree } from '@/server/limits'
+import type { CallKind } from '@/server/providers/callKinds'
 import { ProviderError } from '@/server/providers/ProviderError'
 
 /** Calls a minute where the provider publishes a limit: docs.sideshift.ai, rate limits, which count a quote and a shift. */
@@ -24,12 +24,8 @@ function limiterOf(id: string, kind: CallKind): Limiter {
 
 /** Counts one call of all instances together. @throws ProviderError rate_limited where the minute's calls are used up */
 export async function budgetOf(id: string, kind: CallKind): Promise<void> {
-  try {
-    await limiterOf(id, kind).consume(id)
-  } catch (refused) {
-    if (refused instanceof Error) throw refused
-    throw new ProviderError('rate_limited', { retryAfter: (refused as RateLimiterRes).msBeforeNext })
-  }
+  const seconds = await secondsUntilFree(limiterOf(id, kind), id)
+  if (seconds > 0) throw new ProviderError('rate_limited', { retryAfter: seconds * 1000 })
 }
 
 /** For tests. */

@@ -2,15 +2,13 @@ import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
 import { budgetOf } from '@/server/providers/budgets'
+import { CALL_KINDS, type CallKind } from '@/server/providers/callKinds'
 import { type Circuit, makeCircuit } from '@/server/providers/circuit'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 
-export const CALL_KINDS = ['assets', 'quote', 'create', 'read', 'act'] as const
-export type CallKind = (typeof CALL_KINDS)[number]
-
 /** What became of the calls of one kind to one provider since the start of this process. */
-export type CallStatistics = {
+type CallStatistics = {
   calls: number
   failures: number
   lastError: { code: ProviderErrorCode; at: number } | null

@@ -1,21 +1,27 @@
 import { env } from '@/config/env'
 import type { ProviderId } from '@/config/environment/providerRules'
+import { makeChangenow } from '@/server/providers/changenow/makeChangenow'
+import { makeExolix } from '@/server/providers/exolix/makeExolix'
 import { makeNear } from '@/server/providers/near/makeNear'
 import type { Provider } from '@/server/providers/provider'
 import { makeSideshift } from '@/server/providers/sideshift/makeSideshift'
+import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 
 /** How each provider is made of the settings; null where it cannot be called with them. */
-const MAKERS: Readonly<Partial<Record<ProviderId, () => Provider | null>>> = {
+const MAKERS: Readonly<Record<ProviderId, () => Provider | null>> = {
   near: () => makeNear({ url: env.nearUrl, jwt: env.nearJwt || null }),
-  sideshift: () =>
-    env.sideshiftSecret && env.sideshiftAffiliateId
-      ? makeSideshift({
-          url: env.sideshiftUrl,
-          secret: env.sideshiftSecret,
-          affiliateId: env.sideshiftAffiliateId,
-        })
-      : null,
+  changenow: () => withKey(env.changenowApiKey, env.changenowUrl, makeChangenow),
+  sideshift: () => {
+    const { sideshiftUrl: url, sideshiftSecret: secret, sideshiftAffiliateId: affiliateId } = env
+    return secret && affiliateId ? makeSideshift({ url, secret, affiliateId }) : null
+  },
+  simpleswap: () => withKey(env.simpleswapApiKey, env.simpleswapUrl, makeSimpleswap),
+  exolix: () => withKey(env.exolixApiKey, env.exolixUrl, makeExolix),
 }
+
+type KeySettings = { url: string; apiKey: string }
+const withKey = (apiKey: string, url: string, make: (settings: KeySettings) => Provider) =>
+  apiKey ? make({ url, apiKey }) : null
 
 /** Those of the names, in their order, and the others that could still be called. */
 export function knownProviders(names: readonly string[]): {

@@ -6,10 +6,11 @@ import type { CatalogueCurrency } from '@/server/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/checkQuoteRequest'
 import { priceAt } from '@/server/market'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
-import type { Market } from '@/server/providers/market'
+import type { Market } from '@/server/providers/marketPort'
 import { type RankedOffer, requestOffers } from '@/server/providers/offers'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
 import { limitsOver, refusalOf } from '@/server/providers/refusal'
+import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/rates'
 import { hasErrors, validationError } from '@/server/validationError'
@@ -47,7 +48,7 @@ export const liveMarket: Market = {
     return lists().some((list) => {
       const [deposit, payout] = [list.get(from.symbol), list.get(to.symbol)]
       if (!deposit?.isDeposit || !payout?.isPayout) return false
-      return !fixed || (deposit.isFixed && payout.isFixed)
+      return hasRate(deposit, fixed) && hasRate(payout, fixed)
     })
   },
   offered: (currency) => {
@@ -87,7 +88,7 @@ function probeOf(request: RangeRequest, at: number): QuoteRequest {
   return { ...request, amount: (amount.gt(0) ? amount : new Big(1)).toFixed() }
 }
 
-export const shown = ({ id, profile }: Provider): OfferProvider => ({
+const shown = ({ id, profile }: Provider): OfferProvider => ({
   id,
   name: profile.name,
   custody: profile.custody,

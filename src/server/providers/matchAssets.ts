@@ -25,8 +25,8 @@ export type ProviderNetwork = {
   code: string
   /** The native coin's tickers, old and new names of a renamed coin; absent: it is not offered. */
   native?: readonly string[]
-  /** Where the native coin stands on another network of theirs than the tokens. */
-  nativeNetwork?: string
+  /** Where the native coin stands or may stand on another network of theirs than the tokens. */
+  nativeNetworks?: readonly string[]
   /** What their list calls the native coin's contract, besides none and the zero address. */
   nativeContract?: string
 }
@@ -81,8 +81,8 @@ type Index = {
 
 function indexOf(catalogue: readonly CatalogueCurrency[], table: ProviderNetworks): Index {
   const networks = new Map<string, string[]>()
-  for (const [ours, { code, nativeNetwork }] of Object.entries(table))
-    for (const theirs of new Set([code, nativeNetwork ?? code]))
+  for (const [ours, { code, nativeNetworks = [] }] of Object.entries(table))
+    for (const theirs of new Set([code, ...nativeNetworks]))
       networks.set(theirs, [...(networks.get(theirs) ?? []), ours])
   const tokens = new Map<string, CatalogueCurrency>()
   const natives = new Map<string, CatalogueCurrency>()
@@ -115,14 +115,16 @@ function verdictOf(row: ProviderRow, index: Index): Verdict {
 }
 
 function currencyOf(row: ProviderRow, network: string, { table, tokens, natives }: Index) {
-  const { code, native = [], nativeNetwork = code, nativeContract } = table[network] ?? { code: '' }
+  const { code, native = [], nativeNetworks = [code], nativeContract } = table[network] ?? { code: '' }
   const contract = row.contract === null ? null : canonical(network, row.contract)
   const isNativeContract =
     contract === null ||
     NATIVE_CONTRACTS.has(contract) ||
     (nativeContract !== undefined && contract === canonical(network, nativeContract))
   if (isNativeContract)
-    return row.network === nativeNetwork && native.includes(tickerOf(row)) ? natives.get(network) : undefined
+    return nativeNetworks.includes(row.network) && native.includes(tickerOf(row))
+      ? natives.get(network)
+      : undefined
   return row.network === code ? tokens.get(`${network} ${contract}`) : undefined
 }
 

@@ -7,7 +7,7 @@ import { type SwitchedProvider, switchedProviders } from '@/server/providers/swi
 const isoOf = (at: number) => (at > 0 ? new Date(at).toISOString() : null)
 
 /** How each configured provider does in this process since its start. */
-export const providerStatus = async () => ({
+const providerStatus = async () => ({
   at: isoOf(Date.now()),
   providers: (await switchedProviders()).map(statusOf),
 })

@@ -45,13 +45,17 @@ export async function requestOffer(
   return { provider, from, to, offer }
 }
 
+export const hasRate = (asset: ProviderAsset, fixed: boolean) =>
+  fixed ? asset.isFixed : asset.isFloating !== false
+
 async function assetPair(provider: Provider, request: QuoteRequest) {
   const assets = await inTime(assetsOf(provider))
   if (!assets) throw new ProviderError('unavailable')
   const from = assets.get(findByTicker(request.tickerFrom, request.networkFrom)?.symbol ?? '')
   const to = assets.get(findByTicker(request.tickerTo, request.networkTo)?.symbol ?? '')
   if (!from?.isDeposit || !to?.isPayout) throw new ProviderError('pair_unavailable')
-  if (request.fixed && !(from.isFixed && to.isFixed)) throw new ProviderError('fixed_unavailable')
+  if (!hasRate(from, request.fixed) || !hasRate(to, request.fixed))
+    throw new ProviderError(request.fixed ? 'fixed_unavailable' : 'pair_unavailable')
   return { from, to }
 }
 

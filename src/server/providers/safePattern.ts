@@ -1,19 +1,22 @@
 /**
  * Regular expressions that a provider sends. A few characters of one can keep the process busy for hours, so only those
- * are run whose work is bounded: whole-text patterns of plain atoms, no group repeated, few open repetitions.
+ * are run whose work is bounded: no look-around, no back reference, no group repeated, few choices.
  */
 
 const MAX_PATTERN = 500
-const MAX_TEXT = 200
-/** Each multiplies the work by the length of the text. */
-const MAX_OPEN_REPETITIONS = 3
+const MAX_TEXT = 128
+const MAX_BRANCHES = 8
 
-const QUANTIFIER = String.raw`(?:[*+]|\{\d{1,3}(?:,\d{0,3})?\})`
-/** `(?:` is plain; look-around, named groups and flags are not. */
-const SPECIAL_GROUP = /\((?=\?(?!:))/
+/** Powers of two by which each multiplies the work of a branch: an open repetition by the length of the text. */
+const REPETITION_COST = 7
+const CHOICE_COST = 1
+const MAX_COST = 24
+
+const SPECIAL_GROUP = /\(\?/
 const BACK_REFERENCE = /\\[1-9k]/
-const REPEATED_GROUP = new RegExp(String.raw`\)${QUANTIFIER}`)
-const OPEN_REPETITION = /[*+]|\{\d*,\d*\}/g
+const REPEATED_GROUP = /\)(?:[*+]|\{)/
+const REPETITION = /[*+]|\{\d*,\d*\}/g
+const CHOICE = /[?|]/g
 const CLASS = /\[(?:\\.|[^\]\\])*\]/g
 const ESCAPE = /\\./g
 
@@ -26,14 +29,30 @@ export function matchesPattern(pattern: string | null | undefined, text: string)
 function compile(pattern: string): RegExp | null {
   if (pattern.length > MAX_PATTERN || BACK_REFERENCE.test(pattern)) return null
   // What stands in a class or behind a backslash is one character.
-  const outline = pattern.replaceAll(CLASS, 'c').replaceAll(ESCAPE, 'e')
+  const outline = pattern.replaceAll(ESCAPE, 'e').replaceAll(CLASS, 'c').replaceAll('(?:', '(')
   if (SPECIAL_GROUP.test(outline) || REPEATED_GROUP.test(outline)) return null
-  const alternatives = outline.split('|').map((part) => part.match(OPEN_REPETITION)?.length ?? 0)
-  if (alternatives.reduce((sum, count) => sum + count, 0) > MAX_OPEN_REPETITIONS * 2) return null
-  if (Math.max(...alternatives) > MAX_OPEN_REPETITIONS) return null
+  const branches = branchesOf(outline)
+  if (branches.length > MAX_BRANCHES || branches.some((branch) => costOf(branch) > MAX_COST)) return null
   try {
     return new RegExp(`^(?:${pattern})$`)
   } catch {
     return null
   }
 }
+
+/** Between the bars that stand in no group: their work adds up and does not multiply. */
+function branchesOf(outline: string): string[] {
+  const branches = ['']
+  let depth = 0
+  for (const character of outline) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === '|' && depth === 0) branches.push('')
+    else branches.push(`${branches.pop() ?? ''}${character}`)
+  }
+  return branches
+}
+
+const costOf = (branch: string) =>
+  (branch.match(REPETITION)?.length ?? 0) * REPETITION_COST +
+  (branch.match(CHOICE)?.length ?? 0) * CHOICE_COST

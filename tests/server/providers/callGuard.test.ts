@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { metrics } from '@/runtime/metrics'
-import { type CallKind, callsOf, forgetCalls, guarded, isCallOpen } from '@/server/providers/callGuard'
+import { callsOf, forgetCalls, guarded, isCallOpen } from '@/server/providers/callGuard'
+import type { CallKind } from '@/server/providers/callKinds'
 import { forgetBudgets } from '@/server/providers/budgets'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { hanging } from './aProvider'

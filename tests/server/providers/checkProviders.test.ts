@@ -117,7 +117,7 @@ test('npm run providers:check calls what the settings name, creates nothing, and
 
 function run(settings: Record<string, string>): Promise<{ code: number | null; out: string }> {
   const child = spawn('npx', ['tsx', 'src/server/providers/check/main.ts'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings } as NodeJS.ProcessEnv,
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
   })
   let out = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))

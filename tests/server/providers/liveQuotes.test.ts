@@ -226,19 +226,21 @@ test('pairs and currencies are what at least one provider has, by side and by ra
   const some = assetsFrom(
     anAsset('btc', { isPayout: false }),
     anAsset('eth', { isDeposit: false, isFixed: false }),
+    anAsset('xrp', { isFloating: false }),
   )
   freshProviders(
     aProvider('some', { assets: () => Promise.resolve(some) }),
     aProvider('more', { assets: () => Promise.resolve(assetsFrom(anAsset('btc'), anAsset('usdttrc20'))) }),
   )
   expect(await pairs('false')).toEqual({ btc: ['eth', 'usdttrc20'], usdttrc20: ['btc'] })
-  expect(await pairs('true')).toEqual({ btc: ['usdttrc20'], usdttrc20: ['btc'] })
+  expect(await pairs('true')).toEqual({ btc: ['usdttrc20', 'xrp'], usdttrc20: ['btc'] })
   const response = await listCurrencies(getRequest(currencyCalls.list))
   const listed = 'result' in response ? response.result : []
   expect(listed.map(({ symbol, fullInfo }) => [symbol, fullInfo.isFixedRateEnabled]).toSorted()).toEqual([
     ['btc', true],
     ['eth', false],
     ['usdttrc20', true],
+    ['xrp', true],
   ])
   await setProviderSwitch('some', { isOn: false, weight: 0 })
   expect(await pairs('false')).toEqual({ btc: ['usdttrc20'], usdttrc20: ['btc'] })
@@ -269,7 +271,10 @@ test('a live answer does not call itself a sandbox', async () => {
   }
   const isSandbox = async () => {
     const { headers, body } = await dispatch(call)
-    return [headers['x-sandbox'], (JSON.parse(String(body)) as { sandbox: boolean }).sandbox]
+    return [
+      headers['x-sandbox'],
+      (JSON.parse(typeof body === 'string' ? body : '') as { sandbox: boolean }).sandbox,
+    ]
   }
   freshProviders(aProvider('a'))
   expect(await isSandbox()).toEqual([undefined, false])

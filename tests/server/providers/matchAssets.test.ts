@@ -4,7 +4,7 @@ import { matchAssets, type ProviderNetworks, type ProviderRow } from '@/server/p
 
 const NETWORKS: ProviderNetworks = {
   btc: { code: 'BTC', native: ['BTC'] },
-  eth: { code: 'ERC20', native: ['ETH'], nativeNetwork: 'ETH' },
+  eth: { code: 'ERC20', native: ['ETH'], nativeNetworks: ['ETH'] },
   polygon: {
     code: 'MATIC',
     native: ['MATIC', 'POL'],

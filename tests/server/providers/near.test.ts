@@ -141,6 +141,15 @@ describeProvider('near', {
       side: 'from',
     },
     {
+      title: 'that answers another amount',
+      on: 'quote',
+      routes: {
+        'POST /quote': (request) =>
+          quote({ ...request, body: { ...(request.body as object), amount: '1600000000000000000' } }),
+      },
+      code: 'bad_answer',
+    },
+    {
       title: 'without liquidity',
       on: 'quote',
       routes: refusing('No liquidity available'),
@@ -356,5 +365,23 @@ test('a key is sent only where there is one, and a deadline outlasts the chain o
     `Bearer ${JWT}`,
   ])
   for (const { deadline } of bodies) expect(Date.parse(deadline)).toBeGreaterThan(Date.now() + 2 * 3_600_000)
+  await fake.close()
+})
+
+test('a minimum in dollars is told in coins by an adapter that has not read the list itself', async () => {
+  const fake = await startFakeProvider({
+    'GET /tokens': { body: TOKENS },
+    ...refusing('Temporary swap limits: minimum swap amount is $1,000'),
+  })
+  const context = { signal: AbortSignal.timeout(10_000), userIp: null }
+  const { assets } = await makeNear({ url: fake.url, jwt: null }).assets(catalogue(), context)
+  const [from, to] = [assets.get('eth'), assets.get('btc')]
+  if (!from || !to) throw new Error('not offered')
+  const other = makeNear({ url: fake.url, jwt: null })
+  const quoted = other.quote({ from, to, amount: '0.1', reverse: false, fixed: false }, context)
+  await expect(quoted).rejects.toMatchObject({
+    code: 'below_min',
+    details: { limit: '0.513537', side: 'from' },
+  })
   await fake.close()
 })

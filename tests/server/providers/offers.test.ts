@@ -19,8 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 const quoting = (id: string, rate: string, changes = {}): Provider =>
   aProvider(id, { quote: (question) => Promise.resolve(anOffer(question, rate, changes)) })
-const refusing = (id: string, error: unknown): Provider =>
-  aProvider(id, { quote: () => Promise.reject(error) })
+const refusing = (id: string, error: Error): Provider => aProvider(id, { quote: () => Promise.reject(error) })
 const late = (id: string, ms: number, rate = '20'): Provider =>
   aProvider(id, {
     quote: (question) => new Promise((settle) => setTimeout(() => settle(anOffer(question, rate)), ms)),

@@ -9,6 +9,12 @@ test.each([
   [BTC, '0xde2642b2120fd3011fe9659688f76e9E4676F472', false],
   ['^(0x)[0-9A-Fa-f]{40}$', '0xde2642b2120fd3011fe9659688f76e9E4676F472', true],
   [String.raw`^((bitcoincash:)?(q|p)[a-z0-9]{41})$`, 'qplfzeasde8cedsd4wq5zwnlp2qwtl7j25rf69kwkr', true],
+  [
+    '^(([0-9A-Za-z]{57,59})|([0-9A-Za-z]{100,104}))$|^(addr)[0-9A-Za-z]{8,100}$',
+    `addr1${'q'.repeat(98)}`,
+    true,
+  ],
+  [String.raw`^[\]a]{2}$`, ']a', true],
   [String.raw`^0\.0\.\d+$`, '0.0.456858', true],
 ])('%s tells whether %s is written so', (pattern, text, matches) => {
   expect(matchesPattern(pattern, text)).toBe(matches)
@@ -28,11 +34,11 @@ test.each([null, undefined, '', '([', '[z-a]', 'x'.repeat(501)])(
 )
 
 test('nothing is known of a text that is too long', () => {
-  expect(matchesPattern('x+', 'x'.repeat(201))).toBeNull()
+  expect(matchesPattern('x+', 'x'.repeat(129))).toBeNull()
 })
 
 /** Each would run for longer than the test on this text, were it run. */
-const ENDLESS = `${'a'.repeat(199)}!`
+const ENDLESS = `${'a'.repeat(127)}!`
 test.each([
   '^(a+)+$',
   '^(a|a)*$',
@@ -46,12 +52,15 @@ test.each([
   '^a+a+a+a+$',
   '^a{1,99}a{1,99}a{1,99}a{1,99}$',
   '^((a+)?)+$',
+  `^${'a?'.repeat(30)}${'a'.repeat(30)}$`,
+  `^${'(a|a)'.repeat(30)}$`,
+  `^${'a{0,1}'.repeat(30)}$`,
 ])('%s is not run', (pattern) => {
   expect(matchesPattern(pattern, ENDLESS)).toBeNull()
 })
 
 test('the slowest pattern that is run takes no time to speak of', () => {
   const start = performance.now()
-  expect(matchesPattern('a*a*a*b|a*a*a*c', 'a'.repeat(200))).toBe(false)
+  expect(matchesPattern('a*a*a*a?a?a?b|a*a*a*(a|a)(a|a)c', 'a'.repeat(128))).toBe(false)
   expect(performance.now() - start).toBeLessThan(500)
 })

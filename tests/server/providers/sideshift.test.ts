@@ -168,7 +168,7 @@ describeProvider('sideshift', {
       code: 'pair_unavailable',
     },
     {
-      title: 'for another amount than was asked for',
+      title: 'for another amount than the requested one',
       on: 'quote',
       question: { amount: '1', fixed: true },
       routes: {
@@ -469,7 +469,7 @@ describe('what is special about sideshift', () => {
     expect(fake.requests.map(({ path }) => path)).not.toContain('/quotes')
   })
 
-  test('a floating rate is asked for with the amount', async () => {
+  test('a floating rate is requested with the amount', async () => {
     fake.answer({ ...sideshiftRoutes, ...sideshiftPair({ rate: '10' }) })
     expect((await provider().quote(order({ amount: '0.25' }), context())).amountTo).toBe('2.5')
     const pair = fake.requests.find(({ path }) => path.startsWith('/pair'))

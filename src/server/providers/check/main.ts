@@ -4,7 +4,8 @@ import nextEnv from '@next/env'
 import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
 import { providerVariables } from '@/config/environment/providerVariables'
-import { describeFaults, readEnvironment } from '@/config/environment/readEnvironment'
+import { describeFaults } from '@/config/environment/readEnvironment'
+import { settingFaults } from '@/config/requireSettings'
 import { checkProviders } from '@/server/providers/check/checkProviders'
 import { knownProviders } from '@/server/providers/knownProviders'
 
@@ -14,9 +15,7 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: cons
 const { values: options } = parseArgs({ options: { 'user-ip': { type: 'string' } } })
 // It may be run before the site is live.
 const names = Object.values(providerVariables).map(({ name }) => name)
-const faults = readEnvironment(process.env).faults.filter(
-  ({ name }) => name !== 'LIVE' && names.includes(name),
-)
+const faults = settingFaults(names.filter((name) => name !== 'LIVE'))
 if (faults.length > 0) print(describeFaults(faults))
 const isRight =
   faults.length === 0 &&

@@ -18,9 +18,9 @@ import { ProviderError } from '../ProviderError'
 import { isNearMemo, NEAR_NETWORKS } from './nearNetworks'
 import { nearRefusal } from './nearRefusal'
 import { nearRequest, precisionOf } from './nearRequest'
-import { nearState, nearStatusAnswer } from './nearState'
+import { nearState, nearStatusResponse } from './nearState'
 
-export type NearSettings = {
+type NearSettings = {
   /** With the version: `https://1click.chaindefuser.com/v0`. */
   url: string
   /** Without one they take 0.2 % more. */
@@ -79,6 +79,11 @@ const ordered = z.object({
 export function makeNear({ url, jwt }: NearSettings): Provider {
   /** In dollars, by asset id; as old as the list. */
   const prices = new Map<string, string>()
+  const readTokens = async (signal: AbortSignal) => {
+    const list = await callProvider({ ...shared, path: '/tokens', schema: tokens, signal })
+    for (const { assetId, price } of list) if (price) prices.set(assetId, price)
+    return list
+  }
   const shared = {
     baseUrl: url,
     headers: jwt === null ? undefined : { authorization: `Bearer ${jwt}` },
@@ -94,16 +99,19 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
   return {
     id: 'near',
     profile: PROFILE,
-    async assets(catalogue, { signal }) {
-      const list = await callProvider({ ...shared, path: '/tokens', schema: tokens, signal })
-      for (const { assetId, price: usd } of list) if (usd) prices.set(assetId, usd)
-      return matchTokens(catalogue, list)
-    },
+    assets: async (catalogue, { signal }) => matchTokens(catalogue, await readTokens(signal)),
     async quote(question, { signal }) {
       if (question.fixed) throw new ProviderError('fixed_unavailable')
       const body = nearRequest(question, null)
       const call = { ...quoteCall(question, false), body, schema: quoted, signal }
-      return offerOf(question, body.amount, (await callProvider(call)).quote)
+      try {
+        return offerOf(question, body.amount, (await callProvider(call)).quote)
+      } catch (error) {
+        // Another process may have read the list, and a minimum in dollars needs its prices.
+        if (!(error instanceof ProviderError) || !lacksPrice(error)) throw error
+        await readTokens(signal)
+        throw call.refusalOf(400, { message: error.details.providerText }) ?? error
+      }
     },
     async create(order, { signal }) {
       const body = nearRequest(order, { recipient: order.addressTo, refundTo: refundAddressOf(order) })
@@ -112,17 +120,19 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
     },
     async read({ id, secret }: OrderRef, { signal }) {
       const query = { depositAddress: id, depositMemo: secret ?? undefined }
-      const answer = await callProvider({
+      const response = await callProvider({
         ...shared,
         path: '/status',
         query,
-        schema: nearStatusAnswer,
+        schema: nearStatusResponse,
         signal,
       })
-      return nearState(answer, Date.now())
+      return nearState(response, Date.now())
     },
   }
 }
+
+const lacksPrice = ({ code, details }: ProviderError) => code === 'below_min' && details.limit === undefined
 
 const matchTokens = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof tokens>) =>
   matchAssets(

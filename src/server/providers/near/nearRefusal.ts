@@ -5,7 +5,7 @@ import type { ProviderAsset, ProviderQuestion } from '../provider'
 import { ProviderError, type ProviderErrorCode } from '../ProviderError'
 import { precisionOf } from './nearRequest'
 
-const answer = z.object({ message: z.string() })
+const response = z.object({ message: z.string() })
 
 /** docs.near-intents.org/resources/swap-limits: equal to the minimum is accepted. */
 const USD_MINIMUM = /minimum swap amount is \$([\d,]+(?:\.\d+)?)/i
@@ -27,7 +27,7 @@ export function nearRefusal(
   isEffect: boolean,
 ) {
   return (status: number, body: unknown): ProviderError | null => {
-    const { success, data } = answer.safeParse(body)
+    const { success, data } = response.safeParse(body)
     if (!success || status !== 400) return null
     const { message } = data
     const [asset, side] = reverse ? ([to, 'to'] as const) : ([from, 'from'] as const)

@@ -7,7 +7,7 @@ const transactions = z.nullish(z.array(z.object({ hash: z.string() })))
 const amount = z.nullish(decimal)
 
 /** one-click-sdk-typescript: GetExecutionStatusResponse and SwapDetails. */
-export const nearStatusAnswer = z.object({
+export const nearStatusResponse = z.object({
   status: z.string(),
   quoteResponse: z.nullish(z.object({ quote: z.nullish(z.object({ deadline: optionalText })) })),
   swapDetails: z.nullish(
@@ -21,7 +21,7 @@ export const nearStatusAnswer = z.object({
     }),
   ),
 })
-type Answer = z.output<typeof nearStatusAnswer>
+type StatusResponse = z.output<typeof nearStatusResponse>
 
 const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
   PENDING_DEPOSIT: 'waiting',
@@ -33,7 +33,10 @@ const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
   FAILED: 'failed',
 }
 
-export function nearState({ status: word, quoteResponse, swapDetails }: Answer, now: number): ProviderState {
+export function nearState(
+  { status: word, quoteResponse, swapDetails }: StatusResponse,
+  now: number,
+): ProviderState {
   const known = STATUSES[word]
   const txFrom = swapDetails?.originChainTxHashes?.[0]?.hash ?? null
   const txTo = swapDetails?.destinationChainTxHashes?.[0]?.hash ?? null

@@ -3,7 +3,7 @@ import type { OrderRef, Provider, ProviderAction, ProviderContext } from '@/serv
 import type { ProviderProfile } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { checkSideshiftAddress } from './checkSideshiftAddress'
-import { coinsAnswer, refundAddressAnswer, shiftAnswer } from './sideshiftAnswers'
+import { coinsResponse, refundAddressResponse, shiftResponse } from './sideshiftResponses'
 import { callSideshift, type SideshiftSettings } from './sideshiftCall'
 import { createSideshift } from './sideshiftCreate'
 import { SIDESHIFT_NETWORKS } from './sideshiftNetworks'
@@ -35,13 +35,13 @@ export function makeSideshift(settings: SideshiftSettings): Provider {
     id: 'sideshift',
     profile: PROFILE,
     async assets(catalogue, context) {
-      const coins = await callSideshift(settings, context, { path: '/coins', schema: coinsAnswer })
+      const coins = await callSideshift(settings, context, { path: '/coins', schema: coinsResponse })
       return matchAssets(catalogue, SIDESHIFT_NETWORKS, coins.flatMap(sideshiftRows))
     },
     quote: (question, context) => quoteSideshift(settings, question, context),
     create: (order, context) => createSideshift(settings, order, context),
     async read(ref, context) {
-      const shift = await callSideshift(settings, context, { path: pathOf(ref), schema: shiftAnswer })
+      const shift = await callSideshift(settings, context, { path: pathOf(ref), schema: shiftResponse })
       return sideshiftState(shift)
     },
     act: (ref, action, context) => setRefundAddress(settings, ref, action, context),
@@ -67,7 +67,7 @@ async function setRefundAddress(
   await callSideshift(settings, context, {
     path: `${pathOf(ref)}/set-refund-address`,
     body: { address, ...(extraId === null ? {} : { memo: extraId }) },
-    schema: refundAddressAnswer,
+    schema: refundAddressResponse,
     isEffect: true,
   })
 }

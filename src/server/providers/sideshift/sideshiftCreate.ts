@@ -1,7 +1,7 @@
 import { echoOf } from '@/server/providers/echoOf'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { createdAnswer } from './sideshiftAnswers'
+import { createdResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
 import { checkSideshiftAddress } from './checkSideshiftAddress'
 
@@ -21,7 +21,7 @@ export async function createSideshift(
       affiliateId: settings.affiliateId,
       ...(fixed ? { quoteId: rateKey } : pairOf(order)),
     },
-    schema: createdAnswer,
+    schema: createdResponse,
     isEffect: true,
   })
   return {

@@ -8,7 +8,11 @@ export const SIDESHIFT_NETWORKS: ProviderNetworks = {
   btc: { code: 'bitcoin', native: ['BTC'] },
   eth: { code: 'ethereum', native: ['ETH'] },
   bsc: { code: 'bsc', native: ['BNB'] },
-  polygon: { code: 'polygon', native: ['POL', 'MATIC'] },
+  polygon: {
+    code: 'polygon',
+    native: ['POL', 'MATIC'],
+    nativeContract: '0x0000000000000000000000000000000000001010',
+  },
   arbitrum: { code: 'arbitrum', native: ['ETH'] },
   optimism: { code: 'optimism', native: ['ETH'] },
   base: { code: 'base', native: ['ETH'] },

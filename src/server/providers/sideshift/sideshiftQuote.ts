@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { requireFuture, requireSameAmount, requireWithin } from '@/server/providers/amountChecks'
 import type { Offer, ProviderAsset, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { pairAnswer, permissionsAnswer, quoteAnswer } from './sideshiftAnswers'
+import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
 
 /** Coins without token details name no precision; SideShift's own examples have eight places. */
@@ -17,12 +17,12 @@ export async function quoteSideshift(
   const { from, to, amount, reverse, fixed } = question
   requireOffered(question)
   const [permissions, pair] = await Promise.all([
-    callForVisitor(settings, context, { path: '/permissions', schema: permissionsAnswer }),
+    callForVisitor(settings, context, { path: '/permissions', schema: permissionsResponse }),
     callForVisitor(settings, context, {
       path: `/pair/${pairName(from)}/${pairName(to)}`,
       // Without an amount the rate is that of 500 dollars.
       query: { affiliateId: settings.affiliateId, amount: reverse ? undefined : amount },
-      schema: pairAnswer,
+      schema: pairResponse,
     }),
   ])
   if (!permissions.createShift) throw new ProviderError('region_restricted')
@@ -63,7 +63,7 @@ async function fixedQuote(
       settleAmount: reverse ? amount : null,
       affiliateId: settings.affiliateId,
     },
-    schema: quoteAnswer,
+    schema: quoteResponse,
   })
   requireSameAmount(amount, reverse ? settleAmount : depositAmount)
   return {

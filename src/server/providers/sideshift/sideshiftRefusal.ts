@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
-import { refusalAnswer } from './sideshiftAnswers'
+import { refusalResponse } from './sideshiftResponses'
 
 /**
  * The code of a refusal says little (`BAD_USER_INPUT`), so that its text decides: docs.sideshift.ai/troubleshoot-errors
@@ -16,7 +16,7 @@ const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
 ]
 
 export function sideshiftRefusal(_status: number, body: unknown): ProviderError | null {
-  const parsed = refusalAnswer.safeParse(body)
+  const parsed = refusalResponse.safeParse(body)
   if (!parsed.success) return null
   const { code, message, depositRangeMin, depositRangeMax } = parsed.data.error
   const providerText = message ?? code ?? ''

@@ -1,5 +1,5 @@
 import type { ProviderRow } from '@/server/providers/matchAssets'
-import type { Coin } from './sideshiftAnswers'
+import type { Coin } from './sideshiftResponses'
 
 /** One row for each network of a coin; a native coin has no token details. */
 export function sideshiftRows(coin: Coin): ProviderRow[] {

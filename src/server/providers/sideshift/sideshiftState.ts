@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange'
 import type { ProviderState } from '@/server/providers/provider'
-import type { Deposit, Shift } from './sideshiftAnswers'
+import type { Deposit, Shift } from './sideshiftResponses'
 
 /** `refunding` is not `refunded` yet: the hash is still to come, and settled orders are read no more. */
 const STATUSES = new Map<string, ExchangeStatus>([

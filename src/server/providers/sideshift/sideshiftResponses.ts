@@ -1,4 +1,4 @@
-/** Answers of the SideShift API v2 (docs.sideshift.ai/endpoints/v2, read from a stored copy; never tried live). */
+/** Responses of the SideShift API v2 (docs.sideshift.ai/endpoints/v2, read from a stored copy; never tried live). */
 import * as z from 'zod/mini'
 import { decimal, extraId, optionalText, time } from '@/server/providers/answerFields'
 
@@ -21,14 +21,14 @@ const coin = z.object({
   ),
 })
 export type Coin = z.output<typeof coin>
-export const coinsAnswer = z.array(coin)
+export const coinsResponse = z.array(coin)
 
-export const permissionsAnswer = z.object({ createShift: z.boolean() })
+export const permissionsResponse = z.object({ createShift: z.boolean() })
 
-/** `rate` has the network fees in it, for the amount that was asked about. */
-export const pairAnswer = z.object({ min: decimal, max: decimal, rate: decimal })
+/** `rate` has the network fees in it, for the requested amount. */
+export const pairResponse = z.object({ min: decimal, max: decimal, rate: decimal })
 
-export const quoteAnswer = z.object({
+export const quoteResponse = z.object({
   id: z.string().check(z.minLength(1)),
   expiresAt: time,
   depositAmount: decimal,
@@ -36,7 +36,7 @@ export const quoteAnswer = z.object({
 })
 
 /** A floating shift repeats no amounts. */
-export const createdAnswer = z.object({
+export const createdResponse = z.object({
   id: z.string().check(z.minLength(1)),
   depositCoin: optionalText,
   depositNetwork: optionalText,
@@ -62,7 +62,7 @@ const deposit = z.object({
 export type Deposit = z.output<typeof deposit>
 
 /** `depositAddress` is null once it may belong to another shift, and is not read. */
-export const shiftAnswer = z.extend(deposit, {
+export const shiftResponse = z.extend(deposit, {
   depositMin: z.nullish(decimal),
   depositMax: z.nullish(decimal),
   refundAddress: optionalText,
@@ -70,11 +70,11 @@ export const shiftAnswer = z.extend(deposit, {
   /** Only of the status `multiple`. */
   deposits: z.nullish(z.array(deposit)),
 })
-export type Shift = z.output<typeof shiftAnswer>
+export type Shift = z.output<typeof shiftResponse>
 
-export const refundAddressAnswer = z.object({ id: z.string() })
+export const refundAddressResponse = z.object({ id: z.string() })
 
-export const refusalAnswer = z.object({
+export const refusalResponse = z.object({
   error: z.object({
     code: optionalText,
     message: optionalText,
