@@ -7,6 +7,7 @@ const ORDER = {
   id: 'o1',
   deposit: '0xdeposit',
   tag: null,
+  tagTo: null,
   receive: 0.05,
   address: ADDRESS,
   from: 'ETH',

@@ -120,14 +120,8 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
     },
     async read({ id, secret }: OrderRef, { signal }) {
       const query = { depositAddress: id, depositMemo: secret ?? undefined }
-      const response = await callProvider({
-        ...shared,
-        path: '/status',
-        query,
-        schema: nearStatusResponse,
-        signal,
-      })
-      return nearState(response, Date.now())
+      const call = { ...shared, path: '/status', query, schema: nearStatusResponse, signal }
+      return nearState(await callProvider(call), Date.now())
     },
   }
 }
