@@ -1,35 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  EXCHANGE_ACTIONS,
-  EXCHANGE_ISSUES,
-  OWNER_PROOFS,
-  type ExchangeStatus,
-  PROGRESS_STATUSES,
-  SIDE_STATUSES,
-} from '@/domain/exchange'
+import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchange'
 import type { Endpoints } from './endpoint'
+import { exchangeProvider } from './exchangeProvider'
+import { exchangeStatus } from './exchangeStatus'
 import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
-
-const EXCHANGE_STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
-
-/** Names other back ends of this family use for our statuses. */
-const FOREIGN_STATUSES = new Map<string, ExchangeStatus>([
-  ['new', 'waiting'],
-  ['hold', 'verifying'],
-  ['overdue', 'expired'],
-])
-
-/** An unknown status is shown as a check in progress. */
-const status = z.pipe(
-  z.transform((name) => {
-    if (typeof name !== 'string') return name
-    return EXCHANGE_STATUSES.find((one) => one === name) ?? FOREIGN_STATUSES.get(name) ?? 'verifying'
-  }),
-  z.enum(EXCHANGE_STATUSES),
-)
 
 const pair = {
   tickerFrom: z.string(),
@@ -39,37 +16,12 @@ const pair = {
 }
 const count = z.catch(integer, 0)
 
-const provider = named(
-  'ExchangeProvider',
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    url: nullableText,
-    supportUrl: nullableText,
-    custody: documented(nullable(z.enum(['custodial', 'protocol'])), {
-      description: 'Who holds the money meanwhile: a company, or a protocol without one. Null: not known.',
-    }),
-    orderId: documented(nullableText, { description: 'The provider’s own id of the order.' }),
-    orderUrl: documented(nullableText, { description: 'The provider’s own page of the order.' }),
-    canAct: documented(z.catch(z.boolean(), false), {
-      description: 'Whether choices can be sent to the provider from here; otherwise its support takes them.',
-    }),
-    pendingAction: documented(nullable(z.enum(EXCHANGE_ACTIONS)), {
-      description: 'A choice that was sent to the provider and has shown no effect yet.',
-    }),
-    readAt: documented(nullable(instant), { description: 'When the provider last said how it stands.' }),
-    isCurrent: documented(z.catch(z.boolean(), true), {
-      description: 'False: the provider cannot be read now, and the status is that of `readAt`.',
-    }),
-  }),
-)
-
 export const exchangeSchema = named(
   'Exchange',
   z.object({
     publicId: z.string(),
     type: z.enum(['fixed', 'floating']),
-    status,
+    status: exchangeStatus,
     createdAt: instant,
     updatedAt: instant,
     validUntil: documented(instant, { description: 'Until when the deposit may arrive.' }),
@@ -104,7 +56,7 @@ export const exchangeSchema = named(
     sandbox: documented(z.catch(z.boolean(), false), {
       description: 'True: nothing of it is on any chain.',
     }),
-    provider: documented(nullable(provider), {
+    provider: documented(nullable(exchangeProvider), {
       description: 'Who carries it out; null in the sandbox.',
     }),
     ownerProof: documented(nullable(z.enum(OWNER_PROOFS)), {

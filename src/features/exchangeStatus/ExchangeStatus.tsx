@@ -39,7 +39,6 @@ type Props = {
  * stand below its terms. */
 export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
-  const { sandbox: isSandboxSite } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
   const { isOwner, hasSecret } = useOwnership(publicId, exchange)
@@ -64,9 +63,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
-          {exchange.sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
-          {exchange.sandbox && !isSandboxSite && <Callout title={t('sandbox.title')} />}
-          <ProviderNotice exchange={exchange} />
+          <Place exchange={exchange} onDone={seen} />
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
@@ -83,13 +80,22 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
         </Panel>
-        {exchange.provider && (
-          <Panel>
-            <ProviderPanel provider={exchange.provider} />
-          </Panel>
-        )}
+        {exchange.provider && <ProviderPanel provider={exchange.provider} />}
         {children}
       </aside>
     </div>
+  )
+}
+
+/** Whether it happens in the sandbox, which a live site says aloud, or at a provider. */
+function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {
+  const { t } = useTranslation('exchange-status')
+  const { sandbox: isSandboxSite } = useAppSelector(selectSite)
+  if (!exchange.sandbox) return <ProviderNotice exchange={exchange} />
+  return (
+    <>
+      <SandboxPanel exchange={exchange} onDone={onDone} />
+      {!isSandboxSite && <Callout title={t('sandbox.title')} />}
+    </>
   )
 }

@@ -12,6 +12,18 @@ type Keys = Pick<
   'publicId' | 'idempotencyKey' | 'orderHash' | 'ownerSecretHash' | 'customerId'
 >
 
+const UNREAD = {
+  providerOrderId: null,
+  providerSecret: null,
+  providerUrl: null,
+  providerActions: [],
+  pendingAction: null,
+  readAt: null,
+  failedReads: 0,
+  pageAskedAt: null,
+  leasedUntil: null,
+} as const
+
 /** The row of an order before anything has happened to it. */
 export function newExchange(
   order: ExchangeOrder,
@@ -56,15 +68,7 @@ export function newExchange(
     updatedAt: now,
     validUntil,
     depositedAt: null,
-    providerOrderId: null,
-    providerSecret: null,
-    providerUrl: null,
-    providerActions: [],
-    pendingAction: null,
-    readAt: null,
-    failedReads: 0,
-    pageAskedAt: null,
-    leasedUntil: null,
+    ...UNREAD,
     ...(live ? liveParts(order, terms, live, keys.publicId, now) : sandboxParts(terms, keys.publicId)),
   }
 }

@@ -48,8 +48,9 @@ test('while it is created there is no address and nothing to pay', async () => {
 test.each(['creation_unknown', 'creation_mismatch'] as const)(
   'one that was never made does not speak of a deposit (%s)',
   async (issue) => {
-    await show({ status: 'failed', issue, extendedInfo: { addressFrom: '' } })
-    expect(await screen.findByText(/Don’t send anything/)).toBeVisible()
+    const unmade = { ...provider, orderId: null, orderUrl: null }
+    await show({ status: 'failed', issue, provider: unmade, extendedInfo: { addressFrom: '' } })
+    expect(await screen.findByText(/on’t send anything/)).toBeVisible()
     expect(screen.queryByText(/received your deposit/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Start another exchange' })).toBeVisible()
   },

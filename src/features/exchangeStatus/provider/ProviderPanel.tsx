@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import { CopyButton } from '@/ui/CopyButton'
 import { DescriptionList } from '@/ui/DescriptionList'
+import { Panel } from '@/ui/Panel'
 import { useCopyWords } from '../useCopyWords'
 import { OutsideLink } from './OutsideLink'
 import styles from './ProviderPanel.module.css'
@@ -31,15 +32,17 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
       : []),
   ]
   return (
-    <section className={styles.provider} aria-labelledby="exchange-provider">
-      <h2 id="exchange-provider" className={styles.title}>
-        {t('provider.title')}
-      </h2>
-      <DescriptionList rows={rows} />
-      <p className={styles.links}>
-        {orderUrl && <OutsideLink href={orderUrl} text={t('provider.page', { provider: name })} />}
-        {supportUrl && <OutsideLink href={supportUrl} text={t('provider.support', { provider: name })} />}
-      </p>
-    </section>
+    <Panel>
+      <section className={styles.provider} aria-labelledby="exchange-provider">
+        <h2 id="exchange-provider" className={styles.title}>
+          {t('provider.title')}
+        </h2>
+        <DescriptionList rows={rows} />
+        <p className={styles.links}>
+          {orderUrl && <OutsideLink href={orderUrl} text={t('provider.page', { provider: name })} />}
+          {supportUrl && <OutsideLink href={supportUrl} text={t('provider.support', { provider: name })} />}
+        </p>
+      </section>
+    </Panel>
   )
 }

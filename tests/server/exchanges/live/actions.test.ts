@@ -4,7 +4,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { readDueOrders } from '@/server/exchanges/liveReader'
-import type { OrderRef, ProviderAction, ProviderState } from '@/server/providers/provider'
+import type { Provider, ProviderState } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { registerProviders } from '@/server/providers/registry'
 import { atOnce } from '../../../atOnce'
@@ -21,7 +21,7 @@ useClock()
 
 const held = { status: 'verifying', issue: 'deposit_too_small', actions: ['refund', 'continue'] } as const
 let state: ProviderState = aState()
-const acted = vi.fn((_ref: OrderRef, _choice: ProviderAction) => Promise.resolve())
+const acted = vi.fn<NonNullable<Provider['act']>>()
 beforeEach(async () => {
   state = aState()
   acted.mockReset().mockResolvedValue(undefined)

@@ -7,7 +7,7 @@ import { readDueOrders } from '@/server/exchanges/liveReader'
 import { placeOrder } from '@/server/exchanges/placeOrder'
 import { insertExchange } from '@/server/exchanges/storedExchanges'
 import { hashIdempotencyKey } from '@/server/idempotencyKey'
-import type { CreatedOrder, ProviderOrder } from '@/server/providers/provider'
+import type { CreatedOrder, Provider, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { registerProviders } from '@/server/providers/registry'
 import { atOnce } from '../../../atOnce'
@@ -103,12 +103,10 @@ describe('a live order', () => {
   })
 
   test('names the visitor only to a provider that wants it', async () => {
-    const seen = vi.fn((order: ProviderOrder, _context: { userIp: string | null }) =>
-      Promise.resolve(aCreatedOrder(order)),
-    )
+    const seen = vi.fn<Provider['create']>((order) => Promise.resolve(aCreatedOrder(order)))
     registerAcme({ create: seen })
     await create(anOrder())
-    expect(seen.mock.calls[0]?.[1]?.userIp).toBeNull()
+    expect(seen.mock.calls[0]?.[1].userIp).toBeNull()
   })
 
   test('goes to the provider that was chosen, and to no other', async () => {
