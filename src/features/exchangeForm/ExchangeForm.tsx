@@ -14,6 +14,8 @@ import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
+import { QuoteAnnouncement } from './QuoteAnnouncement'
+import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
@@ -62,9 +64,11 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       {(isUnknown || isMissing) && <CurrencyListError />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
-      <RateRow from={from} to={to} quote={quote} />
+      <RateRow quote={quote} />
       <AmountField side="to" currency={to} {...common} />
       <AmountNote side="to" currency={to} {...common} />
+      <QuotePrice from={from} to={to} quote={quote} />
+      <QuoteAnnouncement from={from} to={to} quote={quote} />
       {submitLabel && (
         <Button type="submit" size="large" wide busy={!isReady && !quote?.failure}>
           {submitLabel}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { otherReading, showAmount } from '@/domain/amount'
+import { fullAmount, otherReading, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -62,7 +62,7 @@ function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; othe
   const { amount } = useAppSelector(selectDraft)
   return (
     <span>
-      <span>{t('amount.readAs', { amount: showAmount(amount, intl, 18), ticker })}</span>
+      <span>{t('amount.readAs', { amount: fullAmount(amount, intl), ticker })}</span>
       <Button
         look="quiet"
         className={styles.way}
