@@ -37,7 +37,8 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const { isMissing } = useLinkedPair()
   const isUnknown = !from || !to
   useMissingCurrencies(isUnknown)
-  useFittingAmount({ problem, failure: quote?.failure ?? null, currency: side === 'from' ? from : to })
+  const typed = side === 'from' ? from : to
+  const isFitting = useFittingAmount({ problem, failure: quote?.failure ?? null, currency: typed })
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && quote?.failure === null
 
@@ -46,7 +47,9 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
     if (isReady) onSubmit?.()
     else if (quote?.failure) refetch()
   }
-  const common = { estimate, quote, problem, onRetry: refetch }
+  const common = isFitting
+    ? { estimate, quote: quote && { ...quote, failure: null }, problem: null, onRetry: refetch }
+    : { estimate, quote, problem, onRetry: refetch }
   return (
     <form
       className={styles.form}

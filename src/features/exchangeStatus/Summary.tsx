@@ -22,8 +22,7 @@ export function Summary({ exchange, from, to }: Props) {
   const { sent, got } = shownTerms(exchange)
   const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
   const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
-  const withTicker = (amount: string, { symbolFront }: Currency) =>
-    `${fullAmount(amount, intl)} ${symbolFront}`
+  const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
   return (
     <DescriptionList
       rows={[
