@@ -47,13 +47,12 @@ export function PriceBox(props: Props) {
         onClick={toggle}
       >
         {lead}
-        <span className="unseen">{t('price.details')}</span>
-        <PriceLine {...props} />
+        <span className="unseen">{t('price.details')}</span> <PriceLine {...props} />
         <Icon name="chevron" size={16} />
       </button>
       <div id={id} className={classes(styles.details, !isOpen && styles.closed)}>
         {from && to && <PriceRows from={from} to={to} sent={sent} breakdown={breakdown} />}
-        <label className={styles.fiat}>
+        <label className={styles.fiat} data-scripted="">
           {t('price.currency')}
           <select value={fiat.symbol} onChange={(event) => fiat.choose(event.target.value)} translate="no">
             {withChosen(props.fiats, fiat.symbol).map((symbol) => (
@@ -85,8 +84,8 @@ function PriceLine({ from, to, minutes, isFixed, breakdown, fiat }: Props) {
         ) : (
           t('form.asking')
         )}
-      </b>
-      <span>{feesText()}</span>
+      </b>{' '}
+      <span>{feesText()}</span>{' '}
       {minutes && (
         <span>{t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutes.replace('-', '–') })}</span>
       )}

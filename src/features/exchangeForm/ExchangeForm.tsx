@@ -37,19 +37,18 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const { isMissing } = useLinkedPair()
   const isUnknown = !from || !to
   useMissingCurrencies(isUnknown)
-  const typed = side === 'from' ? from : to
-  const isFitting = useFittingAmount({ problem, failure: quote?.failure ?? null, currency: typed })
+  const failure = quote?.failure ?? null
+  const isFitting = useFittingAmount({ problem, failure, currency: side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null
-  const isReady = estimate !== null && quote?.failure === null
+  const isReady = estimate !== null && failure === null
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
-    else if (quote?.failure) refetch()
+    else if (failure) refetch()
   }
-  const common = isFitting
-    ? { estimate, quote: quote && { ...quote, failure: null }, problem: null, onRetry: refetch }
-    : { estimate, quote, problem, onRetry: refetch }
+  const shown = isFitting && quote ? { ...quote, failure: null } : quote
+  const common = { estimate, quote: shown, problem: isFitting ? null : problem, onRetry: refetch }
   return (
     <form
       className={styles.form}
@@ -73,7 +72,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <QuotePrice from={from} to={to} quote={quote} />
       <QuoteAnnouncement from={from} to={to} quote={quote} />
       {submitLabel && (
-        <Button type="submit" size="large" wide busy={!isReady && !quote?.failure}>
+        <Button type="submit" size="large" wide busy={!isReady && !failure}>
           {submitLabel}
         </Button>
       )}
