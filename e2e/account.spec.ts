@@ -144,7 +144,7 @@ test(
     await expect(section.getByRole('status')).toContainText(next)
     await expect(section.getByText(email), 'until the link is opened').toBeVisible()
     const message = await mailbox.linkTo(next)
-    expect((await mailbox.emailTo(email)).text, 'the old address is told').toContain(next)
+    expect((await mailbox.emailTo(email)).text, 'the old address is notified').toContain(next)
 
     const stranger = await browser.newContext({ baseURL })
     const mailProgram = await stranger.newPage()

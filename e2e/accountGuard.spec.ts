@@ -133,7 +133,7 @@ test(
     }
     expect(reported.unknown).toEqual(reported.known)
     const message = await mailbox.emailTo(email)
-    expect(message.text, 'only the owner is told').toMatch(/password/i)
+    expect(message.text, 'only the owner is notified').toMatch(/password/i)
   },
 )
 

@@ -19,10 +19,10 @@ for (const { name, respond, kind } of SHELL_FAULTS) {
       )
       await signIn(context, baseURL ?? '')
       // Both are under way before either has its answer: a later one would begin with the renewed token.
-      const isAsked = page.waitForRequest((request) => request.url().includes(CHECK_IN), { timeout: 0 })
+      const checkIn = page.waitForRequest((request) => request.url().includes(CHECK_IN), { timeout: 0 })
       await page.route(`**${CHECK_IN}`, respond)
       await page.route(`**${PROFILE}`, async (route) => {
-        await isAsked
+        await checkIn
         await respond(route)
       })
       await page.route(`**${TOKENS}*`, (route) => route.fulfill(RENEWED))

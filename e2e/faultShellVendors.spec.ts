@@ -65,8 +65,8 @@ for (const { name, respond, kind } of SHELL_FAULTS) {
     `a segment that fails by ${name} is logged only, and an error report that does so is silent`,
     quickFault(name),
     async ({ page, context }) => {
-      const { logged, ended: asked } = await openCustomer(page, context, respond)
-      await asked
+      const { logged, ended: sessionEnded } = await openCustomer(page, context, respond)
+      await sessionEnded
       await expect.poll(() => logged).toEqual([`segment failed: ${kind}`])
       const sent = ended(page, TUNNEL)
       await throwAndReport(page, 'a fault of ours')

@@ -50,10 +50,10 @@ export async function playFirebase(context: BrowserContext) {
     PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
     // A headless browser shows no prompt, and says denied whatever it was granted: here the visitor grants it when
     // prompted.
-    const send = () => Number(sessionStorage.getItem('asked'))
+    const send = () => Number(sessionStorage.getItem('requests'))
     Object.defineProperty(Notification, 'permission', { get: () => (send() > 0 ? 'granted' : 'default') })
     Notification.requestPermission = () => {
-      sessionStorage.setItem('asked', String(send() + 1))
+      sessionStorage.setItem('requests', String(send() + 1))
       return Promise.resolve('granted')
     }
   })

@@ -8,15 +8,15 @@ import { emailLink } from './emailLink'
 export const outboxIn = (dataDir: string) => ({
   /** The link of the newest email to this address; waits until there is one. */
   linkTo: async (to: string) => {
-    const found: { letter?: Email | undefined } = {}
+    const found: { email?: Email | undefined } = {}
     await expect
-      .poll(async () => (found.letter = await newestTo(to, join(dataDir, 'outbox'))), {
-        message: `a letter to ${to}`,
+      .poll(async () => (found.email = await newestTo(to, join(dataDir, 'outbox'))), {
+        message: `an email to ${to}`,
         timeout: 15_000,
       })
       .toBeDefined()
-    if (!found.letter) throw new Error('it was there')
-    return emailLink(found.letter)
+    if (!found.email) throw new Error('it was there')
+    return emailLink(found.email)
   },
 })
 

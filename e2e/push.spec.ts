@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const timesRequested = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))
+const timesRequested = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('requests')))
 const workers = (page: Page) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),

@@ -42,8 +42,8 @@ export async function startRoundRobin(ports: readonly number[]) {
       const { method = 'GET', url: path = '/', headers } = req
       const response = await passOn({ method, path, headers, body: await bodyOf(req) })
       if (!response) passed.failed += 1
-      const { 'transfer-encoding': _, ...kept } = response?.headers ?? {}
-      res.writeHead(response?.status ?? 502, { ...kept, 'x-instance': response?.port ?? 0 })
+      const { 'transfer-encoding': _, ...received } = response?.headers ?? {}
+      res.writeHead(response?.status ?? 502, { ...received, 'x-instance': response?.port ?? 0 })
       res.end(response?.body)
     })().catch(() => res.destroy())
   })

@@ -38,10 +38,10 @@ export function consoleOf(context: BrowserContext): string[] {
 
 /** The next call to this part of an address, once it has its answer or will never have one. */
 export function ended(page: Page, part: string): Promise<Request> {
-  const isAsked = (request: Request) => request.url().includes(part)
+  const isMatching = (request: Request) => request.url().includes(part)
   return Promise.any([
-    page.waitForEvent('requestfinished', isAsked),
-    page.waitForEvent('requestfailed', isAsked),
+    page.waitForEvent('requestfinished', isMatching),
+    page.waitForEvent('requestfailed', isMatching),
   ])
 }
 

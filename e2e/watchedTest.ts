@@ -1,6 +1,6 @@
 import { expect, test as base, type Worker } from '@playwright/test'
 
-/** How Chromium reports to its console what a policy of ours kept a page, a frame or a worker from. */
+/** How Chromium reports to its console what a policy of ours blocks in a page, a frame or a worker. */
 const AGAINST_POLICY =
   /content security policy|permissions policy|opener-policy|resource-policy|agent-cluster/i
 /**

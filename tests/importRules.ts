@@ -1,9 +1,8 @@
 /** Which file of src imports which, both as paths below src. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** From the top layer down (house-style rule 1). Folders of one layer do not import one another, with the exceptions
- * below. */
-const FLOORS = [
+/** From the lowest layer up. Folders of one layer do not import one another, with the exceptions below. */
+const LAYERS = [
   ['contract', 'domain', 'config', 'i18n', 'runtime'],
   ['browser'],
   ['api', 'integrations', 'ui', 'server'],
@@ -13,7 +12,7 @@ const FLOORS = [
   ['pages'],
 ]
 
-/** On the lowest floor the contract and the configuration name facts; a screen stands inside the shell. */
+/** `importer > imported` inside one layer. */
 const SIBLINGS = [
   'contract > domain',
   'config > domain',
@@ -23,17 +22,17 @@ const SIBLINGS = [
   'screens > shell',
 ]
 
-/** Rooms whose folders are flats of their own: what two of them need lies a floor lower, or beside the folders. */
-const FLATS = ['features', 'screens']
+/** Their subfolders do not import one another: what two of them need lies in a lower layer, or beside them. */
+const ISOLATED = ['features', 'screens']
 
 /** The file that lets a page's loader reach the reference back end in process. */
 const WIRING = 'api/wireBackEnd.ts'
 
 /** Files directly in src are entry points of Next.js, like pages. */
-const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'pages')
-const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)))
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'pages')
+const layerOf = (file: string) => LAYERS.findIndex((folders) => folders.includes(folderOf(file)))
 
-/** Every import that breaks the law, as a sentence. */
+/** Every import that breaks a rule, as a sentence. */
 export function brokenRules(graph: Graph): string[] {
   return [...graph].flatMap(([from, targets]) =>
     targets.flatMap((to) => {
@@ -44,20 +43,21 @@ export function brokenRules(graph: Graph): string[] {
 }
 
 function ruleBrokenBy(from: string, to: string): string | null {
-  if (floorOf(from) < 0) return `${roomOf(from)} is no room of the house`
-  if (roomOf(to) === 'pages') return 'nothing imports from pages'
-  if (roomOf(to) === 'http' && roomOf(from) !== 'http')
+  if (layerOf(from) < 0) return `${folderOf(from)} is no folder of the architecture`
+  if (folderOf(to) === 'pages') return 'nothing imports from pages'
+  if (folderOf(to) === 'http' && folderOf(from) !== 'http')
     return usesHttp(from) || isDocumentPatch(from, to)
       ? null
       : 'only pages/api, proxy.ts and instrumentation import http'
-  if (roomOf(to) === 'server')
-    return opensServer(from) ? null : 'only pages/api and the wiring open the server'
-  if (floorOf(to) > floorOf(from)) return 'imports run downstairs'
-  if (roomOf(from) !== roomOf(to)) {
-    const isSibling = floorOf(from) === floorOf(to) && !SIBLINGS.includes(`${roomOf(from)} > ${roomOf(to)}`)
-    return isSibling ? 'neighbours do not know one another' : null
+  if (folderOf(to) === 'server')
+    return mayImportServer(from) ? null : 'only pages/api and the wiring import the server'
+  if (layerOf(to) > layerOf(from)) return 'imports go down the layers'
+  if (folderOf(from) !== folderOf(to)) {
+    const isSibling =
+      layerOf(from) === layerOf(to) && !SIBLINGS.includes(`${folderOf(from)} > ${folderOf(to)}`)
+    return isSibling ? 'folders of one layer do not import one another' : null
   }
-  return isOtherFlat(from, to) ? 'what two of them need moves down a floor' : null
+  return isOtherSubfolder(from, to) ? 'what two of them need moves down a layer' : null
 }
 
 /** The document is rendered by the shell, but how Next.js writes it is patched in one place with all else. */
@@ -67,17 +67,17 @@ const isDocumentPatch = (from: string, to: string) =>
 /** http answers requests; what a page renders must not depend on it. */
 const usesHttp = (from: string) => from.startsWith('pages/api/') || !from.includes('/')
 
-const opensServer = (from: string) =>
-  roomOf(from) === 'server' ||
+const mayImportServer = (from: string) =>
+  folderOf(from) === 'server' ||
   from.startsWith('pages/api/') ||
   from === 'instrumentation.ts' ||
   from === WIRING
 
-function isOtherFlat(from: string, to: string): boolean {
-  const [room = '', flat] = from.split('/')
+function isOtherSubfolder(from: string, to: string): boolean {
+  const [folder = '', subfolder] = from.split('/')
   const [, other, ...rest] = to.split('/')
-  // A file directly in the room belongs to no flat, so all of them may use it.
-  return FLATS.includes(room) && rest.length > 0 && flat !== other
+  // A file directly in the folder belongs to no subfolder, so all of them may import it.
+  return ISOLATED.includes(folder) && rest.length > 0 && subfolder !== other
 }
 
 /** Each loop once, as the files on it. */
@@ -99,10 +99,10 @@ const EMPTY_NAMES = /(^|\/)(index|utils?|helpers?|common|misc|types)(\/|\.)/i
 /** Components and hooks: one to a file. */
 const NAMED_FOR_ONE = /^([A-Z]|use[A-Z])/
 
-/** What is wrong with a file's name, for one that exports these names; null when nothing is (house-style rule 2). */
+/** What is wrong with a file's name, for one that exports these names; null when nothing is. */
 export function nameFault(file: string, exported: readonly string[]): string | null {
   // An address of the site is its file's name, so index is right there; Next.js names the files directly in src.
-  if (roomOf(file) === 'pages') return null
+  if (folderOf(file) === 'pages') return null
   if (EMPTY_NAMES.test(file)) return `${file} has a name that says nothing`
   const own = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
   // A script is started, not imported.

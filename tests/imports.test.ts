@@ -28,7 +28,7 @@ describe('the import rules', () => {
     ['viem', /^(integrations\/wallet|server\/seed)\//],
     ['react', /^(?!domain\/|config\/|server\/)/],
     ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/)/],
-  ])('%s is reached only through its gate', (name, gate) => {
+  ])('%s is imported only by the folder that owns it', (name, gate) => {
     const reaches = ([, { packages }]: [string, { packages: string[] }]) =>
       packages.some((one) => one === name || one.startsWith(name.endsWith(':') ? name : `${name}/`))
     expect(
@@ -39,7 +39,7 @@ describe('the import rules', () => {
     ).toEqual([])
   })
 
-  test('its plan is read whole, not an empty folder', () => {
+  test('every source file is read', () => {
     expect(sources.get('pages/index.tsx')?.imports).toContain('screens/loadPage.ts')
     expect(sources.get('domain/amount.ts')?.exported).toContain('showAmount')
     expect(sources.get('api/client.ts')?.packages).toContain('axios')
@@ -50,26 +50,26 @@ describe('the checker', () => {
   const rulesOn = (from: string, to: string) => brokenRules(new Map([[from, [to]]]))
 
   test.each([
-    ['domain/pair.ts', 'config/env.ts', 'neighbours'],
-    ['config/site.ts', 'i18n/languages.ts', 'neighbours'],
-    ['domain/exchange.ts', 'contract/exchanges.ts', 'neighbours'],
-    ['contract/exchanges.ts', 'config/env.ts', 'neighbours'],
-    ['contract/exchanges.ts', 'api/exchanges.ts', 'downstairs'],
-    ['ui/Button.tsx', 'api/client.ts', 'neighbours'],
-    ['shell/Header.tsx', 'screens/loadPage.ts', 'neighbours'],
-    ['domain/pair.ts', 'store/hooks.ts', 'downstairs'],
-    ['store/hooks.ts', 'features/a/A.tsx', 'downstairs'],
-    ['api/pairs.ts', 'server/pairs.ts', 'open the server'],
-    ['screens/home/HomeScreen.tsx', 'server/pairs.ts', 'open the server'],
-    ['proxy.ts', 'server/pairs.ts', 'open the server'],
-    ['server/pairs.ts', 'api/pairs.ts', 'neighbours'],
+    ['domain/pair.ts', 'config/env.ts', 'folders of one layer'],
+    ['config/site.ts', 'i18n/languages.ts', 'folders of one layer'],
+    ['domain/exchange.ts', 'contract/exchanges.ts', 'folders of one layer'],
+    ['contract/exchanges.ts', 'config/env.ts', 'folders of one layer'],
+    ['contract/exchanges.ts', 'api/exchanges.ts', 'go down the layers'],
+    ['ui/Button.tsx', 'api/client.ts', 'folders of one layer'],
+    ['shell/Header.tsx', 'screens/loadPage.ts', 'folders of one layer'],
+    ['domain/pair.ts', 'store/hooks.ts', 'go down the layers'],
+    ['store/hooks.ts', 'features/a/A.tsx', 'go down the layers'],
+    ['api/pairs.ts', 'server/pairs.ts', 'import the server'],
+    ['screens/home/HomeScreen.tsx', 'server/pairs.ts', 'import the server'],
+    ['proxy.ts', 'server/pairs.ts', 'import the server'],
+    ['server/pairs.ts', 'api/pairs.ts', 'folders of one layer'],
     ['features/a/A.tsx', 'features/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'screens/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'pages/index.tsx', 'nothing imports from pages'],
     ['pages/a.tsx', 'proxy.ts', 'nothing imports from pages'],
-    ['lib/a.ts', 'domain/pair.ts', 'no room'],
-    ['http/share/ogImageHandler.ts', 'server/answer.ts', 'open the server'],
-    ['http/createRequestListener.ts', 'screens/loadPage.ts', 'downstairs'],
+    ['lib/a.ts', 'domain/pair.ts', 'no folder of the architecture'],
+    ['http/share/ogImageHandler.ts', 'server/answer.ts', 'import the server'],
+    ['http/createRequestListener.ts', 'screens/loadPage.ts', 'go down the layers'],
     ['screens/loadPage.ts', 'http/cacheKey.ts', 'import http'],
     ['pages/index.tsx', 'http/cacheKey.ts', 'import http'],
   ])('forbids %s to import %s', (from, to, why) => {

@@ -16,4 +16,4 @@ export const legal: Legal = Object.defineProperties(
 )
 
 /** `legalName` is `LEGAL_NAME`. */
-export const variableOf = (fact: string) => fact.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+export const variableOf = (fact: string) => fact.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()

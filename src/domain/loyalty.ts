@@ -43,7 +43,7 @@ export const BTC_DECIMALS = 8
 export const bookedCashback = (volumeBtc: string, cashbackPercent: string): string =>
   floorTo(cashbackOf(volumeBtc, cashbackPercent), BTC_DECIMALS)
 
-/** The status of a customer who once reached the level `kept` and has this volume in the window: the higher of the
+/** The status of a customer who once reached the level `reached` and has this volume in the window: the higher of the
  * two, and what is missing to the one above. A level that the operator has renamed since counts as the lowest. */
 export function loyaltyStatus<Name extends string>(
   reachedLevel: string,

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from './apiError'
 import type { Currency } from './currency'
 
-/** `warn`: nobody could tell for sure. `unowned`: well written, but nobody could spend what is sent there. */
+/** `warn`: not certain. `unowned`: well written, but nobody could spend what is sent there. */
 export type AddressVerdict = 'valid' | 'invalid' | 'warn' | 'unowned'
 
 type Recipient = {

@@ -6,7 +6,7 @@ const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`)
 const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`, 'i')
 
 /** The one spelling of a path that Next.js would find under several: without dot segments (RFC 3986 §5.2.4), the
- * language in small letters and only where it is not the default. Null where it is spelled so already. */
+ * language in lower case and only where it is not the default. Null where it is spelled so already. */
 export function canonicalPath(path: string): string | null {
   const withoutDots = DOT_SEGMENT.test(path) ? new URL(path, 'http://site').pathname : path
   // What is left must not begin with two slashes, which browsers read as the name of another host.

@@ -22,7 +22,7 @@ export const signWithPasskey = (options: Json): Promise<Json> =>
     return { ...(await startAuthentication({ optionsJSON })) }
   })
 
-/** Browsers report declining, a timeout and a missing passkey alike, so that sites cannot tell (WebAuthn §14.5.2). */
+/** Browsers report declining, a timeout and a missing passkey alike, on purpose (WebAuthn §14.5.2). */
 async function orInvalid(work: () => Promise<Json>): Promise<Json> {
   try {
     return await work()

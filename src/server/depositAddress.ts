@@ -12,26 +12,27 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const C32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A text that starts with `head`, goes on with `length` characters of `letters` and ends with `tail`. */
-type Shape = { head: string; letters: string; length: number; tail?: string }
+/** A text that starts with `head`, goes on with `length` characters of `alphabet` and ends with `tail`. */
+type Shape = { head: string; alphabet: string; length: number; tail?: string }
 
-const shape = (head: string, letters: string, length: number, tail?: string): Shape => ({
+const shape = (head: string, alphabet: string, length: number, tail?: string): Shape => ({
   head,
-  letters,
+  alphabet,
   length,
   tail,
 })
 
-function drawLetters(seed: string, letters: string, length: number) {
+function drawText(seed: string, alphabet: string, length: number) {
   let text = ''
   for (let block = 0; text.length < length; block++) {
-    for (const byte of sha256(utf8ToBytes(`${seed}/${block}`))) text += letters.charAt(byte % letters.length)
+    for (const byte of sha256(utf8ToBytes(`${seed}/${block}`)))
+      text += alphabet.charAt(byte % alphabet.length)
   }
   return text.slice(0, length)
 }
 
-const draw = (seed: string, { head, letters, length, tail = '' }: Shape) =>
-  head + drawLetters(seed, letters, length) + tail
+const draw = (seed: string, { head, alphabet, length, tail = '' }: Shape) =>
+  head + drawText(seed, alphabet, length) + tail
 
 /** Digits of an EVM address; random capitals break EIP-55 all but once in a million draws. */
 const EVM_ADDRESS = shape('0x', '0123456789abcdefABCDEF', 40)
@@ -147,6 +148,6 @@ export const sandboxTxHash = (network: string, seed: string): string =>
  */
 export function sandboxExtraId(network: string, seed: string): string {
   const id = `extra/${network}/${seed}`
-  if (network === 'xmr') return drawLetters(id, HEX, 16)
-  return drawLetters(`${id}/first`, DIGITS.slice(1), 1) + drawLetters(id, DIGITS, 8)
+  if (network === 'xmr') return drawText(id, HEX, 16)
+  return drawText(`${id}/first`, DIGITS.slice(1), 1) + drawText(id, DIGITS, 8)
 }

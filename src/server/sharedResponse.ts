@@ -7,9 +7,12 @@ import { compressed } from '@/server/compressed'
  * minute. */
 const MAX_VARIANTS = 24
 
-type Kept = { response: Promise<WireResponse>; until: number }
+type CachedResponse = { response: Promise<WireResponse>; until: number }
 
-const stored = processSingleton('sharedResponses', () => new LRUCache<string, Kept>({ max: MAX_VARIANTS }))
+const stored = processSingleton(
+  'sharedResponses',
+  () => new LRUCache<string, CachedResponse>({ max: MAX_VARIANTS }),
+)
 
 type Making = {
   seconds: number

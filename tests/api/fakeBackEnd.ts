@@ -1,11 +1,15 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { client } from '@/api/client'
 
-type Asked = InternalAxiosRequestConfig & { body: unknown }
+type ReceivedCall = InternalAxiosRequestConfig & { body: unknown }
 
 /** Answers every call of the site with this; hands back the calls. */
-export function respondingWith(status: number, body: unknown, headers: Record<string, string> = {}): Asked[] {
-  const calls: Asked[] = []
+export function respondingWith(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): ReceivedCall[] {
+  const calls: ReceivedCall[] = []
   client.defaults.adapter = (config) => {
     const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
     calls.push({ ...config, body: sent })

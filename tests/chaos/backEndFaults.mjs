@@ -76,7 +76,7 @@ const asker = (site) => {
   const { hostname: host, port, host: own } = new URL(site.origin)
   return (path) =>
     rawCall({ host, port }, `GET ${path} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`, {
-      patience: TIMEOUT,
+      timeout: TIMEOUT,
     })
 }
 const statusOf = ({ text }) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)
@@ -90,7 +90,7 @@ async function judgeAll(site, report, way) {
     const status = statusOf(response)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     slowest = Math.max(slowest, response.ms)
-    const faults = checkResponse(response, {}, { origin: site.origin, patience: TIMEOUT })
+    const faults = checkResponse(response, {}, { origin: site.origin, timeout: TIMEOUT })
     const isPassedOn = PASSED_ON.includes(path)
     for (const fault of faults) {
       // It answers for the back end: its faults are the back end's, its hanging would be ours.
@@ -112,11 +112,11 @@ async function judgeUnseen(site, report, way) {
   const request = async (path) => {
     const response = await askOf(path)
     slowest = Math.max(slowest, response.ms)
-    const faults = checkResponse(response, {}, { origin: site.origin, patience: TIMEOUT })
+    const faults = checkResponse(response, {}, { origin: site.origin, timeout: TIMEOUT })
     const others = faults.filter((fault) => fault !== 'status 503')
     if (statusOf(response) !== 503) others.push(`status ${statusOf(response)} and not 503`)
     if (!/^retry-after: \d+\r$/im.test(response.text)) others.push('it does not say when to come again')
-    if (/^cache-control: (?!no-store\r$)/im.test(response.text)) others.push('it may be kept')
+    if (/^cache-control: (?!no-store\r$)/im.test(response.text)) others.push('it may be cached')
     for (const fault of others) report.lost(`the back end was never good and ${way}: ${path}: ${fault}`)
   }
   await Promise.all(UNSEEN.map(request))

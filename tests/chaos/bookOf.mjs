@@ -15,7 +15,7 @@ const order = (amount) => ({
   ...{ reverse: false, fixed: false, rateId: null, addressTo: ETH },
 })
 
-/** What one customer sent to the site and what it acknowledged, kept on our side of the wire. `site` and `headers`
+/** What one customer sent to the site and what it acknowledged, recorded on our side of the wire. `site` and `headers`
  * may be exchanged for those after a restart. */
 export function bookOf(site, customer) {
   const book = {

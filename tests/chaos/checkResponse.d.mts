@@ -2,5 +2,5 @@
 export function checkResponse(
   response: { end: string; ms: number; text: string },
   request: { isBroken: boolean },
-  site: { origin: string; patience: number },
+  site: { origin: string; timeout: number },
 ): string[]

@@ -8,9 +8,9 @@ const MARKUP = new RegExp(`<[^<>]{0,60}${MARK}\\d|<script>\\s*${MARK}\\d|(?<!\\\
 const STACK = /\n\s+at .+:\d+:\d+|node_modules[\\/]|webpack-internal|\.next[\\/]server[\\/]/
 
 /** Everything that is wrong with an answer to a hostile request; nothing is the good case. */
-export function checkResponse({ end, ms, text }, { isBroken }, { origin, patience }) {
+export function checkResponse({ end, ms, text }, { isBroken }, { origin, timeout }) {
   if (end === 'refused') return ['the server is gone']
-  if (end === 'hangs' || ms > patience) return [`no end within ${patience / 1000} s`]
+  if (end === 'hangs' || ms > timeout) return [`no end within ${timeout / 1000} s`]
   const heads = [...text.matchAll(HEAD)]
   if (heads.length === 0) return isBroken ? [] : ['no answer to a valid request']
   return [

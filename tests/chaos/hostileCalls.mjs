@@ -20,14 +20,14 @@ export async function hostileCalls(site, report, { count, seed, first = 0 }) {
   let lost = 0
   const judge = async (number) => {
     const input = hostileInput(seed, number, { host: own, build })
-    const send = () => rawCall({ host, port }, input.bytes, { patience: TIMEOUT, leaves: input.isBroken })
+    const send = () => rawCall({ host, port }, input.bytes, { timeout: TIMEOUT, leaves: input.isBroken })
     let response = await send()
     // On a machine that has other work to do, one late answer is no hang: it has to be late again.
     if (response.end === 'hangs') response = await send()
     slowest = Math.max(slowest, response.ms)
     const kind = /^HTTP\/1\.1 (\d{3})/.exec(response.text)?.[1] ?? 'hung up'
     met.set(kind, (met.get(kind) ?? 0) + 1)
-    const faults = checkResponse(response, input, { origin: site.origin, patience: TIMEOUT })
+    const faults = checkResponse(response, input, { origin: site.origin, timeout: TIMEOUT })
     if (faults.length === 0) return
     lost++
     if (lost <= SHOWN)

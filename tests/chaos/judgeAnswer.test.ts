@@ -5,7 +5,7 @@ const judge = (text: string, status = 200) =>
   checkResponse(
     { end: 'closed', ms: 10, text: `HTTP/1.1 ${status} Of Sorts\r\ncontent-type: text/html\r\n\r\n${text}` },
     { isBroken: false },
-    { origin: 'http://127.0.0.1:3000', patience: 12_000 },
+    { origin: 'http://127.0.0.1:3000', timeout: 12_000 },
   )
 
 test.each([

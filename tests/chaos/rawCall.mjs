@@ -11,7 +11,7 @@ const SILENCE = 600
  * server rightly waits for more; our side then says after a moment that nothing will come. @returns all answers in it,
  * how it ended and how long it took
  */
-export function rawCall({ host, port }, bytes, { patience, leaves }) {
+export function rawCall({ host, port }, bytes, { timeout, leaves }) {
   return new Promise((resolve) => {
     const started = performance.now()
     const chunks = []
@@ -22,7 +22,7 @@ export function rawCall({ host, port }, bytes, { patience, leaves }) {
       socket.destroy()
       resolve({ end, ms: performance.now() - started, text: Buffer.concat(chunks).toString('latin1') })
     }
-    const timer = setTimeout(() => done('hangs'), patience)
+    const timer = setTimeout(() => done('hangs'), timeout)
     if (leaves) socket.setTimeout(SILENCE, () => socket.end())
     socket.on('data', (chunk) => {
       size += chunk.length

@@ -53,7 +53,7 @@ describe('a production server with wrong settings', () => {
     expect(ms).toBeLessThan(5000)
   })
 
-  describe('that only this machine can tell', () => {
+  describe('that depend on this machine', () => {
     const other = createServer()
     let port = ''
     beforeAll(async () => {

@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 type Answered = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
-type Asked = {
+type Call = {
   method?: string
   headers?: Record<string, string>
   chunks?: (string | Buffer)[]
@@ -29,7 +29,7 @@ type Asked = {
 /** Over a real socket: `fetch` would hide encodings and refuse odd requests. */
 function send(
   path: string,
-  { method = 'GET', headers = {}, chunks = [], unfinished }: Asked = {},
+  { method = 'GET', headers = {}, chunks = [], unfinished }: Call = {},
 ): Promise<Answered> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -86,10 +86,10 @@ describe('the handler', () => {
 })
 
 describe('a body', () => {
-  const post = (chunks: (string | Buffer)[], { headers = {}, ...asked }: Asked = {}) => {
+  const post = (chunks: (string | Buffer)[], { headers = {}, ...call }: Call = {}) => {
     vi.stubEnv('TRUST_PROXY', '1')
     const ip = `198.51.100.${Math.floor(Math.random() * 1e9)}`
-    return send('/api/v4/echo', { ...asked, method: 'POST', chunks, headers: { ...headers, ...vary(ip) } })
+    return send('/api/v4/echo', { ...call, method: 'POST', chunks, headers: { ...headers, ...vary(ip) } })
   }
 
   test('that is not JSON is refused in our own envelope', async () => {

@@ -10,7 +10,7 @@ type Pairs = Record<string, string[]>
 
 async function encodedPairs(query: Record<string, string>) {
   const response = await listPairs(getRequest(currencies.pairs, query))
-  if (!('encoded' in response)) throw new Error('the pairs are not kept compressed')
+  if (!('encoded' in response)) throw new Error('the pairs are not cached compressed')
   return response
 }
 

@@ -25,11 +25,11 @@ function aStore(facts: Partial<PreloadedState> = {}) {
   const type = (text: string) => store.dispatch(amountTyped({ side: 'from', text }))
   /** Sends, and returns once the request is on the wire. */
   const request = async (amount: string) => {
-    const request = store.dispatch(fetchQuote(aQuoteRequest({ amount })))
+    const sent = store.dispatch(fetchQuote(aQuoteRequest({ amount })))
     await eventually(() => expect(fetched.mock.lastCall?.[0].amount).toBe(amount))
-    return { asked: request }
+    return { sent }
   }
-  return { ...store, type, ask: request, shown: () => selectQuote(store.getState()) }
+  return { ...store, type, request, shown: () => selectQuote(store.getState()) }
 }
 
 let responses: Record<string, Promise<Estimate>> = {}
@@ -52,24 +52,24 @@ describe('a response belongs to its request', () => {
   test('an older response never shows beside newer input', async () => {
     const store = aStore()
     const [older, newer] = [held('0.1'), held('0.2')]
-    const first = await store.ask('0.1')
+    const first = await store.request('0.1')
     store.type('0.2')
-    const second = await store.ask('0.2')
+    const second = await store.request('0.2')
     newer.resolve(anEstimate('5.2'))
-    await second.asked
+    await second.sent
     older.resolve(anEstimate('2.6'))
-    await first.asked
+    await first.sent
     expect(store.shown()?.estimate?.estimate).toBe('5.2')
   })
 
   test('an older response that arrives before the newer one is not shown either', async () => {
     const store = aStore()
     const [older, newer] = [held('0.1'), held('0.2')]
-    const first = await store.ask('0.1')
+    const first = await store.request('0.1')
     store.type('0.2')
-    await store.ask('0.2')
+    await store.request('0.2')
     older.resolve(anEstimate('2.6'))
-    await first.asked
+    await first.sent
     expect(store.shown()).toMatchObject({ estimate: null, isFetching: true })
     newer.resolve(anEstimate('5.2'))
   })
@@ -86,14 +86,14 @@ describe('a response belongs to its request', () => {
   test('an older refusal never shows beside newer input', async () => {
     const store = aStore()
     const [older, newer] = [held('0.1'), held('0.2')]
-    const first = await store.ask('0.1')
+    const first = await store.request('0.1')
     store.type('0.2')
     newer.resolve(anEstimate('5.2'))
     await (
-      await store.ask('0.2')
-    ).asked
+      await store.request('0.2')
+    ).sent
     older.reject(new ApiFailure(aRefusal('amount_below_min')))
-    await first.asked
+    await first.sent
     expect(store.shown()).toMatchObject({ failure: null, estimate: { estimate: '5.2' } })
   })
 
@@ -119,10 +119,10 @@ describe('the same request again', () => {
     fetched.mockResolvedValueOnce(anEstimate('2.6'))
     await store.dispatch(fetchQuote(aQuoteRequest()))
     const fresh = held('0.1')
-    const request = store.dispatch(fetchQuote(aQuoteRequest()))
+    const sent = store.dispatch(fetchQuote(aQuoteRequest()))
     expect(store.shown()).toMatchObject({ isFetching: true, estimate: { estimate: '2.6' } })
     fresh.resolve(anEstimate('2.7'))
-    await request
+    await sent
     expect(store.shown()).toMatchObject({ isFetching: false, estimate: { estimate: '2.7' } })
   })
 
@@ -148,23 +148,23 @@ describe('an aborted request', () => {
           signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     )
-    const request = store.dispatch(fetchQuote(aQuoteRequest()))
+    const sent = store.dispatch(fetchQuote(aQuoteRequest()))
     await eventually(() => expect(fetched).toHaveBeenCalled())
-    request.abort()
-    await request
+    sent.abort()
+    await sent
     expect(fetched.mock.calls[0]?.[1]?.aborted).toBe(true)
     expect(store.shown()).toMatchObject({ estimate: null, failure: null, isFetching: false })
   })
 
-  test('does not put out the light of the newer one', async () => {
+  test('does not end the loading of the newer one', async () => {
     const store = aStore()
     held('0.1')
     held('0.2')
-    const { asked } = await store.ask('0.1')
+    const { sent } = await store.request('0.1')
     store.type('0.2')
-    await store.ask('0.2')
-    asked.abort()
-    await asked
+    await store.request('0.2')
+    sent.abort()
+    await sent
     expect(store.shown()).toMatchObject({ isFetching: true })
   })
 })

@@ -28,7 +28,7 @@ function audit() {
   const { stdout } = spawnSync(program, all, { cwd: ROOT, encoding: 'utf8' })
   const response = readAnswer(stdout)
   if (response?.auditReportVersion) return check('npm audit', auditFaults(response, exceptions.advisories))
-  console.log(`       npm audit could not be asked: ${response?.message ?? 'no answer'}`)
+  console.log(`       npm audit could not be run: ${response?.message ?? 'no answer'}`)
 }
 
 function readAnswer(text) {

@@ -5,7 +5,7 @@ import { variables } from './schema.js'
 const plain = (name) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * How many letters have to be changed, added, left out or swapped with their neighbour (optimal string alignment).
+ * How many characters have to be changed, added, left out or swapped with the next one (optimal string alignment).
  *
  * @param {string} one
  * @param {string} other
@@ -33,7 +33,7 @@ function distance(one, other) {
   return above[other.length] ?? 0
 }
 
-/** HOME is near HOST, and in every environment: of a short name one letter may be wrong, of a long one two. @param {string} name */
+/** HOME is near HOST, and in every environment: of a short name one character may be wrong, of a long one two. @param {string} name */
 const allowance = (name) => (name.length < 8 ? 1 : 2)
 
 /**

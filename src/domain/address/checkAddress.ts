@@ -1,7 +1,7 @@
 import { formsOf, isWritten } from './addressForms'
 import { looksLikeIban } from './iban'
 
-/** Whether `address` can be paid to on `network` (catalogue id; empty for fiat); `unknown` where no decoder can tell. */
+/** Whether `address` can be paid to on `network` (catalogue id; empty for fiat); `unknown` where there is no decoder. */
 export function checkAddress(network: string, address: string): 'valid' | 'invalid' | 'unknown' {
   const forms = formsOf(network)
   const isOtherAccount = network === '' && !looksLikeIban(address)

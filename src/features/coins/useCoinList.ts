@@ -6,7 +6,7 @@ import { useFavorites } from './useFavorites'
 import { useFoundCoins } from './useFoundCoins'
 import { useWeeks } from './useWeeks'
 
-export const LINES_AT_ONCE = 50
+export const ROWS_AT_ONCE = 50
 
 type Sources = {
   first: CoinLine[]
@@ -21,7 +21,7 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<CoinFilter>(fixed ?? 'all')
   const [sort, setSort] = useState<CoinSort>(BY_RANK)
-  const [room, setRoom] = useState(LINES_AT_ONCE)
+  const [rowCount, setRowCount] = useState(ROWS_AT_ONCE)
   const { favorites, toggle } = useFavorites()
   // Typing must not wait until the lines below have been drawn.
   const searched = useDeferredValue(query.trim())
@@ -29,18 +29,19 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
   const isPlain = searched === '' && filter === (fixed ?? 'all') && sort.by === 'rank'
   const isWhole = first.length > 0 && first.length === total
   // Networks and contracts, by which one may search, are known to the whole list only.
-  const isWanted = searched !== '' || (!isWhole && (!isPlain || room > LINES_AT_ONCE || first.length === 0))
+  const isWanted =
+    searched !== '' || (!isWhole && (!isPlain || rowCount > ROWS_AT_ONCE || first.length === 0))
   const all = useAllCoins(first, madeAt, isWanted)
   const found = useFoundCoins(all.lines, searched, all.isComplete)
   const view = useMemo(
     () => sortCoins(filterCoins(found, filter, favorites), sort, intl),
     [found, filter, favorites, sort, intl],
   )
-  const shown = useMemo(() => view.slice(0, room), [view, room])
+  const shown = useMemo(() => view.slice(0, rowCount), [view, rowCount])
   const fromStart = <T>(set: (value: T) => void) => {
     return (value: T) => {
       set(value)
-      setRoom(LINES_AT_ONCE)
+      setRowCount(ROWS_AT_ONCE)
     }
   }
   return {
@@ -56,7 +57,7 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
     search: fromStart(setQuery),
     choose: fromStart(setFilter),
     sortBy: fromStart((by: CoinSort['by']) => setSort(nextSort(sort, by))),
-    showMore: () => setRoom(room + LINES_AT_ONCE),
+    showMore: () => setRowCount(rowCount + ROWS_AT_ONCE),
     toggleFavorite: toggle,
   }
 }

@@ -9,7 +9,7 @@ import { useDisclosure } from '@/ui/useDisclosure'
 import styles from './LanguageSwitch.module.css'
 
 /** The ten languages, as links: they work without scripts, and looking through them changes nothing. The page, its
- * query and its place stay; the choice is kept for the next visit. */
+ * query and its place stay; the choice is stored for the next visit. */
 export function LanguageSwitch() {
   const { t } = useTranslation('header')
   const { asPath, locale } = useRouter()

@@ -19,7 +19,7 @@ export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
       notices.dataset.aside = String(isAside)
       const scrolls = root.scrollHeight - room > window.innerHeight
       room = scrolls || isAside ? heightOf(notices) : 0
-      root.style.setProperty('--room-below', `${room}px`)
+      root.style.setProperty('--notice-height', `${room}px`)
     }
     const resizes = new ResizeObserver(place)
     resizes.observe(root)
@@ -31,7 +31,7 @@ export function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
       resizes.disconnect()
       changes.disconnect()
       document.removeEventListener('scroll', place)
-      root.style.removeProperty('--room-below')
+      root.style.removeProperty('--notice-height')
     }
   }, [stack])
 }

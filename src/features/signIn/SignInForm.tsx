@@ -18,7 +18,7 @@ type Props = { email: string; onSignedIn: () => void }
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { form, state, problems, reset } = useSignInForm()
-  const isIn = state.kind === 'sent' && state.data === 'kept'
+  const isIn = state.kind === 'sent' && state.data === 'signedIn'
   useEffect(() => {
     if (isIn) onSignedIn()
   }, [isIn, onSignedIn])
@@ -30,7 +30,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
       <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <EmailField autoComplete="username" defaultValue={email} problem={problems.email} />
         <PasswordField kind="current" problem={problems.password} />
-        {state.kind === 'sent' && state.data === 'lost' && (
+        {state.kind === 'sent' && state.data === 'signedOut' && (
           <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
         )}
         <CredentialsEnd

@@ -13,11 +13,11 @@ export function useSignInForm() {
       email: emailProblem(email),
       password: knownPasswordProblem(password),
     }),
-    send: async (credentials): Promise<'kept' | 'lost' | ProofNeeded> => {
+    send: async (credentials): Promise<'signedIn' | 'signedOut' | ProofNeeded> => {
       const { signIn } = await import('@/api/signIn')
       const response = await signIn(credentials)
       if ('secondFactor' in response) return response.secondFactor
-      return enter(response) ? 'kept' : 'lost'
+      return enter(response) ? 'signedIn' : 'signedOut'
     },
   })
 }

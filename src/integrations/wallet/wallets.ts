@@ -41,7 +41,7 @@ async function start(config: Config, onChange: (state: WalletState) => void) {
   notify()
 }
 
-/** A wallet announces itself when asked by the event, but some only once they are loaded. */
+/** A wallet announces itself on the event, but some only once they are loaded. */
 function recentWallet(config: Config): Promise<void> {
   const isThere = async () => {
     const recent = await config.storage?.getItem('recentConnectorId')

@@ -2,7 +2,7 @@ import { fetchMarketsOf, fetchPrices } from '@/api/markets'
 import type { MarketRow } from '@/contract/markets'
 import type { CoinEntry } from '@/features/coins/CoinIndex'
 import { coinLines, shortWeek, type CoinLine } from '@/features/coins/CoinLine'
-import { LINES_AT_ONCE } from '@/features/coins/useCoinList'
+import { ROWS_AT_ONCE } from '@/features/coins/useCoinList'
 import { loadCatalogue } from '@/api/loadCatalogue'
 
 export type CoinsData = {
@@ -22,7 +22,7 @@ export async function loadCoins() {
   const index = lines
     .map(({ url, name }): CoinEntry => [url, name])
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
-  return listOf(lines.slice(0, LINES_AT_ONCE), lines.length, index)
+  return listOf(lines.slice(0, ROWS_AT_ONCE), lines.length, index)
 }
 
 export async function loadStablecoins() {

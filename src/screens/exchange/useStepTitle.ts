@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 
-/** A tab's title tells the step after the first one: «Review · Exchange crypto step by step | Halyard». */
+/** A tab's title names the step after the first one: «Review · Exchange crypto step by step | Halyard». */
 export function useStepTitle(): string {
   const { t } = useTranslation('exchange')
   const { brand } = useAppSelector(selectSite)

@@ -13,13 +13,13 @@ import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 const MAX_EMAILS = 5
 
-const limiter = processSingleton('letters', () =>
-  makeLimiter('letters', { points: MAX_EMAILS, seconds: accountTimings.emails / 1000 }),
+const limiter = processSingleton('emails', () =>
+  makeLimiter('emails', { points: MAX_EMAILS, seconds: accountTimings.emails / 1000 }),
 )
 
 /** Counts one more email to an address, false over the limit. Warnings are counted apart: else an attacker could use
  * up the limit before the warning. */
-export async function canEmail(email: string, why: 'asked' | 'warning' = 'asked'): Promise<boolean> {
+export async function canEmail(email: string, why: 'requested' | 'warning' = 'requested'): Promise<boolean> {
   const key = createHash('sha256').update(`${why} ${email}`).digest('base64url')
   return (await secondsUntilFree(limiter, key)) === 0
 }

@@ -43,7 +43,7 @@ export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (req
     case 'known':
       throw new ApiError(409, 'address_known', 'This address is kept already.')
     case 'full':
-      throw new ApiError(409, 'limit_reached', `No more than ${MAX_SAVED} addresses are kept.`)
+      throw new ApiError(409, 'limit_reached', `No more than ${MAX_SAVED} addresses can be saved.`)
     case 'nobody':
       throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
   }

@@ -1,4 +1,4 @@
-/** Round sample prices in US dollars for the sandbox, kept by hand. NOT market data, not updated, and never used for
+/** Round sample prices in US dollars for the sandbox, written by hand. NOT market data, not updated, and never used for
  * anything of value. */
 export const SAMPLE_CRYPTO_USD: Readonly<Record<string, number>> = {
   btc: 64_000,

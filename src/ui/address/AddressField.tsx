@@ -85,7 +85,7 @@ const isPaste = (event: Event) => event instanceof InputEvent && event.inputType
 /** A sentence that came while its button is being pressed would move the button away from under the pointer. */
 const isSubmit = (next: EventTarget | null) => next instanceof HTMLButtonElement && next.type === 'submit'
 
-/** What is wrong is said of a field that was left or tried, and not at each letter of an address that is typed anew. */
+/** What is wrong is said of a field that was left or tried, and not at each character of an address that is typed anew. */
 function useShownProblem({ value, problem, showAll }: Props) {
   const [isLeft, setLeft] = useState(false)
   const { hasRested, settle } = useRested(value)

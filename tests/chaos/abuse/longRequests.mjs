@@ -1,7 +1,7 @@
 import { judgeWaits, memoryOf } from './watch.mjs'
 
 const LONG = 7900
-/** Megabytes: 400 addresses of 8 kB, were they kept with all that belongs to them, take less; a leak does not. */
+/** Megabytes: 400 addresses of 8 kB, were they stored with all that belongs to them, take less; a leak does not. */
 const GROWTH = 120
 
 const statusOf = (site, path) =>

@@ -43,6 +43,6 @@ async function lockout(site, report, dataDir) {
     () => 200,
     ({ message }) => message,
   )
-  if (owner !== 200) report.lost(`after a stranger's tries the owner is kept out: ${owner}`)
+  if (owner !== 200) report.lost(`after a stranger's tries the owner is locked out: ${owner}`)
   report.tried(`12 wrong passwords by a stranger: ${counted(statuses)}; the owner then: ${owner}`)
 }

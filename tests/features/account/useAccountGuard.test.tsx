@@ -52,7 +52,7 @@ test('who is not is sent to sign in and back', () => {
 
 describe('signing out empties the page and the slice and leads to signing in', () => {
   test.each<[string, () => void]>([
-    ['when the back end knows him no more', () => notifySignedOut()],
+    ['when the back end no longer knows the customer', () => notifySignedOut()],
     ['when it happened in another tab', () => tabs.emit('signed-out')],
     [
       'when the page comes back by the back button as it was left',

@@ -12,13 +12,13 @@ function preview() {
       const own = { source: frame.contentWindow, origin: location.origin, data: height(512) }
       window.dispatchEvent(new MessageEvent('message', { ...own, ...message }))
     })
-  return { frame, tell: emit }
+  return { frame, emit }
 }
 const height = (pixels: unknown) => ({ type: 'halyard:height', height: pixels })
 
 test('the preview is as high as the view says', () => {
-  const { frame, tell } = preview()
-  tell({})
+  const { frame, emit } = preview()
+  emit({})
   expect(frame).toHaveAttribute('height', '512')
 })
 
@@ -29,8 +29,8 @@ test.each([
   ['without a number', { data: height('512') }],
   ['of nothing', { data: null }],
 ])('a message %s changes nothing', (_, message) => {
-  const { frame, tell } = preview()
+  const { frame, emit } = preview()
   const before = frame.getAttribute('height')
-  tell(message)
+  emit(message)
   expect(frame).toHaveAttribute('height', before)
 })

@@ -18,7 +18,7 @@ vi.stubGlobal(
 )
 
 const WINDOW = 800
-const room = () => document.documentElement.style.getPropertyValue('--room-below')
+const room = () => document.documentElement.style.getPropertyValue('--notice-height')
 function pageIs(height: number) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
   act(() => resized.at(-1)?.())

@@ -26,7 +26,7 @@ function show(isEmbedded = false) {
   const shown = renderWithStore(<Shown isEmbedded={isEmbedded} />)
   const emit = (...actions: Parameters<typeof shown.store.dispatch>[0][]) =>
     act(() => actions.forEach((action) => shown.store.dispatch(action)))
-  return { ...shown, tell: emit }
+  return { ...shown, emit }
 }
 
 beforeEach(() => {
@@ -36,11 +36,11 @@ beforeEach(() => {
 })
 
 test('the chat widget is hidden while the cookie notice shows', () => {
-  const { tell } = show()
+  const { emit } = show()
   expect(hideChat).toHaveBeenLastCalledWith(false)
-  tell(cookieNoticeAppeared())
+  emit(cookieNoticeAppeared())
   expect(hideChat).toHaveBeenLastCalledWith(true)
-  tell(cookieNoticeClosed())
+  emit(cookieNoticeClosed())
   expect(hideChat).toHaveBeenLastCalledWith(false)
 })
 
@@ -50,11 +50,11 @@ test('paths starting with /views/ have no chat widget', () => {
 })
 
 test('the segment is the chat user first name, of a signed-in customer only', async () => {
-  const { tell } = show()
-  tell(vendorLoaded('freshchat'))
+  const { emit } = show()
+  emit(vendorLoaded('freshchat'))
   await vi.dynamicImportSettled()
   expect(segment).not.toHaveBeenCalled()
-  tell(signedIn())
+  emit(signedIn())
   await waitFor(() => expect(nameChatUser).toHaveBeenCalledExactlyOnceWith('vip'))
   expect(segment).toHaveBeenCalledOnce()
 })
@@ -62,15 +62,15 @@ test('the segment is the chat user first name, of a signed-in customer only', as
 test('a segment failure is logged only', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   segment.mockRejectedValue(new Error('broken'))
-  const { tell } = show()
-  tell(signedIn(), vendorLoaded('freshchat'))
+  const { emit } = show()
+  emit(signedIn(), vendorLoaded('freshchat'))
   await waitFor(() => expect(log.mock.calls).toEqual([['segment failed: broken']]))
   expect(nameChatUser).not.toHaveBeenCalled()
 })
 
 test('the chat speaks the language of the page', () => {
-  const { tell, rerender } = show()
-  tell(vendorLoaded('freshchat'))
+  const { emit, rerender } = show()
+  emit(vendorLoaded('freshchat'))
   rerender(<Shown language="de" />)
   expect(setChatLanguage).toHaveBeenLastCalledWith('de')
 })

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a folder that is in use is refused in a clear sentence, and opened once it is free', async () => {
   const first = await openEmbedded()
-  await first.db.insert(settings).values({ name: 'kept', value: '' })
+  await first.db.insert(settings).values({ name: 'stored', value: '' })
   await expect(openEmbedded()).rejects.toThrow(
     `The database is in use by process ${process.pid} (lock file ${folder}/db.lock).`,
   )

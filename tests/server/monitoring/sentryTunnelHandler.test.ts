@@ -10,20 +10,20 @@ import { startVendorServer, type VendorServer } from '../../../e2e/vendorServers
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 
 const INGEST = '/api/3/envelope/'
-const door = createServer((req, res) => void sentryTunnelHandler(req, res))
+const server = createServer((req, res) => void sentryTunnelHandler(req, res))
 let ingest: VendorServer
 let elsewhere: VendorServer
 let dsn = ''
 let callers = 0
 
 beforeAll(async () => {
-  door.listen(0, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   ingest = await startVendorServer({})
   elsewhere = await startVendorServer({ '/*': {} })
 })
 afterAll(async () => {
-  door.closeAllConnections()
-  door.close()
+  server.closeAllConnections()
+  server.close()
   await ingest.close()
   await elsewhere.close()
 })
@@ -55,7 +55,7 @@ function send({
   path = '/?projectId=3',
   ip,
 }: TunnelRequest = {}): Promise<Answered> {
-  const { port } = door.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   const caller = ip ?? `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers++ & 255}`
   return new Promise((resolve, reject) => {
     const sent = request(

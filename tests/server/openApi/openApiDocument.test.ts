@@ -126,7 +126,7 @@ describe('a response', () => {
 
   test.each([
     ['lacks something', 200, { ...response, result: { error: null } }],
-    ['tells more than is described', 200, { ...response, result: { ...response.result, id: 1 } }],
+    ['has more than is described', 200, { ...response, result: { ...response.result, id: 1 } }],
     ['has another kind', 200, { ...response, result: { data: { email: 1 }, error: null } }],
     ['has no envelope', 200, response.result],
     ['is refused by a code of another call', 401, { ...refused, code: 'rate_expired' }],

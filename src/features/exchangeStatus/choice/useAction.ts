@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '@/domain/failure'
 
 export type Action = Parameters<typeof ActOnExchange>[1]
 
-/** Sends a person's choice, one at a time; a failure is told with what was sent, and everything typed stays. */
+/** Sends a person's choice, one at a time; a failure is shown with what was sent, and everything typed stays. */
 export function useAction(publicId: string, onDone: (exchange: Exchange) => void) {
   const [failed, setFailed] = useState<{ failure: Failure; sent: Action } | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -62,7 +62,7 @@ function compact(row, place) {
   }
 }
 
-/** Fails where the hand-kept tables no longer fit the sources. */
+/** Fails where the reviewed tables no longer fit the sources. */
 function refuseMistakes(chosen) {
   const symbols = new Set([...chosen, ...FIAT].map(({ symbol }) => symbol))
   if (chosen.length < SIZE || symbols.size < SIZE + FIAT.length)

@@ -30,7 +30,7 @@ export const STABLE = new Set([
   ...['nusd', 'usdb', 'usdv', 'vai', 'grai', 'djed', 'bean', 'uxd'],
 ])
 
-/** What the site shows as new. Sample data: no source says when a currency was introduced, so this is a hand-kept
+/** What the site shows as new. Sample data: no source says when a currency was introduced, so this is a hand-written
  * list of tickers of young projects. */
 export const NEW = new Set([
   ...[
