@@ -35,8 +35,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const to = useAppSelector(selectTo)
   const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
-  const isUnknown = !from || !to
-  useMissingCurrencies(isUnknown)
+  useMissingCurrencies(!from || !to)
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null
@@ -63,7 +62,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
-      {(isUnknown || isMissing) && <CurrencyListError />}
+      {(!from || !to || isMissing) && <CurrencyListError />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
       <RateRow quote={quote} />
