@@ -10,15 +10,16 @@ test('the form is named, each amount is described by its note, and a new quote i
   await expect(form).toMatchAriaSnapshot(`
     - group "Transaction type":
       - radio "Exchange" [checked]
-    - textbox "You send": "0.1"
+    - textbox "You send": "0.003"
     - button /Currency you send. BTC,? Bitcoin/
     - group "Rate type":
       - radio "Floating" [checked]
       - radio "Fixed"
-    - status: /You send 0\\.1 BTC and get [\\d.]+ ETH/
     - button "Swap currencies"
     - textbox "You get"
     - button /Currency you get. ETH,? Ethereum/
+    - button /Price details 1 BTC = [\\d.]+ ETH Fees ≈ \\$[\\d.]+ ≈ 5–30 min/
+    - status: /You send 0\\.003 BTC and get [\\d.]+ ETH/
     - button "Continue"
   `)
   await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+\sBTC$/)

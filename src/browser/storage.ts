@@ -2,6 +2,8 @@ const KEYS = {
   colorScheme: 'color-scheme',
   recentCurrencies: 'recent-currencies',
   favoriteCurrencies: 'favorite-currencies',
+  /** In which values are shown, as a symbol of the catalogue. */
+  displayFiat: 'display-currency',
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
   pendingPayout: 'pending-payout',

@@ -8,6 +8,7 @@ const CANONICAL = /^\d{1,20}(\.\d{1,18})?$/
 export const isAmount = (text: string) => CANONICAL.test(text)
 
 const DISPLAY_PLACES = 8
+const DISPLAY_DIGITS = 8
 
 /** For display: a blank or non-numeric value gives an empty string, anything else is cut (not rounded) to `places`
  * decimals and loses its trailing zeros (specification §5). */
@@ -89,15 +90,29 @@ function withPoint(text: string): string | null {
 const isGrouped = (text: string, mark: string) =>
   new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) || !text.includes(mark)
 
-/** An amount in the visitor's way of writing: grouped, with the language's decimal mark, cut to eight places. */
-export function showAmount(
-  amount: string | null | undefined,
-  intlLocale: string,
-  places = DISPLAY_PLACES,
-): string {
-  const cut = formatDecimal(amount, places)
-  if (cut === '') return ''
-  const [whole = '0', fraction] = cut.split('.')
+/** Decimal places of an amount for reading: eight significant digits, and no more places than specification §5 shows. */
+export const shownPlaces = (amount: string): number =>
+  Math.min(DISPLAY_PLACES, Math.max(0, DISPLAY_DIGITS - 1 - new Big(amount).e))
+
+/** An amount for reading, in the visitor's way of writing: grouped, cut to eight significant digits. What is too small
+ * for them is written as `<0.00000001`, never as nothing. */
+export function showAmount(amount: string | null | undefined, intlLocale: string): string {
+  const exact = asBig(amount)
+  if (!exact) return ''
+  const cut = exact.round(shownPlaces(exact.toFixed()), Big.roundDown)
+  if (!cut.eq(0) || exact.eq(0)) return written(cut, intlLocale)
+  const least = new Big(10).pow(-DISPLAY_PLACES)
+  return exact.lt(0) ? `>${written(least.times(-1), intlLocale)}` : `<${written(least, intlLocale)}`
+}
+
+/** An amount with all its digits: what has to be sent, typed or compared. */
+export function fullAmount(amount: string | null | undefined, intlLocale: string): string {
+  const exact = asBig(amount)
+  return exact ? written(exact, intlLocale) : ''
+}
+
+function written(number: Big, intlLocale: string): string {
+  const [whole = '0', fraction] = trimZeros(plain(number)).split('.')
   const grouped = numberFormat(intlLocale, { useGrouping: 'always' }).format(
     whole === '-0' ? -0 : BigInt(whole),
   )
@@ -116,6 +131,9 @@ function decimalMark(intlLocale: string): string {
 
 export const isLess = (a: string, b: string) => new Big(a).lt(b)
 export const isZero = (amount: string) => new Big(amount).eq(0)
+
+/** Rounded to so many significant digits: a value carried over to another currency needs no more. */
+export const toDigits = (amount: string, digits: number): string => new Big(amount).prec(digits).toFixed()
 
 /** a ÷ b for a rate line, to six significant digits; empty when b is zero. */
 export function ratio(a: string, b: string): string {

@@ -1,3 +1,5 @@
+import { toDigits } from '@/domain/amount'
+
 export type Side = 'from' | 'to'
 
 export type ExchangeDraft = {
@@ -25,7 +27,7 @@ export const emptyDraft: ExchangeDraft = {
   from: 'btc',
   to: 'eth',
   side: 'from',
-  amount: '0.1',
+  amount: '0.003',
   typed: null,
   isSuggested: true,
   fixed: false,
@@ -44,9 +46,23 @@ export const clearSide = (draft: ExchangeDraft, side: Side) => {
   else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
 }
 
+/** Of an amount that was carried over from the other side: nobody chose its digits. */
+const CARRIED_DIGITS = 6
+export const carried = (amount: string) => toDigits(amount, CARRIED_DIGITS)
+
+/** As it was made: nobody has chosen anything in it. */
+export const isUntouched = ({ from, to, amount, isSuggested, typed }: ExchangeDraft) =>
+  isSuggested &&
+  typed === null &&
+  amount === emptyDraft.amount &&
+  from === emptyDraft.from &&
+  to === emptyDraft.to
+
 export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
   if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
   if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
+  // An amount of another currency is a mere suggestion in this one.
+  if (filled.from && filled.from !== draft.from) Object.assign(draft, { typed: null, isSuggested: true })
   // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
   Object.assign(draft, filled.amount ? { side: 'from', typed: null, isSuggested: false } : {}, filled)
 }
@@ -69,5 +85,5 @@ export const chooseCurrency = (
   if (!isSwap && draft.side !== side) return
   draft.isSuggested = true
   if (otherAmount)
-    Object.assign(draft, { side: isSwap ? draft.side : other, amount: otherAmount, typed: null })
+    Object.assign(draft, { side: isSwap ? draft.side : other, amount: carried(otherAmount), typed: null })
 }

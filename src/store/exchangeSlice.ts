@@ -6,10 +6,12 @@ import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/pair'
 import { quoteKey, type QuoteRequest } from '@/domain/quote'
 import {
+  carried,
   chooseCurrency,
   clearSide,
   emptyDraft,
   fillDraft,
+  isUntouched,
   type ExchangeDraft,
   type Side,
 } from './exchangeDraft'
@@ -80,7 +82,8 @@ const exchangeSlice = createSlice({
       ;[eData.from, eData.to] = [eData.to, eData.from]
       // What one was to get is what one now sends; without a quote the typed number simply stays.
       if (eData.side === 'to') eData.side = 'from'
-      else if (payload.otherAmount) fillDraft(eData, { amount: payload.otherAmount })
+      else if (payload.otherAmount)
+        Object.assign(eData, { amount: carried(payload.otherAmount), typed: null, isSuggested: true })
       clearSide(eData, 'from')
       clearSide(eData, 'to')
     },
@@ -130,6 +133,8 @@ const exchangeSlice = createSlice({
         if (payload.draft) {
           fillDraft(state.eData, payload.draft)
           state.eData.isSuggested = true
+        } else if (payload.quote && isUntouched(state.eData)) {
+          state.eData.amount = payload.quote.request.amount
         }
       })
       .addCase(loadCurrencies.pending, (state) => void (state.allCurrenciesStatus = 'request'))

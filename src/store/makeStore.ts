@@ -4,6 +4,7 @@ import { customerAccountReducer } from './customerAccountSlice'
 import { exchangeReducer } from './exchangeSlice'
 import { flagsReducer } from './flagsSlice'
 import { otherReducer } from './otherSlice'
+import { priceReducer } from './priceSlice'
 import { quoteReducer } from './quoteSlice'
 import { siteReducer } from './siteSlice'
 import { thirdPartiesReducer } from './thirdPartiesSlice'
@@ -19,6 +20,7 @@ export const makeStore = () =>
       other: otherReducer,
       thirdParties: thirdPartiesReducer,
       quote: quoteReducer,
+      price: priceReducer,
       flags: flagsReducer,
       site: siteReducer,
       wallet: walletReducer,

@@ -13,6 +13,8 @@ export type PreloadedState = {
   draft?: { from: string; to: string; amount?: string }
   /** The first quote, in the served HTML; `at` is when it was made, ISO 8601 in UTC. */
   quote?: { request: QuoteRequest; estimate: Estimate; at: string }
+  /** Market prices in US dollars by symbol, and when they were fetched, ISO 8601 in UTC. */
+  prices?: { prices: Record<string, string>; at: string }
 }
 
 export const pageLoaded = createAction<PreloadedState>('page/arrived')

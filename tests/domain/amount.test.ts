@@ -8,6 +8,7 @@ import {
   fieldAmount,
   floorTo,
   formatDecimal,
+  fullAmount,
   isAmount,
   isLess,
   isZero,
@@ -94,7 +95,7 @@ describe.each(LOCALES)('an amount shown in %s', (locale) => {
     const withFraction = amounts(8).filter((amount) => amount.includes('.'))
     fc.assert(
       fc.property(withFraction, (amount) => {
-        expect(parseTyped(showAmount(amount, intl))).toBe(amount)
+        expect(parseTyped(fullAmount(amount, intl))).toBe(amount)
       }),
     )
   })
@@ -110,9 +111,27 @@ describe.each(LOCALES)('an amount shown in %s', (locale) => {
   test('never has an exponent, and keeps every digit', () => {
     fc.assert(
       fc.property(amounts(18), (amount) => {
-        const shown = showAmount(amount, intl, 18)
+        const shown = fullAmount(amount, intl)
         expect(shown).not.toMatch(/e/i)
         expect(shown.replace(/\D/g, '')).toBe(amount.replace('.', ''))
+      }),
+    )
+  })
+
+  test('cut for reading is never more than it is, by less than a hundred-millionth, and never nothing', () => {
+    fc.assert(
+      fc.property(amounts(18), (amount) => {
+        const shown = showAmount(amount, intl)
+        if (shown.startsWith('<')) {
+          expect([isZero(amount), isLess(amount, '0.00000001')]).toEqual([false, true])
+          return
+        }
+        const digits = shown.replace(/\D/g, '')
+        expect((fullAmount(amount, intl) + '0').replace(/\D/g, '')).toContain(digits)
+        expect(digits.replace(/^0+/, '').length).toBeLessThanOrEqual(
+          Math.max(8, amount.split('.')[0]?.length ?? 0),
+        )
+        expect(/^0*$/.test(digits)).toBe(isZero(amount))
       }),
     )
   })
@@ -142,7 +161,25 @@ test.each([
 test('an amount below zero has its sign, also where its whole part is zero', () => {
   expect(showAmount('-0.5', 'en-US')).toBe('-0.5')
   expect(showAmount('-1234.5', 'en-US')).toBe('-1,234.5')
-  expect(showAmount('-0.000000001', 'en-US')).toBe('0')
+  expect(showAmount('-0.000000001', 'en-US')).toBe('>-0.00000001')
+})
+
+test.each([
+  ['1.020439212322713023', '1.0204392'],
+  ['0.314388250767594329', '0.31438825'],
+  ['14950608.04', '14,950,608'],
+  ['3559572353.127', '3,559,572,353'],
+  ['64000.123456', '64,000.123'],
+  ['0.00001234567', '0.00001234'],
+  ['0.00000000028', '<0.00000001'],
+  ['0', '0'],
+  ['0.10', '0.1'],
+])('for reading %s is %s', (amount, shown) => {
+  expect(showAmount(amount, 'en-US')).toBe(shown)
+})
+
+test('what is too small to be shown is written with the decimal mark of the language', () => {
+  expect(showAmount('0.000000001', 'de-DE')).toBe('<0,00000001')
 })
 
 describe('formatDecimal (specification §5)', () => {

@@ -29,7 +29,7 @@ import { makeStore } from '@/store/makeStore'
 import { pageLoaded } from '@/store/preloadedState'
 import { aSite } from '../aSite'
 import { anExchange } from '../domain/anExchange'
-import { aQuoteRequest } from '../domain/aQuote'
+import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../domain/currencies'
 
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
@@ -130,7 +130,7 @@ describe('choosing a currency', () => {
       'of the other side keeps the amount',
       'to',
       'xrp',
-      { from: 'btc', to: 'xrp', side: 'from', amount: '0.1' },
+      { from: 'btc', to: 'xrp', side: 'from', amount: '0.003' },
     ],
     [
       'that swaps the two keeps the value',
@@ -189,6 +189,13 @@ describe('swapping the sides', () => {
     })
   })
 
+  test('to six significant digits, and as a mere suggestion: nobody chose them', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '0,1' }))
+    store.dispatch(sidesSwapped({ otherAmount: '0.314388250767594329' }))
+    expect(selectDraft(store.getState())).toMatchObject({ amount: '0.314388', isSuggested: true })
+  })
+
   test('without a quote the typed number stays', () => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'from', text: '0,1' }))
@@ -228,6 +235,24 @@ describe('a page or a link that brings a pair', () => {
     store.dispatch(amountTyped({ side: 'to', text: '7' }))
     store.dispatch(page({ draft: { from: 'btc', to: 'xrp' } }))
     expect(selectDraft(store.getState())).toMatchObject({ side: 'to', amount: '7', typed: '7', to: 'xrp' })
+  })
+
+  test('another coin to send makes the amount a suggestion', () => {
+    const store = aStore()
+    store.dispatch(amountTyped({ side: 'from', text: '7' }))
+    store.dispatch(draftPrefilled({ from: 'xrp', to: 'btc' }))
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', typed: null, isSuggested: true })
+  })
+
+  test('a page without a pair of its own brings the amount of its quote, until the visitor has chosen', () => {
+    const quote = { request: aQuoteRequest({ amount: '0.004' }), estimate: anEstimate('0.1'), at: '' }
+    const store = aStore()
+    store.dispatch(page({ quote }))
+    expect(selectDraft(store.getState())).toMatchObject({ amount: '0.004', isSuggested: true })
+    const chosen = aStore()
+    chosen.dispatch(amountTyped({ side: 'from', text: '7' }))
+    chosen.dispatch(page({ quote }))
+    expect(selectDraft(chosen.getState())).toMatchObject({ amount: '7' })
   })
 
   test('a suggested amount replaces what was typed', () => {

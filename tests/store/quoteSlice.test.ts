@@ -3,7 +3,7 @@ import { fetchEstimate } from '@/api/estimates'
 import { ApiFailure } from '@/domain/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey } from '@/domain/quote'
-import { amountTyped } from '@/store/exchangeSlice'
+import { amountSuggested, amountTyped } from '@/store/exchangeSlice'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 import { fetchQuote, selectQuote } from '@/store/quoteSlice'
@@ -21,6 +21,7 @@ const site = aSite()
 function aStore(facts: Partial<PreloadedState> = {}) {
   const store = makeStore()
   store.dispatch(pageLoaded({ site, currencies: [BTC, ETH], ...facts }))
+  store.dispatch(amountSuggested({ side: 'from', amount: '0.1' }))
   const type = (text: string) => store.dispatch(amountTyped({ side: 'from', text }))
   /** Sends, and returns once the request is on the wire. */
   const request = async (amount: string) => {

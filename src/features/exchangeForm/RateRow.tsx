@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
 import { useEarlyPress } from '@/browser/earlyPresses'
-import type { Currency } from '@/domain/currency'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
@@ -9,11 +8,8 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Segmented } from '@/ui/Segmented'
 import styles from './ExchangeForm.module.css'
-import { QuoteLine } from './QuoteLine'
 
-type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
-
-export function RateRow({ from, to, quote }: Props) {
+export function RateRow({ quote }: { quote: ShownQuote | null }) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
@@ -33,7 +29,6 @@ export function RateRow({ from, to, quote }: Props) {
         ]}
         onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
       />
-      <QuoteLine from={from} to={to} quote={quote} draft={draft} />
       <Button
         ref={button}
         look="outline"

@@ -4,6 +4,7 @@ import { parseTyped } from '@/domain/amount'
 import type { ExchangeDraft } from '@/store/exchangeDraft'
 import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { suggestWorth } from '@/store/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
 
@@ -31,7 +32,12 @@ export function usePrefill(): boolean {
     }
     if (fixed === 'true' || fixed === 'false') filled.fixed = fixed === 'true'
     const isNew = Object.entries(filled).some(([key, value]) => draft[key as keyof ExchangeDraft] !== value)
-    if (isNew) dispatch(draftPrefilled(filled))
+    if (!isNew) return
+    const isOther = draft.from !== filled.from
+    dispatch(draftPrefilled(filled))
+    if (isOther && !typed) {
+      void dispatch(suggestWorth({ side: 'from', symbol: known.from.symbol, worthUsd: null }))
+    }
   })
   useEffect(() => {
     if (link && !isMissing) fill()

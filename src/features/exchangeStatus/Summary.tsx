@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
-import { ratio, showAmount } from '@/domain/amount'
+import { fullAmount, ratio } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange'
 import { shownTerms } from '@/domain/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
+import { Amount } from '@/ui/Amount'
 import { Destination } from '@/ui/Destination'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { DateTime } from './DateTime'
@@ -19,17 +20,19 @@ export function Summary({ exchange, from, to }: Props) {
   const { sent, got } = shownTerms(exchange)
   const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
   const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
-  const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
-    `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
+  const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
   return (
     <DescriptionList
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
-        [t('exchange:form.get'), about + withTicker(got, to)],
+        [
+          t('exchange:form.get'),
+          <Amount key="got" value={got} ticker={to.symbolFront} isAbout={about !== ''} />,
+        ],
         [
           t('summary.rate'),
-          `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
+          `1 ${from.symbolFront} ${about ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
         ],
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
         // Before the deposit its address stands where it is to be sent to, with all that has to be said of it.

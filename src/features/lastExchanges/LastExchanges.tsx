@@ -17,7 +17,7 @@ export function LastExchanges() {
   const list = useAppSelector(selectLastExchanges)
   // The page brought some; a visitor who interacts gets the newest.
   useEffect(() => onFirstInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
-  const side = (amount: string, ticker: string) => `${showAmount(amount, intl, 6)} ${ticker.toUpperCase()}`
+  const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   return (
     <section aria-labelledby="last-title">
       <h2 id="last-title">{t('last.title')}</h2>

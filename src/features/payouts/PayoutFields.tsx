@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { fieldAmount, showAmount } from '@/domain/amount'
+import { fieldAmount, fullAmount } from '@/domain/amount'
 import { BTC_DECIMALS } from '@/domain/loyalty'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useCurrency } from '@/store/useCurrency'
@@ -46,8 +46,8 @@ function AmountField({ payout, limits: { balanceBtc, minBtc } }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange', 'reusable'])
   const { intl } = useLanguage()
   const { typed, type, hasTried, amountProblem, refusedAmount } = payout
-  const min = showAmount(minBtc, intl)
-  const balance = showAmount(balanceBtc, intl)
+  const min = fullAmount(minBtc, intl)
+  const balance = fullAmount(balanceBtc, intl)
   const error = () => {
     if (amountProblem === 'aboveBalance') return t('reusable:refusal.balance_too_low')
     if (amountProblem) {

@@ -4,7 +4,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/quote'
 import type { RecipientProblems } from '@/domain/recipientProblems'
-import { showAmount } from '@/domain/amount'
+import { fullAmount } from '@/domain/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { AgreeToTerms } from './AgreeToTerms'
@@ -29,7 +29,7 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
   const { intl } = useLanguage()
   const isPlacing = state.kind === 'placing'
   const sent = request.reverse ? estimate.estimate : request.amount
-  const amount = `${showAmount(sent, intl, from.fullInfo.precision)} ${from.symbolFront}`
+  const amount = `${fullAmount(sent, intl)} ${from.symbolFront}`
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>

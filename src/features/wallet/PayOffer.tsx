@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { showAmount } from '@/domain/amount'
+import { fullAmount } from '@/domain/amount'
 import { shortAddress } from '@/domain/wallet'
 import type { WalletDeposit } from '@/domain/walletDeposit'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -23,7 +23,7 @@ export function PayOffer({ plan, pay }: { plan: WalletDeposit; pay: Pay }) {
   const [isChoosing, setChoosing] = useState(false)
   if (!connection && !pay.step) return <WalletList />
   const { chain, deposit } = plan
-  const amount = `${showAmount(deposit.amount, intl, deposit.decimals)} ${deposit.ticker}`
+  const amount = `${fullAmount(deposit.amount, intl)} ${deposit.ticker}`
   const [account = ''] = connection?.accounts ?? []
   return (
     <>

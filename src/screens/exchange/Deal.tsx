@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
+import { fullAmount, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -16,7 +16,7 @@ export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onC
   const failureText = useFailureText()
   const draft = useAppSelector(selectDraft)
   const { quote } = useLiveQuote()
-  const typed = showAmount(draft.amount, intl, 18)
+  const typed = fullAmount(draft.amount, intl)
   const other = quote?.estimate ? showAmount(quote.estimate.estimate, intl) : '…'
   const [sent, got] = draft.side === 'from' ? [typed, other] : [other, typed]
   return (

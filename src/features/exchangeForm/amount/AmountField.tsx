@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { fieldAmount } from '@/domain/amount'
+import { fieldAmount, shownPlaces } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -28,9 +28,10 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
   const draft = useAppSelector(selectDraft)
   const id = useId()
   const isTyped = draft.side === side
+  const other = estimate?.estimate
   const shown = isTyped
     ? (draft.typed ?? fieldAmount(draft.amount, intl, 18))
-    : fieldAmount(estimate?.estimate, intl)
+    : fieldAmount(other, intl, other ? shownPlaces(other) : 0)
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
 
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { otherReading, showAmount } from '@/domain/amount'
+import { fullAmount, otherReading, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -8,6 +8,7 @@ import { amountTaken, selectDraft, type AmountProblem } from '@/store/exchangeSl
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
 import { Button } from '@/ui/Button'
+import { AmountWorth } from './AmountWorth'
 import styles from './AmountNote.module.css'
 import { FailureNote } from './FailureNote'
 
@@ -20,13 +21,20 @@ type Props = {
   onRetry: () => void
 }
 
-/** The one line under an amount: limits, else what is wrong and a way on. Its room is always reserved. */
+/** The one line under an amount: what it is worth, and limits or what is wrong with a way on. Its room is always
+ * reserved. */
 export function AmountNote(props: Props) {
-  const { side } = props
-  const isTyped = useAppSelector(selectDraft).side === side
+  const { side, currency, estimate, quote, problem } = props
+  const draft = useAppSelector(selectDraft)
+  const isTyped = draft.side === side
+  const isWrong = isTyped && (problem !== null || Boolean(quote?.failure))
+  const amount = isTyped ? (problem ? null : draft.amount) : (estimate?.estimate ?? null)
   return (
-    <div id={`amount-note-${side}`} className={styles.note} aria-live={isTyped ? 'polite' : undefined}>
-      {isTyped ? <TypedNote {...props} /> : <OtherNote {...props} />}
+    <div className={styles.note}>
+      {!isWrong && <AmountWorth currency={currency} amount={amount} />}
+      <span id={`amount-note-${side}`} aria-live={isTyped ? 'polite' : undefined}>
+        {isTyped && <TypedNote {...props} />}
+      </span>
     </div>
   )
 }
@@ -36,6 +44,9 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
   const { intl } = useLanguage()
   const draft = useAppSelector(selectDraft)
   const ticker = currency?.symbolFront ?? ''
+  const other = otherReading(draft.typed ?? '', intl)
+  // Too many decimals may have been thousands: the way on is the other reading.
+  if (other) return <ReadingNote side={side} ticker={ticker} other={other} />
   if (problem === 'empty') return <span>{t('amount.empty')}</span>
   if (problem) {
     return (
@@ -44,8 +55,6 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
       </span>
     )
   }
-  const other = otherReading(draft.typed ?? '', intl)
-  if (other) return <ReadingNote side={side} ticker={ticker} other={other} />
   if (quote?.failure)
     return <FailureNote failure={quote.failure} side={side} ticker={ticker} onRetry={onRetry} />
   if (!estimate) return null
@@ -62,7 +71,7 @@ function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; othe
   const { amount } = useAppSelector(selectDraft)
   return (
     <span>
-      <span>{t('amount.readAs', { amount: showAmount(amount, intl, 18), ticker })}</span>
+      <span>{t('amount.readAs', { amount: fullAmount(amount, intl), ticker })}</span>
       <Button
         look="quiet"
         className={styles.way}
@@ -71,15 +80,5 @@ function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; othe
         {t('amount.useOther', { amount: showAmount(other, intl) })}
       </Button>
     </span>
-  )
-}
-
-function OtherNote({ estimate }: Props) {
-  const { t } = useTranslation('exchange')
-  return (
-    <>
-      <span>{t('form.feeIncluded')}</span>
-      <span>{estimate && t('form.speed', { minutes: estimate.speed.replace('-', '–') })}</span>
-    </>
   )
 }

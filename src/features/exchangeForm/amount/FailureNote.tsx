@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { showAmount } from '@/domain/amount'
+import { fullAmount } from '@/domain/amount'
 import { refusedFields, type Failure } from '@/domain/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -27,7 +27,7 @@ export function FailureNote({ failure, side, ticker, onRetry }: Props) {
       <span>
         {limit
           ? t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
-              amount: showAmount(limit.amount, intl, 18),
+              amount: fullAmount(limit.amount, intl),
               ticker,
             })
           : failureText(failure)}

@@ -9,11 +9,14 @@ import {
   currencyChosen,
   selectCurrencies,
   selectCurrenciesStatus,
+  selectDraft,
   selectFrom,
   selectTo,
 } from '@/store/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/quoteSlice'
+import { suggestWorth } from '@/store/suggestWorth'
+import { useTypedWorth } from '@/store/useTypedWorth'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
@@ -28,15 +31,21 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const dispatch = useAppDispatch()
   const currencies = useOffered(side)
   const otherAmount = useAppSelector(selectQuote)?.estimate?.estimate
+  const draft = useAppSelector(selectDraft)
   const status = useAppSelector(selectCurrenciesStatus)
   const [recent] = useState(() => readStoredList('recentCurrencies', isText))
   const [favorites, setFavorites] = useState(() => readStoredList('favoriteCurrencies', isText))
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
+  const worthUsd = useTypedWorth()
+
   const choose = ({ symbol }: Currency) => {
+    const isOther =
+      draft.side === side && symbol !== draft[side] && symbol !== draft[side === 'from' ? 'to' : 'from']
     storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MAX_RECENT))
     dispatch(currencyChosen({ side, symbol, otherAmount }))
+    if (isOther && worthUsd) void dispatch(suggestWorth({ side, symbol, worthUsd }))
     onClose()
   }
   const toggleFavorite = (symbol: string) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { showAmount } from '@/domain/amount'
+import { fullAmount, showAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useQuery } from '@/store/useQuery'
@@ -23,7 +23,7 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
     const request = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
     return fetchEstimate(request)
   })
-  const received = `${showAmount(amount, intl, from.fullInfo.precision)} ${from.symbolFront}`
+  const received = `${fullAmount(amount, intl)} ${from.symbolFront}`
   return (
     <>
       {failure && <LoadError failure={failure} what={t('choice.estimate')} onAgain={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { showAmount } from '@/domain/amount'
+import { fullAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -18,8 +18,8 @@ export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Prop
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
   const { withKind } = useExtraIdKind()
-  const { network_name: network, precision } = from.fullInfo
-  const amount = showAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl, precision)
+  const { network_name: network } = from.fullInfo
+  const amount = fullAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl)
   const value = (action.extraId ?? exchange.extendedInfo.userRefundExtraId) || t('exchange:review.noExtra')
   const notes = [
     from.has_extra_id && withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value })),

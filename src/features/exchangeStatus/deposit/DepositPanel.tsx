@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { showAmount } from '@/domain/amount'
+import { fullAmount } from '@/domain/amount'
 import type { Currency } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
@@ -36,7 +36,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
           <CopyRow
             name={t('deposit.amount')}
             value={amount}
-            shown={`${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`}
+            shown={`${fullAmount(amount, intl)} ${symbolFront}`}
             copyLabel={t('copyAmount')}
           />
           <CopyRow
