@@ -92,7 +92,8 @@ test('each step is announced, and an error is announced with its field', async (
     - term: You send
     - definition: 0.1 BTC
     - term: You get
-    - definition: /≈ [\\d.]+ ETH/
+    - definition:
+      - button /≈ [\\d.]+ ETH/
     - term: Recipient
     - definition: /${ADDRESS.eth}.*Network. Ethereum/
     - button "Create exchange: send 0.1 BTC"
