@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Currency } from '@/domain/currency'
 import { isUnowned } from '@/domain/address/isUnowned'
 import type { AddressVerdict } from '@/domain/recipientProblems'
-import { selectCurrencies } from './exchangeSlice'
-import { useAppSelector } from './hooks'
+import { selectCurrencies, selectNetworkName } from './exchangeSlice'
+import { useAppSelector, useAppDispatch } from './hooks'
 import type { RootState } from './makeStore'
-import { useNetworkName } from './useNetworkName'
+import { loadCurrencies } from './loadLists'
 
 type Decided = { verdict: AddressVerdict; looksLike: string[]; hasFailed?: true }
 type Check = Decided & { of: string }
@@ -61,4 +61,14 @@ async function decide(network: string, validation_address: string | null, addres
   } catch {
     return { verdict: 'warn', looksLike: [], hasFailed: true }
   }
+}
+
+function useNetworkName(network: string | undefined): string | undefined {
+  const dispatch = useAppDispatch()
+  const name = useAppSelector(selectNetworkName(network))
+  const isMissing = Boolean(network) && name === undefined
+  useEffect(() => {
+    if (isMissing) void dispatch(loadCurrencies())
+  }, [isMissing, dispatch])
+  return name
 }

@@ -4,8 +4,12 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Panel } from '@/ui/Panel'
 import { useMoment } from '@/ui/useMoment'
-import { ContestCountdown } from './ContestCountdown'
+
 import styles from './Contest.module.css'
+import { useEffect, useState } from 'react'
+import { useIsBrowser } from '@/browser/useIsBrowser'
+import { timings } from '@/config/timings'
+import { countdownText } from '@/domain/countdown'
 
 type Props = { contest: Exclude<Contest, { state: 'none' }> }
 
@@ -36,4 +40,17 @@ export function ContestDetails({ contest }: Props) {
       )}
     </Panel>
   )
+}
+
+function ContestCountdown({ until }: { until: string }) {
+  const { intl } = useLanguage()
+  const isBrowser = useIsBrowser()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), timings.countdownTick)
+    return () => clearInterval(timer)
+  }, [])
+  // The served page may be half a minute old, so it counts nothing.
+  const left = isBrowser ? countdownText(Date.parse(until) - now, intl) : '…'
+  return <span role="timer">{left}</span>
 }

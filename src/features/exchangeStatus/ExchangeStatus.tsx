@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode } from 'react'
-import type { Currency } from '@/domain/currency'
+import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react'
+import { type Currency, slugOf } from '@/domain/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectSite } from '@/store/siteSlice'
 import { Callout } from '@/ui/Callout'
 import { Panel } from '@/ui/Panel'
@@ -13,8 +13,7 @@ import { ExchangeNotFound } from './ExchangeNotFound'
 import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
-import { useOwnership } from './owner/useOwnership'
-import { ViewOnly } from './owner/ViewOnly'
+
 import { Progress } from './Progress'
 import { ProviderNotice } from './provider/ProviderNotice'
 import { ProviderPanel } from './provider/ProviderPanel'
@@ -25,7 +24,14 @@ import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
-import { useSides } from './useSides'
+
+import Link from 'next/link'
+import { paths } from '@/config/paths'
+import { SETTLED_STATUSES } from '@/domain/exchange'
+import { ownerSecretOf, watchOwnExchanges } from '@/browser/ownExchanges'
+import { selectIsAuth } from '@/store/customerAccountSlice'
+import { selectCurrencyBySlug } from '@/store/exchangeSlice'
+import { loadCurrencies } from '@/store/loadLists'
 
 type Props = {
   publicId: string
@@ -99,3 +105,54 @@ function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Ex
     </>
   )
 }
+
+/** For visitors with the link who are not the owner: who can decide, and how this device becomes one that can. */
+function ViewOnly({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  if (SETTLED_STATUSES.includes(exchange.status)) return null
+  return (
+    <Callout tone="plain" title={t('viewOnly.title')}>
+      {exchange.ownerProof === 'customer' ? (
+        <p>
+          {t('viewOnly.customer')} <Link href={paths.signIn()}>{t('viewOnly.signIn')}</Link>
+        </p>
+      ) : (
+        <p>{t('viewOnly.device', { button: t('transfer.offer') })}</p>
+      )}
+    </Callout>
+  )
+}
+
+/** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
+ * ownership leaves every choice to anyone with the link. */
+function useOwnership(publicId: string, exchange: Exchange | undefined) {
+  const isAuth = useAppSelector(selectIsAuth)
+  const hasSecret = useSyncExternalStore(
+    watchOwnExchanges,
+    () => ownerSecretOf(publicId) !== null,
+    () => false,
+  )
+  switch (exchange?.ownerProof ?? null) {
+    case 'secret':
+      return { isOwner: hasSecret, hasSecret }
+    case 'customer':
+      return { isOwner: isAuth, hasSecret }
+    default:
+      return { isOwner: true, hasSecret }
+  }
+}
+
+function useSides(exchange: Exchange | undefined) {
+  const dispatch = useAppDispatch()
+  const from = useAppSelector(
+    selectCurrencyBySlug(exchange ? slug(exchange.tickerFrom, exchange.networkFrom) : ''),
+  )
+  const to = useAppSelector(selectCurrencyBySlug(exchange ? slug(exchange.tickerTo, exchange.networkTo) : ''))
+  const isUnknown = exchange !== undefined && (!from || !to)
+  useEffect(() => {
+    if (isUnknown) void dispatch(loadCurrencies())
+  }, [isUnknown, dispatch])
+  return { from, to }
+}
+
+const slug = (ticker: string, network: string) => slugOf({ symbolFront: ticker, network })

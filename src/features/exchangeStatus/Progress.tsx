@@ -4,7 +4,6 @@ import { PROGRESS_STATUSES } from '@/domain/exchange'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 import { stepReached } from './stepReached'
-import { useExplanation } from './useExplanation'
 
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
@@ -43,4 +42,14 @@ export function Progress({ exchange }: { exchange: Exchange }) {
       </p>
     </div>
   )
+}
+
+/** What the status means: of a live exchange it is its provider who does it, and of one that was never made nobody. */
+function useExplanation({ status, issue, provider }: Exchange): string {
+  const { t } = useTranslation('exchange-status')
+  if (issue === 'creation_unknown' || issue === 'creation_mismatch') return t(`issue.${issue}`)
+  if (!provider) return t(`explain.${status}`)
+  if (status === 'verifying') return t('provider.held', { provider: provider.name })
+  if (status === 'failed') return t('provider.failed', { provider: provider.name })
+  return t(`explain.${status}`)
 }

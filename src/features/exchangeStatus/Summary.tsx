@@ -9,7 +9,9 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { Amount } from '@/ui/Amount'
 import { Destination } from '@/ui/Destination'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { DateTime } from './DateTime'
+
+import { DAY_AND_TIME, formatDate } from '@/domain/date'
+import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
@@ -84,4 +86,15 @@ function Place({ currency, address, extraId, caution = false }: PlaceProps) {
     caution,
   ]
   return <Destination address={address} notes={notes} />
+}
+
+/** A time in the visitor's own zone, which it names; on paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
+function DateTime({ iso }: { iso: string }) {
+  const { intl } = useLanguage()
+  return (
+    <time dateTime={iso}>
+      <span>{formatDate(iso, intl, DAY_AND_TIME)}</span>
+      <small className={styles.paperOnly}>{formatDate(iso, intl, DAY_AND_TIME, 'UTC')}</small>
+    </time>
+  )
 }

@@ -10,7 +10,10 @@ import { CardTable } from '@/ui/CardTable'
 import { Icon } from '@/ui/Icon'
 import { useMoment } from '@/ui/useMoment'
 import styles from './ExchangeRows.module.css'
-import { SideName } from './SideName'
+
+import { slugOf } from '@/domain/currency'
+import { selectCurrencyBySlug } from '@/store/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
 
 type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
 
@@ -63,5 +66,19 @@ function Placed({ iso }: { iso: string }) {
     <time dateTime={iso} suppressHydrationWarning>
       {moment(iso)}
     </time>
+  )
+}
+
+type SideNameProps = { amount: string; ticker: string; network: string }
+
+function SideName({ amount, ticker, network }: SideNameProps) {
+  const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
+  const name = currency?.symbolFront ?? ticker.toUpperCase()
+  const badge = currency?.fullInfo.network_badge ?? network.toUpperCase()
+  return (
+    <>
+      {amount} {name}
+      {badge && badge !== name && <small> {badge}</small>}
+    </>
   )
 }

@@ -10,7 +10,10 @@ import { Skeleton } from '@/ui/Skeleton'
 import { PayoutDesk } from './PayoutDesk'
 import { PayoutRows } from './PayoutRows'
 import styles from './Payouts.module.css'
-import { PAYOUTS_PAGE, usePayouts } from './usePayouts'
+
+import { isMovingPayout } from '@/domain/payout'
+import { useQuery } from '@/store/useQuery'
+import { usePolling } from '@/store/usePolling'
 
 export function Payouts() {
   const { t } = useTranslation('customer_account')
@@ -50,4 +53,15 @@ export function Payouts() {
       )}
     </>
   )
+}
+
+const PAYOUTS_PAGE = 20
+
+function usePayouts(page: number) {
+  const requested = useQuery(String(page), async () => {
+    const { fetchPayouts } = await import('@/api/programmes')
+    return fetchPayouts((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE)
+  })
+  usePolling(requested.data?.result.some(isMovingPayout) ?? false, requested.refresh)
+  return requested
 }

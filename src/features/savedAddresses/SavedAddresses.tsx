@@ -7,10 +7,13 @@ import { LoadError } from '@/ui/LoadError'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { AddAddress } from './AddAddress'
+
 import { AddressEntry } from './AddressEntry'
 import styles from './SavedAddresses.module.css'
 import { useSavedAddresses } from './useSavedAddresses'
+import { useCurrency } from '@/store/useCurrency'
+import { CurrencyChoice } from './CurrencyChoice'
+import { NewAddressForm } from './NewAddressForm'
 
 export function SavedAddresses() {
   const { t } = useTranslation('customer_account')
@@ -74,5 +77,23 @@ function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) 
         </Button>
       )}
     </>
+  )
+}
+
+type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
+
+function AddAddress({ onAdded, onCancel }: Props) {
+  const { t } = useTranslation('customer_account')
+  const [slug, setSlug] = useState('btc-btc')
+  const currency = useCurrency(slug)
+  if (!currency) return <Skeleton label={t('waiting')} lines={4} />
+  return (
+    <NewAddressForm
+      key={slug}
+      currency={currency}
+      onAdded={onAdded}
+      onCancel={onCancel}
+      choice={<CurrencyChoice currency={currency} onChoose={setSlug} />}
+    />
   )
 }

@@ -6,8 +6,11 @@ import { withTabLock, broadcast } from '@/browser/tabs'
 import type { Attribution } from '@/domain/attribution'
 import type { SessionRefresh, SessionRequest } from '@/contract/sessions'
 import type { Vendors } from '@/domain/vendors'
-import { awaitDeviceId, knownDeviceId } from './knownDeviceId'
+
 import { visitorId } from './visitorId'
+import { ownDeviceId } from '@/browser/deviceId'
+import { timings } from '@/config/timings'
+import { mixpanelDeviceId } from '@/integrations/mixpanel'
 
 export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }
 
@@ -72,3 +75,18 @@ async function create({ attribution, locale }: Visit, ids: SessionRefresh): Prom
     os: deviceOs(),
   })
 }
+
+/** Waits for Mixpanel's id of this device, polled each second (specification §4). False when `signal` aborts the
+ * wait. */
+async function awaitDeviceId({ mixpanel }: Vendors, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    if (!mixpanel || mixpanelDeviceId()) return true
+    await new Promise((resolve) => setTimeout(resolve, timings.deviceIdRetry))
+  }
+  return false
+}
+
+/** Mixpanel's id of this device, or our own where Mixpanel is off (decisions §3). Created on first use: two tabs at
+ * once would create one each. */
+const knownDeviceId = ({ mixpanel }: Vendors): string | null =>
+  mixpanel ? mixpanelDeviceId() : ownDeviceId()

@@ -11,7 +11,12 @@ import { ScriptedForm } from '@/ui/ScriptedForm'
 import { SandboxMail } from './SandboxMail'
 import { SecondFactorForm } from './SecondFactorForm'
 import styles from './SignInForms.module.css'
-import { useSignInForm } from './useSignInForm'
+
+import type { ProofNeeded } from '@/contract/secondFactor'
+import { emailProblem, knownPasswordProblem } from '@/domain/credentialProblems'
+import { useEnterAccount } from '@/store/useEnterAccount'
+import { useForm } from '@/store/useForm'
+import { readCredentials } from '@/domain/readCredentials'
 
 type Props = { email: string; onSignedIn: () => void }
 
@@ -57,4 +62,22 @@ function Unconfirmed() {
       <SandboxMail />
     </Callout>
   )
+}
+
+/** `lost`: the sign-in succeeded, but the browser stores no cookies. Or what has still to be proved. */
+function useSignInForm() {
+  const enter = useEnterAccount()
+  return useForm({
+    read: readCredentials,
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: knownPasswordProblem(password),
+    }),
+    send: async (credentials): Promise<'signedIn' | 'signedOut' | ProofNeeded> => {
+      const { signIn } = await import('@/api/signIn')
+      const response = await signIn(credentials)
+      if ('secondFactor' in response) return response.secondFactor
+      return enter(response) ? 'signedIn' : 'signedOut'
+    },
+  })
 }

@@ -8,7 +8,9 @@ import { startVendors } from './startVendors'
 import { useChat } from './useChat'
 import { useHeatmapAttribution } from './useHeatmapAttribution'
 import { usePageCount } from './usePageCount'
-import { useReviews } from './useReviews'
+import { refillReviews } from '@/integrations/trustpilot'
+import { useAppSelector } from '@/store/hooks'
+import { selectVendorStatus } from '@/store/thirdPartiesSlice'
 
 /** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
 export function useThirdParties() {
@@ -21,4 +23,12 @@ export function useThirdParties() {
   useChat(embedded, language)
   useHeatmapAttribution()
   useReviews(language)
+}
+
+/** Another language draws the place of the reviews anew. */
+function useReviews(language: string) {
+  const hasArrived = useAppSelector(selectVendorStatus('trustpilot')) === 'success'
+  useEffect(() => {
+    if (hasArrived) refillReviews()
+  }, [hasArrived, language])
 }

@@ -7,13 +7,15 @@ import type { ProgrammeFigures } from '@/domain/site'
 import { monthlyCashback } from '@/domain/monthlyCashback'
 import { LANGUAGES } from '@/i18n/languages'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
-import { bitcoinOf } from './bitcoinOf'
+
 import { CashbackForm } from './CashbackForm'
 import { CashbackLevels } from './CashbackLevels'
 import type { CashbackRequest } from './CashbackRequest'
 import { CashbackResult } from './CashbackResult'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 import { viewScript } from './viewScript'
+import Big from 'big.js'
+import { BTC_DECIMALS } from '@/domain/loyalty'
 
 const FIRST_VOLUME = '0.5'
 
@@ -67,3 +69,8 @@ function loyaltyAddress(url: string, locale: CashbackRequest['locale'], ref: str
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return `${url}${prefix}${paths.loyalty}${ref && `?${new URLSearchParams({ ref }).toString()}`}`
 }
+
+const bitcoinOf = (amount: string, unit: CashbackRequest['unit'], price: BitcoinPrice | null) =>
+  unit === 'usd' && price
+    ? new Big(amount).div(price.usd).round(BTC_DECIMALS, Big.roundDown).toFixed()
+    : amount

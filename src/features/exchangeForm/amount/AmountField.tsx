@@ -10,8 +10,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
 import { classes } from '@/ui/classes'
 import styles from './AmountField.module.css'
-import { isRefusedAmount } from './isRefusedAmount'
+
 import { PickButton } from '../picker/PickButton'
+import { refusedFields, type Failure } from '@/domain/failure'
 
 type Props = {
   side: Side
@@ -68,3 +69,6 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
 
 const lengthClass = ({ length }: string) =>
   length > 13 ? styles.longest : length > 9 ? styles.long : undefined
+
+const isRefusedAmount = (failure: Failure | null | undefined) =>
+  Boolean(failure && refusedFields(failure).amount)

@@ -8,9 +8,14 @@ import { amountTaken, selectDraft, type AmountProblem } from '@/store/exchangeSl
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/quoteSlice'
 import { Button } from '@/ui/Button'
-import { AmountWorth } from './AmountWorth'
+
 import styles from './AmountNote.module.css'
 import { FailureNote } from './FailureNote'
+import { showFiatValue } from '@/domain/fiatValue'
+import { worthOf } from '@/domain/worth'
+import { selectPrice } from '@/store/priceSlice'
+import { useDisplayFiat } from '@/store/useDisplayFiat'
+import { Verbatim } from '@/ui/Verbatim'
 
 type Props = {
   side: Side
@@ -80,5 +85,15 @@ function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; othe
         {t('amount.useOther', { amount: showAmount(other, intl) })}
       </Button>
     </span>
+  )
+}
+
+/** What an amount is worth at the market, in the visitor's currency; nothing while a price is missing. */
+function AmountWorth({ currency, amount }: { currency: Currency | undefined; amount: string | null }) {
+  const { intl } = useLanguage()
+  const { unit } = useDisplayFiat()
+  const price = useAppSelector(selectPrice(currency?.symbol))
+  return (
+    <Verbatim>{price && amount ? `≈ ${showFiatValue(worthOf(amount, price), unit, intl)}` : ''}</Verbatim>
   )
 }
