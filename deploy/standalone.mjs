@@ -27,8 +27,8 @@ for (const path of [
   'deploy/release.mjs',
   'src/config/environment',
   'src/config/operator',
-  'src/domain/brandSlug.js',
-  'src/domain/contrast.js',
+  'src/domain/site/brandSlug.js',
+  'src/domain/site/contrast.js',
   // Read the operator file before the bundles that hold them are loaded.
   'node_modules/yaml',
   'node_modules/zod',

@@ -1,7 +1,7 @@
 import { fetchCatalogue } from '@/api/currencies'
 import { startedOperator } from '@/config/operator/startOperator'
 import { timings } from '@/config/timings'
-import { offeredOf } from '@/domain/currencyChoice'
+import { offeredOf } from '@/domain/currency/currencyChoice'
 
 type Catalogue = ReturnType<typeof fetchCatalogue>
 const held = globalThis as { halyardPageCatalogue?: { until: number; catalogue: Catalogue } }

@@ -1,5 +1,5 @@
-import type { LoyaltyLevel } from '@/domain/loyalty'
-import type { ProgrammeFigures } from '@/domain/site'
+import type { LoyaltyLevel } from '@/domain/account/loyalty'
+import type { ProgrammeFigures } from '@/domain/site/site'
 
 /** Margins and limits of an operator who names none. Money in US dollars as decimal strings. */
 const defaults = {

@@ -1,7 +1,7 @@
 import { startedOperator } from './operator/startOperator'
 import { programmesWith, type Programmes } from './programmes'
 import { withoutUndefined } from './withoutUndefined'
-import type { ProgrammeFigures } from '@/domain/site'
+import type { ProgrammeFigures } from '@/domain/site/site'
 
 const made = new WeakMap<object, Programmes>()
 

@@ -1,5 +1,5 @@
-import type { Site } from '@/domain/site'
-import { operatorAccent, operatorView } from './operatorView'
+import type { Site } from '@/domain/site/site'
+import { operatorAccent, operatorView } from '@/config/operator/operatorView'
 import { publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
 import { readWalletSettings } from './walletSettings'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXCHANGE_ACTIONS } from '@/domain/exchange'
+import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
 import { instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 

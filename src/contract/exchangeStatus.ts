@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ExchangeStatus, PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange'
+import { type ExchangeStatus, PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
 
 const EXCHANGE_STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchange'
+import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchange/exchange'
 import type { Endpoints } from './endpoint'
 import { exchangeProvider } from './exchangeProvider'
 import { exchangeStatus } from './exchangeStatus'

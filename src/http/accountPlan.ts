@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
-import { nextPath } from '@/domain/nextPath'
+import { nextPath } from '@/domain/site/nextPath'
 
 const CUSTOMER_PAGES: readonly string[] = Object.values(paths.account)
 const SIGNED_IN = /(?:^|;\s*)accessToken=(?!null(?:;|$))[^;]/

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { operatorAssets } from '@/config/operatorAssets'
+import { operatorAssets } from '@/config/operator/operatorAssets'
 
 /** Should a browser ever show one as a document: a drawing that draws, and does nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"

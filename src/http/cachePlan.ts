@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { servedLanguages } from '@/config/operatorFacts'
+import { servedLanguages } from '@/config/operator/operatorFacts'
 import { ownLanguage, LANGUAGE_COOKIE } from '@/i18n/ownLanguage'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { accountKey } from './accountPlan'

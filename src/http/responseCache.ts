@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { ContentCoding } from '@/domain/contentCoding'
+import type { ContentCoding } from '@/domain/site/contentCoding'
 import { MemoryCache } from './memoryCache'
 
 /** A response as it goes over the wire. Times are milliseconds since 1970. */

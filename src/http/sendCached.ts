@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { contentCodingFor, type ContentCoding } from '@/domain/contentCoding'
+import { contentCodingFor, type ContentCoding } from '@/domain/site/contentCoding'
 import { bodyOf } from './cachedResponse'
 import type { CachedResponse } from './responseCache'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentCodingFor } from '@/domain/contentCoding'
+import { contentCodingFor } from '@/domain/site/contentCoding'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { encodeQuery } from './canonicalPath'

@@ -1,6 +1,6 @@
-import { pagesOff } from '@/config/operatorFacts'
+import { pagesOff } from '@/config/operator/operatorFacts'
 import { readSite } from '@/config/site'
-import type { Prose } from '@/domain/prose'
+import type { Prose } from '@/domain/text/prose'
 import { LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
 import { DEFAULT_LOCALE } from './locales'

@@ -1,4 +1,4 @@
-import { defaultLanguage, servedLanguages } from '@/config/operatorFacts'
+import { defaultLanguage, servedLanguages } from '@/config/operator/operatorFacts'
 import { bestLanguage } from './bestLanguage'
 import type { Locale } from './languages'
 import { DEFAULT_LOCALE } from './locales'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { operatorPage } from '@/config/operatorFacts'
+import { operatorPage } from '@/config/operator/operatorFacts'
 import type { Locale } from './languages'
 
 /** The Markdown of a page: the operator's own in that language, else ours. */

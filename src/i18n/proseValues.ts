@@ -1,6 +1,6 @@
 import { programmesWith } from '@/config/programmes'
 import { timings } from '@/config/timings'
-import type { Site } from '@/domain/site'
+import type { Site } from '@/domain/site/site'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

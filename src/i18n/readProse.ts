@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { isOff } from '@/domain/offPages'
-import type { Prose } from '@/domain/prose'
+import { isOff } from '@/domain/site/offPages'
+import type { Prose } from '@/domain/text/prose'
 
 /** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
 const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/

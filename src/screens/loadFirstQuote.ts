@@ -1,10 +1,10 @@
 import { fetchEstimate, fetchRange } from '@/api/estimates'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { fetchPrices } from '@/api/markets'
-import { amountAbove, isLess } from '@/domain/amount'
-import { tickerOf, type Currency } from '@/domain/currency'
-import { SERVED_FIATS } from '@/domain/displayFiat'
-import { firstAmount } from '@/domain/worth'
+import { amountAbove, isLess } from '@/domain/money/amount'
+import { tickerOf, type Currency } from '@/domain/currency/currency'
+import { SERVED_FIATS } from '@/domain/money/displayFiat'
+import { firstAmount } from '@/domain/money/worth'
 import type { PreloadedState } from '@/store/preloadedState'
 
 type FirstQuote = Pick<PreloadedState, 'draft' | 'quote' | 'prices'>

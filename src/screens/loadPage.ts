@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { timings } from '@/config/timings'
-import type { Prose } from '@/domain/prose'
+import type { Prose } from '@/domain/text/prose'
 import { asLocale } from '@/i18n/languages'
 import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { paths } from '@/config/paths'
-import type { OperatorView } from '@/domain/site'
+import type { OperatorView } from '@/domain/site/site'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './Header.module.css'
 
 /** The operator's own mark, or Halyard's: two posts and the line between them. */

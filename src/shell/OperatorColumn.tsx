@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { SiteLink } from '@/domain/site'
+import type { SiteLink } from '@/domain/site/site'
 import styles from './Footer.module.css'
 
 /** A column of the operator file. */

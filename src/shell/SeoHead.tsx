@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { useAddressIn } from './useAddressIn'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { OperatorView } from '@/domain/site'
+import type { OperatorView } from '@/domain/site/site'
 import styles from './Footer.module.css'
 
 /** The names of networks are names: the same in every language. */

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { LastExchange } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
-import type { Site } from '@/domain/site'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { Site } from '@/domain/site/site'
 
 /** What a page brings along for the store: only what its first view shows. */
 export type PreloadedState = {

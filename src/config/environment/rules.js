@@ -1,5 +1,5 @@
 // @ts-check
-import { brandSlug } from '../../domain/brandSlug.js'
+import { brandSlug } from '../../domain/site/brandSlug.js'
 import { providerRules } from './providerRules.js'
 import { isLoopback } from './providerVariables.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { contrast, mix } from '../../domain/contrast.js'
+import { contrast, mix } from '../../domain/site/contrast.js'
 import { DEFAULT_COLORS, TOKENS } from './themeColors.js'
 
 /** @typedef {import('./themeColors.js').SchemeColors} SchemeColors */

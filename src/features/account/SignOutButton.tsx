@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/form/Button'
 
 import { useState } from 'react'
 import { notifySignedOut } from '@/api/signedOut'
-import { removeTokens } from '@/browser/cookies'
+import { removeTokens } from '@/browser/storage/cookies'
 import { logFailure } from '@/browser/logFailure'
-import { setSignOutReason } from '@/store/signOutReason'
+import { setSignOutReason } from '@/auth/signOutReason'
 
 export function SignOutButton() {
   const { t } = useTranslation('customer_account')

@@ -5,7 +5,7 @@ import { useAllCoins } from './useAllCoins'
 
 import { useFoundCoins } from './useFoundCoins'
 import { useWeeks } from './useWeeks'
-import { readStoredList, storeList, watchStored } from '@/browser/storage'
+import { readStoredList, storeList, watchStored } from '@/browser/storage/storage'
 
 export const ROWS_AT_ONCE = 50
 

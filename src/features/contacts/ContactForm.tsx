@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
-import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/contact'
+import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/site/contact'
 import { useLanguage } from '@/i18n/useLanguage'
-import { SelectField } from '@/ui/SelectField'
-import { FormSection } from '@/ui/FormSection'
-import { TextArea } from '@/ui/TextArea'
-import { TextField } from '@/ui/TextField'
+import { SelectField } from '@/ui/form/SelectField'
+import { FormSection } from '@/ui/form/FormSection'
+import { TextArea } from '@/ui/form/TextArea'
+import { TextField } from '@/ui/form/TextField'
 import { ContactSent } from './ContactSent'
-import { exchangeIdIn } from '@/domain/exchangeId'
-import { typedText } from '@/domain/typedText'
-import { useForm } from '@/store/useForm'
+import { exchangeIdIn } from '@/domain/exchange/exchangeId'
+import { typedText } from '@/domain/text/typedText'
+import { useForm } from '@/query/useForm'
 
 export function ContactForm() {
   const { t } = useTranslation('contacts')

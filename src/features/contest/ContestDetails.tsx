@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Contest } from '@/contract/contest'
 import { useLanguage } from '@/i18n/useLanguage'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Panel } from '@/ui/Panel'
-import { useMoment } from '@/ui/useMoment'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
+import { useMoment } from '@/ui/hooks/useMoment'
 
 import styles from './Contest.module.css'
 import { useEffect, useState } from 'react'
-import { useIsBrowser } from '@/browser/useIsBrowser'
+import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { timings } from '@/config/timings'
-import { countdownText } from '@/domain/countdown'
+import { countdownText } from '@/domain/exchange/countdown'
 
 type Props = { contest: Exclude<Contest, { state: 'none' }> }
 

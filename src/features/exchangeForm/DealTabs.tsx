@@ -1,12 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
-import { useServedChecks } from '@/browser/earlyPresses'
-import { isOffered } from '@/domain/currencyChoice'
-import { amountSuggested, currencyChosen, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
+import { useServedChecks } from '@/browser/page/earlyPresses'
+import { isOffered } from '@/domain/currency/currencyChoice'
+import {
+  amountSuggested,
+  currencyChosen,
+  selectDraft,
+  selectFrom,
+  selectTo,
+} from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { suggestWorth } from '@/store/suggestWorth'
-import { useTypedWorth } from '@/store/useTypedWorth'
+import { selectSite } from '@/store/slices/siteSlice'
+import { suggestWorth } from '@/store/quote/suggestWorth'
+import { useTypedWorth } from '@/store/quote/useTypedWorth'
 import styles from './DealTabs.module.css'
 
 const DEALS = {

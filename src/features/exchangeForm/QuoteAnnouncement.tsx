@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Estimate } from '@/contract/quotes'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { showAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { ExchangeDraft } from '@/store/exchangeDraft'
-import { selectDraft } from '@/store/exchangeSlice'
+import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
+import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
 
 type Props = {
   from: Currency | undefined

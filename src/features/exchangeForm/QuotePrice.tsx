@@ -1,9 +1,9 @@
-import type { Currency } from '@/domain/currency'
-import { selectDraft } from '@/store/exchangeSlice'
+import type { Currency } from '@/domain/currency/currency'
+import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
-import { usePriceBox } from '@/store/usePriceBox'
-import { PriceBox } from '@/ui/PriceBox'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { usePriceBox } from '@/store/quote/usePriceBox'
+import { PriceBox } from '@/ui/currency/PriceBox'
 import { QuoteRing } from './QuoteRing'
 
 type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }

@@ -1,4 +1,4 @@
-import type { ShownQuote } from '@/store/quoteSlice'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
 import styles from './QuoteRing.module.css'
 
 /** How old the quote is, until it is refreshed. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
-import { useEarlyPress } from '@/browser/earlyPresses'
-import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/exchangeSlice'
+import { useEarlyPress } from '@/browser/page/earlyPresses'
+import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { Segmented } from '@/ui/Segmented'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { Button } from '@/ui/form/Button'
+import { Icon } from '@/ui/layout/Icon'
+import { Segmented } from '@/ui/form/Segmented'
 import styles from './ExchangeForm.module.css'
 
 export function RateRow({ quote }: { quote: ShownQuote | null }) {

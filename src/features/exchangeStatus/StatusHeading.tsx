@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { fullAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
-import { CopyButton } from '@/ui/CopyButton'
+import { CopyButton } from '@/ui/form/CopyButton'
 import styles from './ExchangeStatus.module.css'
 import { useCopyWords } from './useCopyWords'
 

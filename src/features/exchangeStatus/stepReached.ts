@@ -1,5 +1,5 @@
 import type { Exchange } from '@/contract/exchanges'
-import { PROGRESS_STATUSES } from '@/domain/exchange'
+import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
 
 export function stepReached({ status, extendedInfo }: Exchange): number {
   const forward = PROGRESS_STATUSES.findIndex((step) => step === status)

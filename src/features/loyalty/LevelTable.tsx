@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
-import { numberFormat } from '@/domain/numberFormat'
+import { showAmount } from '@/domain/money/amount'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useProgrammes } from '@/store/useProgrammes'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
 
 export function LevelTable() {
   const { t } = useTranslation(['loyalty', 'main-page'])

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useProgrammes } from '@/store/useProgrammes'
-import { showAmount } from '@/domain/amount'
+import { showAmount } from '@/domain/money/amount'
 import styles from './LoyaltyBand.module.css'
 
 export function LoyaltyBand() {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
 import { timings } from '@/config/timings'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/exchange/quote'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { selectDraft } from '@/store/exchangeSlice'
+import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { Amount } from '@/ui/Amount'
-import { Destination } from '@/ui/Destination'
-import { DescriptionList } from '@/ui/DescriptionList'
+import { Amount } from '@/ui/currency/Amount'
+import { Destination } from '@/ui/currency/Destination'
+import { DescriptionList } from '@/ui/table/DescriptionList'
 
 type Props = { request: QuoteRequest; estimate: Estimate; from: Currency; to: Currency }
 

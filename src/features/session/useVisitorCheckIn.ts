@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { selectIsAuth } from '@/store/customerAccountSlice'
+import { selectIsAuth } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
-import { readStored, store } from '@/browser/storage'
+import { readStored, store } from '@/browser/storage/storage'
 import { withTabLock } from '@/browser/tabs'
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { visitorId } from './visitorId'
 
 export function useVisitorCheckIn() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRouter } from 'next/router'
 import { useState, useEffect } from 'react'
-import { useIsBrowser } from '@/browser/useIsBrowser'
+import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { SignInChoice } from './SignInChoice'
 import { SignInForm } from './SignInForm'
 
@@ -9,9 +9,9 @@ import { SignUpForm } from './SignUpForm'
 import styles from './SignInForms.module.css'
 import { useGoOn } from './useGoOn'
 import { paths } from '@/config/paths'
-import { nextPath } from '@/domain/nextPath'
-import { clearSignOutReason, signOutReason } from '@/store/signOutReason'
-import { Callout } from '@/ui/Callout'
+import { nextPath } from '@/domain/site/nextPath'
+import { clearSignOutReason, signOutReason } from '@/auth/signOutReason'
+import { Callout } from '@/ui/feedback/Callout'
 
 export function SignInForms() {
   const { t } = useTranslation('sign-in')

@@ -1,6 +1,6 @@
-import type { Currency } from '@/domain/currency'
-import { tokenUrl } from '@/domain/explorer'
-import type { ProgrammeFigures } from '@/domain/site'
+import type { Currency } from '@/domain/currency/currency'
+import { tokenUrl } from '@/domain/address/explorer'
+import type { ProgrammeFigures } from '@/domain/site/site'
 
 type PayoutFees = NonNullable<ProgrammeFigures['fees']>['payoutUsd']
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
-import { isEmbedded } from '@/domain/embedded'
+import { isEmbedded } from '@/domain/site/embedded'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { RootState } from '@/store/makeStore'
 import { startVendors } from './startVendors'
@@ -10,7 +10,7 @@ import { useHeatmapAttribution } from './useHeatmapAttribution'
 import { usePageCount } from './usePageCount'
 import { refillReviews } from '@/integrations/trustpilot'
 import { useAppSelector } from '@/store/hooks'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
 export function useThirdParties() {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import { shortAddress, type WalletConnection } from '@/domain/wallet'
-import { Button } from '@/ui/Button'
+import { shortAddress, type WalletConnection } from '@/domain/wallet/wallet'
+import { Button } from '@/ui/form/Button'
 
 import type { useWallets } from './useWallets'
 import styles from './WalletList.module.css'
 import { WalletName } from './WalletName'
-import { chainsOf, settingsOf } from '@/domain/walletSettings'
+import { chainsOf, settingsOf } from '@/domain/wallet/walletSettings'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 type Props = {
   connection: WalletConnection

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useMemo, useRef } from 'react'
-import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/walletDeposit'
+import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/wallet/walletDeposit'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Callout } from '@/ui/Callout'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
 
 import styles from './PayPanel.module.css'
 import { PayOffer } from './PayOffer'
@@ -13,7 +13,7 @@ import { useTxStatus, usePayment, type TxStatus } from './usePayment'
 import { usePay, type Pay } from './usePay'
 import { useReportPayment } from './useReportPayment'
 import { WithWalletTexts } from './WithWalletTexts'
-import type { WalletPayment } from '@/browser/walletPayments'
+import type { WalletPayment } from '@/browser/storage/walletPayments'
 import { PayAgain } from './PayAgain'
 
 export function PayPanel(props: PayProps) {

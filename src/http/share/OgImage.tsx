@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 }
 

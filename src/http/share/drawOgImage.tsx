@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
-import { operatorPicture } from '@/config/operatorStyle'
+import { operatorPicture } from '@/config/operator/operatorStyle'
 import { readSite } from '@/config/site'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { OG_IMAGE_SIZE, OgImage } from './OgImage'
 
 export async function drawOgImage(currencies: readonly Currency[]): Promise<Uint8Array> {

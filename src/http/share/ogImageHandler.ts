@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { operatorShareImage } from '@/config/operatorStyle'
-import type { Currency } from '@/domain/currency'
-import { splitPair } from '@/domain/pair'
+import { operatorShareImage } from '@/config/operator/operatorStyle'
+import type { Currency } from '@/domain/currency/currency'
+import { splitPair } from '@/domain/currency/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { drawOgImage } from './drawOgImage'
 

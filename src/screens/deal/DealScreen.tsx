@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
-import { NumberedSteps } from '@/ui/NumberedSteps'
-import { Section } from '@/ui/Section'
+import { NumberedSteps } from '@/ui/layout/NumberedSteps'
+import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 
 import { DealLinks } from './DealLinks'
@@ -11,7 +11,7 @@ import type { Deal } from './dealPath'
 import { DealSummary } from './DealSummary'
 import type { DealData } from './loadDeal'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 const STEPS = ['pair', 'where', 'pay', 'receive'] as const
 const NOTHING: DealData = { coin: null, fiat: [], minimum: null, others: [] }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
+import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useProseValues } from '@/store/useProseValues'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Panel } from '@/ui/Panel'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
 import type { DealData } from './loadDeal'
 
 export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'>) {

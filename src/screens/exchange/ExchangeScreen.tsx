@@ -11,7 +11,7 @@ import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])

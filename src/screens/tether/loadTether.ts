@@ -1,6 +1,6 @@
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { operatorFigures, readProgrammes } from '@/config/readProgrammes'
-import { assetsOf, findAsset } from '@/domain/asset'
+import { assetsOf, findAsset } from '@/domain/currency/asset'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { tetherNetwork, type TetherNetwork } from '@/features/tether/tetherNetwork'
 import { loadCatalogue } from '@/api/loadCatalogue'

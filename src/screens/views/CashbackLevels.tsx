@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Programmes } from '@/config/programmes'
-import { showAmount } from '@/domain/amount'
-import { numberFormat } from '@/domain/numberFormat'
+import { showAmount } from '@/domain/money/amount'
+import { numberFormat } from '@/domain/money/numberFormat'
 
 type Props = { t: TFunction; intl: string; reached: string | undefined; loyalty: Programmes['loyalty'] }
 

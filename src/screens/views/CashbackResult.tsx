@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import Big from 'big.js'
 import type { Programmes } from '@/config/programmes'
-import { showAmount } from '@/domain/amount'
-import type { monthlyCashback } from '@/domain/monthlyCashback'
-import { numberFormat } from '@/domain/numberFormat'
+import { showAmount } from '@/domain/money/amount'
+import type { monthlyCashback } from '@/domain/account/monthlyCashback'
+import { numberFormat } from '@/domain/money/numberFormat'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 
 type LevelName = Programmes['loyalty']['levels'][number]['name']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operatorScheme } from '@/config/operatorStyle'
-import { accentStyle } from '@/domain/accentStyle'
-import type { EmbedTheme } from '@/domain/embed'
+import { operatorScheme } from '@/config/operator/operatorStyle'
+import { accentStyle } from '@/domain/site/accentStyle'
+import type { EmbedTheme } from '@/domain/site/embed'
 
 const made = new Map<string, string>()
 

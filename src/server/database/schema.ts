@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS } from '@/domain/contact'
+import { CONTACT_TOPICS } from '@/domain/site/contact'
 import {
   EXCHANGE_ACTIONS,
   EXCHANGE_ISSUES,
@@ -18,8 +18,8 @@ import {
   PROGRESS_STATUSES,
   SANDBOX_DEPOSITS,
   SIDE_STATUSES,
-} from '@/domain/exchange'
-import type { Rating } from '@/domain/review'
+} from '@/domain/exchange/exchange'
+import type { Rating } from '@/domain/exchange/review'
 import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'

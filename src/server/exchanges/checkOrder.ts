@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import type { OrderTerms } from '@/server/OrderCheck'
-import { orderTerms } from '@/server/orderTerms'
-import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
+import type { OrderTerms } from '@/server/market/OrderCheck'
+import { orderTerms } from '@/server/market/orderTerms'
+import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
 
 const email = z.email().max(254)

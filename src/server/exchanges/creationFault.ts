@@ -2,8 +2,8 @@ import Big from 'big.js'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { isUnowned } from '@/domain/address/isUnowned'
-import { isAmount, isZero } from '@/domain/amount'
-import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
+import { isAmount, isZero } from '@/domain/money/amount'
+import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 
 /** What an answer may differ by from a floating offer. */

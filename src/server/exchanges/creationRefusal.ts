@@ -1,8 +1,8 @@
-import type { ApiErrorCode } from '@/domain/apiError'
-import { ApiError } from '@/server/ApiError'
+import type { ApiErrorCode } from '@/domain/text/apiError'
+import { ApiError } from '@/server/api/ApiError'
 import type { ProviderOrder } from '@/server/providers/provider'
 import type { ProviderError, ProviderErrorCode } from '@/server/providers/ProviderError'
-import { type FieldErrors, validationError } from '@/server/validationError'
+import { type FieldErrors, validationError } from '@/server/api/validationError'
 
 /** The field that the visitor corrects, and the code it is shown with. */
 const FIELDS: Partial<Record<ProviderErrorCode, [field: string, code: ApiErrorCode]>> = {

@@ -1,7 +1,7 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
-import type { ApiHandler } from '@/server/ApiRequest'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
-import { hasErrors, validationError } from '@/server/validationError'
+import { hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import { actionsOf, withContinue, withRefund } from '@/server/providers/sandbox/exchangeSteps'
 import {

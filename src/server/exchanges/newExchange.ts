@@ -1,9 +1,9 @@
 import type { ExchangeOrder } from '@/contract/exchanges'
-import { tickerOf } from '@/domain/currency'
-import { canonicalQuoteRequest } from '@/server/checkQuoteRequest'
+import { tickerOf } from '@/domain/currency/currency'
+import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxExtraId } from '@/server/depositAddress'
-import type { LiveTerms, OrderTerms } from '@/server/OrderCheck'
+import { sandboxExtraId } from '@/server/currencies/depositAddress'
+import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
 import { depositAddressOf } from '@/server/providers/sandbox/depositAddressOf'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { ApiError } from '@/server/ApiError'
-import { hashIdempotencyKey } from '@/server/idempotencyKey'
+import { ApiError } from '@/server/api/ApiError'
+import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { type Database, type Transaction, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { statesDue } from '@/server/providers/sandbox/exchangeSteps'

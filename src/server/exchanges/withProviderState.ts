@@ -1,5 +1,5 @@
-import { isAmount } from '@/domain/amount'
-import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange'
+import { isAmount } from '@/domain/money/amount'
+import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import type { ProviderState } from '@/server/providers/provider'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { HistoryState } from '@/domain/customer'
-import { type ExchangeStatus, OPEN_STATUSES } from '@/domain/exchange'
+import type { HistoryState } from '@/domain/account/customer'
+import { type ExchangeStatus, OPEN_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import { isOwnerSecret } from '@/server/exchanges/exchangeOwner'

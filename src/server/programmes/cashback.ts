@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
-import { floorTo, isZero } from '@/domain/amount'
-import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/domain/loyalty'
-import { findByTicker } from '@/server/catalogue'
+import { floorTo, isZero } from '@/domain/money/amount'
+import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/domain/account/loyalty'
+import { findByTicker } from '@/server/currencies/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
-import { priceAt } from '@/server/market'
+import { priceAt } from '@/server/market/market'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 
 /** Far finer than what is stored, so that the division rounds nothing away that would be. */

@@ -1,7 +1,7 @@
 import { assetsOf } from '@/server/providers/assetLists'
 import { isLive } from '@/server/providers/registry'
 import { switchedProviders } from '@/server/providers/switches'
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 const EVERY = 60_000
 

@@ -1,7 +1,7 @@
 import type { Estimate, OfferList, Range } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
-import type { CatalogueCurrency } from '@/server/catalogue'
-import type { RangeRequest } from '@/server/checkQuoteRequest'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { RangeRequest } from '@/server/market/checkQuoteRequest'
 import type { OfferFilter } from '@/server/providers/offers'
 
 /** Everything that can be known of exchanges before one is ordered. Requests are canonical; refusals are ApiErrors. */

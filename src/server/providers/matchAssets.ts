@@ -1,5 +1,5 @@
-import { isEvmNetwork } from '@/domain/isEvmNetwork'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'
 
 /** One currency as the provider lists it. */

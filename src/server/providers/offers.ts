@@ -1,9 +1,9 @@
 import Big from 'big.js'
-import type { QuoteRequest } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
-import { RATE_MARGIN } from '@/server/rates'
+import { RATE_MARGIN } from '@/server/market/rates'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
 
 export type RankedOffer = ProviderOffer

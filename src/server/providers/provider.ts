@@ -1,7 +1,7 @@
 /** The port between the exchange and whoever carries it out. Quotes, pairs, ranges and orders ask it and nothing else;
  * how to write an adapter stands in README.md beside this file. */
-import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 
 /** Facts that visitors compare offers by. */
 export type ProviderProfile = {

@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import type { Range } from '@/contract/quotes'
-import { isLess } from '@/domain/amount'
-import { ApiError } from '@/server/ApiError'
-import { aboveMax, belowMin, NO_FIXED_RATE, NO_PAIR } from '@/server/checkQuoteRequest'
+import { isLess } from '@/domain/money/amount'
+import { ApiError } from '@/server/api/ApiError'
+import { aboveMax, belowMin, NO_FIXED_RATE, NO_PAIR } from '@/server/market/checkQuoteRequest'
 import type { MissingOffer, RankedOffer } from '@/server/providers/offers'
 import { isTransientCode } from '@/server/providers/requestOffer'
-import { validationError } from '@/server/validationError'
+import { validationError } from '@/server/api/validationError'
 
 type Limits = { min: string | null; max: string | null }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catalogue } from '@/server/catalogue'
+import { catalogue } from '@/server/currencies/catalogue'
 import { assetsAt, assetsOf, forgetAssets, refreshAssets } from '@/server/providers/assetLists'
 import { forgetCalls } from '@/server/providers/callGuard'
 import type { Provider } from '@/server/providers/provider'

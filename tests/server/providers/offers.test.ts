@@ -4,7 +4,7 @@ import { requestOffers, type OfferFilter } from '@/server/providers/offers'
 import type { Provider, ProviderQuestion } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { setProviderSwitch } from '@/server/providers/switches'
-import type { QuoteRequest } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/exchange/quote'
 import { anAsset, anOffer, aProvider, assetsFrom, hanging } from './aProvider'
 import { freshProviders } from './freshProviders'
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXCHANGE_ISSUES, type ExchangeStatus } from '@/domain/exchange'
-import { catalogue } from '@/server/catalogue'
+import { EXCHANGE_ISSUES, type ExchangeStatus } from '@/domain/exchange/exchange'
+import { catalogue } from '@/server/currencies/catalogue'
 import type {
   CreatedOrder,
   Offer,

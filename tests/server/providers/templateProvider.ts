@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ExchangeStatus } from '@/domain/exchange'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { decimal, extraId, optionalText } from '@/server/providers/answerFields'
 import { callProvider } from '@/server/providers/callProvider'
 import { echoOf } from '@/server/providers/echoOf'

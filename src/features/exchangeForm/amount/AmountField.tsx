@@ -1,18 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { fieldAmount, shownPlaces } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fieldAmount, shownPlaces } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/exchangeDraft'
-import { amountTyped, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import type { Side } from '@/store/quote/exchangeDraft'
+import { amountTyped, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { classes } from '@/ui/classes'
 import styles from './AmountField.module.css'
 
 import { PickButton } from '../picker/PickButton'
-import { refusedFields, type Failure } from '@/domain/failure'
+import { refusedFields, type Failure } from '@/domain/text/failure'
 
 type Props = {
   side: Side

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { amountAbove, floorTo } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
-import type { Failure } from '@/domain/failure'
-import { amountSuggested, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import { amountAbove, floorTo } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
+import type { Failure } from '@/domain/text/failure'
+import { amountSuggested, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { brokenLimit } from './brokenLimit'
 

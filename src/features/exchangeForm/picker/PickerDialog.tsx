@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useMemo, useState } from 'react'
-import { readStoredList, storeList } from '@/browser/storage'
-import type { Currency } from '@/domain/currency'
+import { readStoredList, storeList } from '@/browser/storage/storage'
+import type { Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/exchangeDraft'
+import type { Side } from '@/store/quote/exchangeDraft'
 import {
   currencyChosen,
   selectCurrencies,
@@ -12,11 +12,11 @@ import {
   selectDraft,
   selectFrom,
   selectTo,
-} from '@/store/exchangeSlice'
+} from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectQuote } from '@/store/quoteSlice'
-import { suggestWorth } from '@/store/suggestWorth'
-import { useTypedWorth } from '@/store/useTypedWorth'
+import { selectQuote } from '@/store/slices/quoteSlice'
+import { suggestWorth } from '@/store/quote/suggestWorth'
+import { useTypedWorth } from '@/store/quote/useTypedWorth'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { Callout } from '@/ui/Callout'
+import { Callout } from '@/ui/feedback/Callout'
 import styles from './DepositPanel.module.css'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import type { Exchange } from '@/contract/exchanges'
-import type { Currency } from '@/domain/currency'
-import { ButtonLink } from '@/ui/Button'
+import type { Currency } from '@/domain/currency/currency'
+import { ButtonLink } from '@/ui/form/Button'
 
 type Props = { exchange: Exchange; from: Currency }
 
@@ -19,7 +19,7 @@ export function OpenInWallet({ exchange, from }: Props) {
     let isCurrent = true
     const show = async () => {
       // The table of chains is loaded only where somebody pays.
-      const { walletUri } = await import('@/domain/walletUri')
+      const { walletUri } = await import('@/domain/exchange/walletUri')
       const paid = { network, symbolFront, contract_address, precision }
       if (isCurrent) setUri(walletUri(paid, addressFrom, amount, extraIdFrom))
     }

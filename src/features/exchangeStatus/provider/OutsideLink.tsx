@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/layout/Icon'
 
 /** Only https: an address that came from elsewhere could be a script. */
 export function OutsideLink({ href, text }: { href: string; text: string }) {

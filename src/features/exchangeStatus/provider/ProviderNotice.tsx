@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { DAY_AND_TIME, formatDate } from '@/domain/date'
-import type { ExchangeStatus } from '@/domain/exchange'
+import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Callout } from '@/ui/Callout'
+import { Callout } from '@/ui/feedback/Callout'
 import { OutsideLink } from './OutsideLink'
 
 /** Where the provider may have to be asked. */

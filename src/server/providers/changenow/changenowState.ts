@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange'
+import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import { decimal, extraId, optionalText } from '../answerFields'
 import type { ProviderState } from '../provider'
 

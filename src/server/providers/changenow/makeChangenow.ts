@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ExchangeActionName } from '@/domain/exchange'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import type { ExchangeActionName } from '@/domain/exchange/exchange'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import { optionalText } from '../answerFields'
 import { LIST_BYTES } from '../callProvider'
 import { matchAssets } from '../matchAssets'

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
-import { priceAt } from '@/server/market'
+import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { priceAt } from '@/server/market/market'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import type {
   Offer,
@@ -11,7 +11,7 @@ import type {
   UnmatchedAsset,
 } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { amountDecimals } from '@/server/wireAmount'
+import { amountDecimals } from '@/server/market/wireAmount'
 
 export type ProviderReport = { id: string; lines: string[]; failures: string[] }
 

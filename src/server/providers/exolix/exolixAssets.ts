@@ -1,4 +1,4 @@
-import type { CatalogueCurrency } from '@/server/catalogue'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import { patternKey, type AddressPatterns } from '@/server/providers/addressPatterns'
 import { matchAssets, type ProviderRow } from '@/server/providers/matchAssets'
 import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'

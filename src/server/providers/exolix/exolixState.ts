@@ -1,4 +1,4 @@
-import type { ExchangeStatus } from '@/domain/exchange'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import type { ProviderState } from '@/server/providers/provider'
 import type { ExolixTransaction } from './exolixResponses'
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import { decimal, extraId, optionalText } from '../answerFields'
 import { fromBaseUnits } from '../baseUnits'
 import { callProvider } from '../callProvider'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange'
+import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import { decimal, optionalText } from '../answerFields'
 import type { ProviderState } from '../provider'
 

@@ -1,7 +1,7 @@
 import { readSandboxChain } from '@/config/walletSettings'
-import { slugOf } from '@/domain/currency'
-import type { CatalogueCurrency } from '@/server/catalogue'
-import { sandboxDepositAddress } from '@/server/depositAddress'
+import { slugOf } from '@/domain/currency/currency'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { sandboxDepositAddress } from '@/server/currencies/depositAddress'
 
 /** The deposit address of an order: one that cannot be paid to, but for what the configured test chain has (decisions
  * §3). */

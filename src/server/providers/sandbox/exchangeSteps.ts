@@ -1,9 +1,9 @@
 /** How a sandbox exchange moves. Pure: no clock, no database. Each step carries the moment it was due, not the moment
  * of the read, so many reads and one late read end in the same state. */
 import Big from 'big.js'
-import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange'
+import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxTxHash } from '@/server/depositAddress'
+import { sandboxTxHash } from '@/server/currencies/depositAddress'
 
 export type StepRules = {
   stepMs: number

@@ -1,6 +1,6 @@
 import type { sandbox } from '@/contract/sandbox'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'

@@ -1,12 +1,12 @@
 import { readProgrammes } from '@/config/readProgrammes'
 import type { OfferList, OfferProvider } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
-import { checkAmount } from '@/server/checkQuoteRequest'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { checkAmount } from '@/server/market/checkQuoteRequest'
 import type { Market } from '@/server/providers/marketPort'
 import { isPairAvailable, likeness } from '@/server/providers/sandbox/sandboxPairs'
 import { checkQuoteRequest, quote, range } from '@/server/providers/sandbox/sandboxQuotes'
-import { issueRate } from '@/server/rates'
-import { hasErrors, validationError } from '@/server/validationError'
+import { issueRate } from '@/server/market/rates'
+import { hasErrors, validationError } from '@/server/api/validationError'
 
 const SANDBOX: OfferProvider = { id: 'sandbox', name: 'Sandbox', custody: 'sandbox', kyc: 'never' }
 

@@ -1,5 +1,5 @@
-import type { CatalogueCurrency } from '@/server/catalogue'
-import { hash32 } from '@/server/hash'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { hash32 } from '@/server/api/hash'
 
 /**
  * Coins that are not popular fall into this many groups, and for each group one other is closed to it: a sample of the

@@ -1,8 +1,8 @@
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Estimate, Range } from '@/contract/quotes'
-import { isLess } from '@/domain/amount'
-import type { QuoteRequest } from '@/domain/quote'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import { isLess } from '@/domain/money/amount'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import {
   checkAmount,
   checkCurrencies,
@@ -11,10 +11,10 @@ import {
   NO_FIXED_RATE,
   NO_PAIR,
   type RangeRequest,
-} from '@/server/checkQuoteRequest'
+} from '@/server/market/checkQuoteRequest'
 import { type Deal, depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
 import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
-import { hasErrors, validationError } from '@/server/validationError'
+import { hasErrors, validationError } from '@/server/api/validationError'
 
 type PairCheck = CurrencyCheck & { deal?: Deal }
 export type QuoteRequestCheck = PairCheck & { limits?: Range }

@@ -1,5 +1,5 @@
 import { env } from '@/config/env'
-import { type CatalogueCurrency, findByTicker } from '@/server/catalogue'
+import { type CatalogueCurrency, findByTicker } from '@/server/currencies/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
 import type { StepRules } from '@/server/providers/sandbox/exchangeSteps'
 import { floatingPayout } from '@/server/providers/sandbox/sandboxQuotes'

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange'
+import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import type { ProviderState } from '@/server/providers/provider'
 import type { Deposit, Shift } from './sideshiftResponses'
 

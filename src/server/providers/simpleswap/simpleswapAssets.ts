@@ -1,4 +1,4 @@
-import type { CatalogueCurrency } from '@/server/catalogue'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import { patternKey, type AddressPatterns } from '@/server/providers/addressPatterns'
 import { LIST_BYTES } from '@/server/providers/callProvider'
 import { matchAssets } from '@/server/providers/matchAssets'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Exchange } from '@/contract/exchanges'
-import type { ExchangeStatus } from '@/domain/exchange'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchangeEvents, exchanges, ledger } from '@/server/database/schema'
 import { readDueOrders } from '@/server/exchanges/liveReader'

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ExchangeStatus, SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange'
+import { type ExchangeStatus, SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import {
   actionsOf,
