@@ -17,6 +17,8 @@ test('a package that is not locked exactly, not signed or from elsewhere is a fa
   expect(lockFaults({ dependencies: { a: '1.2.3' } }, lockOf({}))).toEqual([])
   expect(lockFaults({ dependencies: { a: '^1.2.3' } }, lockOf({}))).toHaveLength(1)
   expect(lockFaults({ devDependencies: { a: 'latest' } }, lockOf({}))).toHaveLength(1)
+  expect(lockFaults({ dependencies: { a: 'npm:@b/c@1.2.3' } }, lockOf({}))).toEqual([])
+  expect(lockFaults({ dependencies: { a: 'npm:b@^1.2.3' } }, lockOf({}))).toHaveLength(1)
   expect(lockFaults({}, lockOf({ integrity: undefined }))).toHaveLength(1)
   expect(lockFaults({}, lockOf({ integrity: 'sha1-x' }))).toHaveLength(1)
   expect(lockFaults({}, lockOf({ resolved: 'git+ssh://git@github.com/a/a.git' }))).toHaveLength(1)

@@ -14,6 +14,8 @@ const FREE = [
 ]
 const REGISTRY = 'https://registry.npmjs.org/'
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+/** A package under another name: `npm:typescript@7.0.2`. */
+const ALIAS = /^npm:(?:@[\w.-]+\/)?[\w.-]+@/
 
 export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
@@ -31,7 +33,7 @@ const reasonFor = (exceptions, name) =>
 /** Everything must be what it was when it was locked, and come from the one registry. */
 export function lockFaults({ dependencies = {}, devDependencies = {} }, lock) {
   const loose = Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !EXACT.test(version))
+    .filter(([, version]) => !EXACT.test(version.replace(ALIAS, '')))
     .map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`)
   const locked = packagesOf(lock).flatMap(
     ({ path, version = '', integrity = '', resolved = REGISTRY, link }) => [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EVM_CHAINS } from '@/domain/wallet/evmChains'
 import { L1_FEE_ORACLES } from '@/domain/wallet/l1FeeOracles'
 
-type WithOracle = { gasPriceOracle?: { address: string } }
+type WithOracle = { [contract: string]: unknown; gasPriceOracle?: { address: string } }
 const SCROLL = 534_352
 
 test.each(Object.entries(EVM_CHAINS))(
