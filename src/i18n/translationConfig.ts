@@ -6,6 +6,10 @@ export const translationConfig = {
   localePath: './locales',
   // The library looks for a default group while developing, and would stop at the missing `common`.
   defaultNS: 'reusable',
+  // Every language has every text (tests/checkTexts.mjs): no page carries the English ones as well.
+  fallbackLng: false as const,
+  // This file is in the bundle already.
+  serializeConfig: false,
   // Texts come with the page; nothing is fetched, so nothing may suspend.
   react: { useSuspense: false },
 }
