@@ -19,6 +19,7 @@ export const timings = {
   scriptTimeout: 10 * second,
   /** The error reporter loads at the latest so long after load; sooner at the first interaction or error. */
   errorReportsStart: 6 * second,
+  vitalsStart: 6 * second,
   /** A click before the experiments are known waits for them at most this long. */
   flagsTimeout: 400,
   /** Timeout of an error report to Sentry. */

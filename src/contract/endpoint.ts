@@ -6,7 +6,8 @@ import type { ObjectSchema, Schema } from './schema'
  * not use up what an order needs; `auth`: calls that try a password or send an email; `moderation`: calls that try the
  * moderators' token; `heavy`: what costs the server far more than an ordinary call.
  */
-export type RateLimitClass = 'read' | 'write' | 'session' | 'reports' | 'auth' | 'moderation' | 'heavy'
+export type RateLimitClass =
+  'read' | 'write' | 'session' | 'reports' | 'vitals' | 'auth' | 'moderation' | 'heavy'
 
 /** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
  * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. */

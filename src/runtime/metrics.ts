@@ -4,6 +4,10 @@ import { processSingleton } from '@/runtime/processSingleton'
 /** Seconds; a page out of the store takes less than the first, a quote of a slow back end the last. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
+/** The limits of https://web.dev/articles/vitals between good and poor are among both. */
+const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
+const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5]
+
 /** Prometheus metrics of this process (https://prometheus.io/docs/practices/naming). Labels are few and fixed: no
  * path, no address, nothing of a person. */
 export const metrics = processSingleton('metrics', () => {
@@ -32,6 +36,21 @@ export const metrics = processSingleton('metrics', () => {
       help: 'Time a call of the back end took',
       labelNames: ['back_end', 'method', 'route', 'status'],
       buckets: BUCKETS,
+      registers,
+    }),
+    /** Of visitors' browsers; `page` is the type of the page a visit began with. */
+    vitals: new Histogram({
+      name: 'halyard_web_vitals_seconds',
+      help: 'Core Web Vitals that are times, as browsers measured them',
+      labelNames: ['page', 'vital'],
+      buckets: VITAL_BUCKETS,
+      registers,
+    }),
+    layoutShift: new Histogram({
+      name: 'halyard_web_vitals_layout_shift',
+      help: 'Cumulative layout shift, as browsers measured it',
+      labelNames: ['page'],
+      buckets: SHIFT_BUCKETS,
       registers,
     }),
   }

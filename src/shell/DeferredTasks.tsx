@@ -6,11 +6,13 @@ import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
+import { useVitals } from '@/features/vitals/useVitals'
 import { useWalletReconnect } from '@/features/wallet/useWalletReconnect'
 
 /** All background tasks that start once the page is loaded and idle. */
 export function DeferredTasks() {
   useErrorReports()
+  useVitals()
   useMixpanel()
   useFeatureFlags()
   useCurrencyList()

@@ -57,4 +57,6 @@ export type Site = {
   maintenanceId: string | null
   operator: OperatorView
   sandbox: boolean
+  /** The operator reads metrics, so browsers report theirs. */
+  hasMetrics?: boolean
 }

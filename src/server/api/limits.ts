@@ -8,6 +8,8 @@ import { makeLimiter, type Limiter } from '@/server/api/limiter'
 
 /** A page that goes wrong in a loop sends a report or two a second; several people may share one address. */
 const REPORTS_A_MINUTE = 240
+/** A visit sends one; several people may share an address. */
+const VITALS_A_MINUTE = 30
 /** One decision every other second; tries of a guessed token count too. */
 const MODERATION_A_MINUTE = 30
 
@@ -21,6 +23,7 @@ const limiters = processSingleton('limits', () => ({
   write: perMinute('write', env.rateLimitWrite),
   session: perMinute('session', env.rateLimitRead),
   reports: perMinute('reports', REPORTS_A_MINUTE),
+  vitals: perMinute('vitals', VITALS_A_MINUTE),
   auth: perMinute('auth', env.rateLimitAuth),
   moderation: perMinute('moderation', MODERATION_A_MINUTE),
   heavy: perMinute('heavy', env.rateLimitHeavy),

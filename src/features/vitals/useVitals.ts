@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { waitFromLoad } from '@/browser/page/pageLoad'
+import { timings } from '@/config/timings'
+import { watchVitals } from '@/integrations/webVitals'
+import { logFailure } from '@/browser/logFailure'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+
+/** Reports the speed of this visit to the operator's metrics. Browsers buffer what they measure, so the code for it waits for
+ * the first interaction or a moment after load. */
+export function useVitals() {
+  const isOn = useAppSelector(selectSite).hasMetrics === true
+  const { pathname } = useRouter()
+  const [landing] = useState(pathname)
+  useEffect(() => {
+    if (!isOn) return
+    const start = () => {
+      stop()
+      watchVitals(landing).catch((error: unknown) => logFailure('web vitals', error))
+    }
+    const timer = setTimeout(start, waitFromLoad(timings.vitalsStart))
+    const removeListener = onFirstInteraction(start)
+    const stop = () => {
+      clearTimeout(timer)
+      removeListener()
+    }
+    return stop
+  }, [isOn, landing])
+}

@@ -1,0 +1,25 @@
+import type { VitalsReport } from '@/domain/site/vitals'
+
+let watching: Promise<void> | null = null
+
+/** Sends one report, when the page is hidden for the first time: the last moment that browsers guarantee. */
+export function watchVitals(page: string): Promise<void> {
+  watching ??= watch({ page, vitals: {} })
+  return watching
+}
+
+async function watch(report: VitalsReport) {
+  const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
+  for (const measure of [onCLS, onINP, onLCP, onTTFB]) {
+    measure(({ name, value }) => {
+      if (name !== 'FCP') report.vitals[name] = value
+    })
+  }
+  // After the library's own listeners, which finish the values.
+  document.addEventListener('visibilitychange', function send() {
+    if (document.visibilityState !== 'hidden') return
+    document.removeEventListener('visibilitychange', send)
+    if (Object.keys(report.vitals).length > 0)
+      navigator.sendBeacon('/api/site/vitals', JSON.stringify(report))
+  })
+}
