@@ -14,3 +14,6 @@ export const publicEnv: Pick<Environment, PublicKey> = Object.defineProperties(
 
 /** Pages may show whether there is this secret, never which. */
 export const hasMercuryoSecret = () => env.mercuryoSecret !== ''
+
+/** The same for this one: without it nobody reads metrics, and browsers report none. */
+export const hasMetricsToken = () => env.metricsToken !== ''

@@ -1,7 +1,6 @@
 import type { Site } from '@/domain/site/site'
 import { operatorAccent, operatorView } from '@/config/operator/operatorView'
-import { env } from './env'
-import { publicEnv } from './publicEnv'
+import { hasMetricsToken, publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
 import { readWalletSettings } from './walletSettings'
 
@@ -21,6 +20,6 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     wallet: readWalletSettings(),
     maintenanceId: publicEnv.maintenanceId || null,
     operator: operatorView(language),
-    ...(env.metricsToken && { hasMetrics: true }),
+    ...(hasMetricsToken() && { hasMetrics: true }),
   }
 }

@@ -9,6 +9,7 @@ import { makeEmptyApp } from './makeEmptyApp.mjs'
 import { measureHomes } from './measureHomes.mjs'
 import { measurePages } from './measurePages.mjs'
 import { measurePicker } from './measurePicker.mjs'
+import { measureScripts } from './measureScripts.mjs'
 import { measureThroughput } from './measureThroughput.mjs'
 import { serveNext, serveSite } from './serveNext.mjs'
 import { table } from './table.mjs'
@@ -16,11 +17,11 @@ import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only 'lighthouse vendors picker pages throughput'] [--runs 5]
+ * npm run bench [-- --check] [--only 'scripts lighthouse vendors picker pages throughput'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, and whether each limit is met. Ends with 1 only under --check, or when something cannot be measured.
  */
-const PARTS = ['lighthouse', 'vendors', 'picker', 'pages', 'throughput']
+const PARTS = ['scripts', 'lighthouse', 'vendors', 'picker', 'pages', 'throughput']
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -78,6 +79,7 @@ async function memoryOf(origin) {
 async function measure() {
   buildHalyard(HALYARD, say)
   const has = (...some) => some.some((part) => parts.includes(part))
+  if (parts.join() === 'scripts') return { scripts: measureScripts(HALYARD) }
   const halyard = await serveHalyard({ METRICS_TOKEN })
   const empty = has('lighthouse', 'throughput') ? await serveEmpty() : undefined
   const homes = has('lighthouse') ? { halyard, empty } : { halyard }
@@ -87,6 +89,7 @@ async function measure() {
     homes.vendors = await serveHalyard(vendors.variables)
   }
   const measured = Object.keys(homes).length > 1 ? await measureHomes(homes, runs, say) : {}
+  if (has('scripts')) measured.scripts = measureScripts(HALYARD)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
   if (has('pages')) measured.pages = await measurePages(halyard, say)
   if (has('throughput'))

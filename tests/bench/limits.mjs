@@ -79,8 +79,9 @@ const MEMORY = [
 const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
 
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
-export function judge({ halyard, empty, vendors, picker, pages, throughput }) {
+export function judge({ scripts, halyard, empty, vendors, picker, pages, throughput }) {
   return [
+    ...(scripts ?? []).map(rowOfScripts),
     ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
     ...(vendors ? VENDORS.map((row) => rowOf(row, vendors, halyard)) : []),
     ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
@@ -92,6 +93,15 @@ export function judge({ halyard, empty, vendors, picker, pages, throughput }) {
 }
 
 const cleanOf = ({ halyard }) => halyard.map(({ home }) => ({ landing: home, account: home }))
+
+const rowOfScripts = ({ page, bytes, atMost }) => ({
+  name: `Scripts of ${page}`,
+  value: kilobytes(bytes),
+  base: '',
+  ratio: '',
+  limit: `≤ ${kilobytes(atMost)}`,
+  verdict: bytes <= atMost ? 'met' : 'missed',
+})
 
 function rowOfPage({ path, scores }) {
   const isMet = SCORES.every(({ key, atLeast }) => scores[key] >= atLeast)

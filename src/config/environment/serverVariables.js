@@ -47,6 +47,7 @@ export const serverVariables = {
   }),
   metricsToken: secretVariable('METRICS_TOKEN', {
     type: ownSecret,
+    shapesPages: true,
     description:
       'the bearer that reads `/api/site/metrics` and `/api/site/providers`, 32 or more characters; empty: nobody can',
     example: 'x'.repeat(32),
