@@ -1,9 +1,15 @@
+import Big from 'big.js'
 import { programmes } from '@/config/programmes'
+import { rules } from '@/config/rules'
 import { timings } from '@/config/timings'
 import type { Site } from '@/domain/site'
 
+const SECOND = 1000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+
+/** The amount of the worked examples, in US dollars. */
+const EXAMPLE_USD = '1000'
 
 export function proseValues(
   intl: string,
@@ -21,6 +27,7 @@ export function proseValues(
     )
   const { fees, limits, loyalty, affiliate } = programmes
   return {
+    ...exampleValues(intl),
     brand: brand.name,
     email: brand.contactEmail ?? new URL(url).hostname,
     site: new URL(url).hostname,
@@ -31,6 +38,10 @@ export function proseValues(
     fixedMaximumUsd: dollars(limits.fixedMaximumUsd),
     fixedMinutes: number.format(timings.fixedRate / MINUTE),
     floatingDays: number.format(timings.floatingDeposit / DAY),
+    rateSeconds: number.format(timings.quoteRefresh / SECOND),
+    transferMinutes: number.format(timings.exchangeTransfer / MINUTE),
+    dropPercent: percent(String(rules.askAboutDropPercent)),
+    ownListMax: number.format(rules.ownExchangesKept),
     windowDays: number.format(loyalty.windowDays),
     minPayout: `${decimal(loyalty.minPayoutBtc)} BTC`,
     affiliateRate: percent(affiliate.ratePercent),
@@ -41,6 +52,30 @@ export function proseValues(
       loyalty.levels.flatMap(({ name, cashbackPercent, fromBtc }) => [
         [`${name}Cashback`, percent(cashbackPercent)],
         [`${name}Volume`, `${decimal(fromBtc)} BTC`],
+      ]),
+    ),
+  }
+}
+
+/** What the operator's percentages are in money for one example amount. */
+function exampleValues(intl: string): Record<string, string> {
+  const { fees, loyalty, affiliate } = programmes
+  const money = new Intl.NumberFormat(intl, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const share = (percent: string) =>
+    money.format(new Big(EXAMPLE_USD).times(percent).div(100).toFixed() as Intl.StringNumericLiteral)
+  return {
+    exampleUsd: share('100'),
+    exampleFloatingFee: share(fees.spreadPercent.floating),
+    exampleFixedFee: share(fees.spreadPercent.fixed),
+    exampleCommission: share(affiliate.ratePercent),
+    ...Object.fromEntries(
+      loyalty.levels.map(({ name, cashbackPercent }) => [
+        `example${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Cashback`,
+        share(cashbackPercent),
       ]),
     ),
   }
