@@ -1,8 +1,8 @@
 import { browserProfilingIntegration, captureException, init } from '@sentry/nextjs'
-import type { EarlyError } from '@/browser/earlyErrors'
+import type { EarlyError } from '@/browser/page/earlyErrors'
 import { errorReports } from '@/config/errorReports'
-import { dsnOf } from '@/domain/dsn'
-import { withoutSecrets } from '@/domain/withoutSecrets'
+import { dsnOf } from '@/domain/vendor/dsn'
+import { withoutSecrets } from '@/domain/vendor/withoutSecrets'
 
 type Settings = { dsn: string; environment: string; earlyErrors: EarlyError[] }
 

@@ -1,5 +1,6 @@
 import { machineFaults } from '../src/config/environment/machineFaults.js'
-import { describeFaults, readEnvironment } from '../src/config/environment/readEnvironment.js'
+import { describeFaults } from '../src/config/environment/readEnvironment.js'
+import { applySettings, readSettings } from '../src/config/operator/startOperator.js'
 
 /** Next.js reads `.env` and its kin as well, but only after it has loaded. @returns whether its package is installed */
 export async function loadEnvFiles(root) {
@@ -15,16 +16,21 @@ export async function loadEnvFiles(root) {
 
 /** @returns the values, or everything that is wrong; warnings in any case */
 export async function checkSettings(environment) {
-  const { values, faults, warnings } = readEnvironment(environment)
+  const settings = readSettings(environment)
+  const { values, faults } = settings
   // Which of several wrong settings to mend first is for the operator to choose.
-  return { values, faults: values ? await machineFaults(values) : faults, warnings }
+  return { ...settings, faults: values ? await machineFaults(values) : faults }
 }
 
-/** Ends the process with one list of what is wrong. @returns the values of right settings */
+/** Ends the process with one list of what is wrong; else the operator file counts from here on. @returns the values of right settings */
 export async function requireSettings(environment) {
-  const { values, faults, warnings } = await checkSettings(environment)
+  const settings = await checkSettings(environment)
+  const { values, faults, warnings } = settings
   for (const warning of warnings) process.stderr.write(`${warning}\n`)
-  if (faults.length === 0) return values
+  if (faults.length === 0) {
+    applySettings(settings, environment)
+    return values
+  }
   process.stderr.write(describeFaults(faults))
   process.exit(1)
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { capabilities } from '../src/config/environment/capabilities.js'
 import { effectiveSettings } from '../src/config/environment/effectiveSettings.js'
 import { describeFaults } from '../src/config/environment/readEnvironment.js'
+import { describeOperator } from '../src/config/operator/describeOperator.js'
 import { checkSettings, loadEnvFiles } from './checkSettings.mjs'
 
 /**
@@ -14,18 +15,21 @@ process.chdir(ROOT)
 const print = (line) => process.stdout.write(`${line}\n`)
 
 if (!(await loadEnvFiles(ROOT))) print('The packages are not installed, so files like .env are not read.\n')
-const { values, faults, warnings } = await checkSettings(process.env)
-const settings = effectiveSettings(process.env)
+const { values, faults, warnings, fromFile, operator, set } = await checkSettings(process.env)
+const settings = effectiveSettings({ ...process.env, ...set })
 const width = Math.max(...settings.map(({ name }) => name.length))
 
-print('Settings (* set here, the others are defaults)')
+const inFile = new Set(fromFile.map(({ name }) => name))
+print('Settings (* set here, f in the operator file, the others are defaults)')
 for (const { name, value, isSet } of settings)
-  print(`${isSet ? '*' : ' '} ${name.padEnd(width)}  ${value}`.trimEnd())
+  print(`${inFile.has(name) ? 'f' : isSet ? '*' : ' '} ${name.padEnd(width)}  ${value}`.trimEnd())
 
 if (values) {
   print('\nWhat they switch on and off')
   for (const { name, isOn, why } of capabilities(values)) print(`  ${isOn ? 'on ' : 'off'}  ${name}: ${why}`)
 }
+const entries = describeOperator(operator)
+if (entries.length > 0) print(`\nThe operator file sets\n${entries.map((entry) => `  ${entry}`).join('\n')}`)
 if (warnings.length > 0) print(`\nWarnings\n${warnings.map((warning) => `  ${warning}`).join('\n')}`)
 print(faults.length > 0 ? `\n${describeFaults(faults)}` : '\nEvery setting is right.')
 process.exitCode = faults.length > 0 ? 1 : 0

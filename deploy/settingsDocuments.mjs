@@ -1,5 +1,7 @@
 import { format } from 'prettier'
+import { z } from 'zod'
 import { variableGroups } from '../src/config/environment/schema.js'
+import { operatorSchema } from '../src/config/operator/schema.js'
 
 /** Between these two lines of the README stands what is written here. */
 const BEGIN = '<!-- Written by `npm run settings` from src/config/environment. -->'
@@ -54,3 +56,13 @@ function comment(text) {
   }
   return lines.join('\n')
 }
+
+/** @returns the text of `deploy/operator.schema.json`, for editors */
+export const operatorSchemaText = () =>
+  format(
+    JSON.stringify({
+      title: "Halyard's operator file",
+      ...z.toJSONSchema(operatorSchema, { io: 'input', reused: 'ref' }),
+    }),
+    { parser: 'json', printWidth: 110 },
+  )

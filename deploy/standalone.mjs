@@ -26,7 +26,12 @@ for (const path of [
   'deploy/doctor.mjs',
   'deploy/release.mjs',
   'src/config/environment',
-  'src/domain/brandSlug.js',
+  'src/config/operator',
+  'src/domain/site/brandSlug.js',
+  'src/domain/site/contrast.js',
+  // Read the operator file before the bundles that hold them are loaded.
+  'node_modules/yaml',
+  'node_modules/zod',
   'src/http/next-patches/standaloneConfig.mjs',
   'src/http/next-patches/wholePages.mjs',
   'LICENSE',

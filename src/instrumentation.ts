@@ -2,7 +2,7 @@
  * one rendering, where the loader itself runs in the first alone. */
 export async function onRequestError(error: unknown) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { isApiFailure } = await import('@/domain/failure')
+  const { isApiFailure } = await import('@/domain/text/failure')
   if (isApiFailure(error)) (await import('@/runtime/requestContext')).markUpstreamFailed()
 }
 
@@ -12,7 +12,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/config/env')
   ;(await import('@/config/requireSettings')).requireSettings()
-  if (!env.apiOrigin) await (await import('@/server/startBackEnd')).startBackEnd()
+  if (!env.apiOrigin) await (await import('@/server/jobs/startBackEnd')).startBackEnd()
   await (await import('@/runtime/redis/startSharing')).startSharing()
   const { exposeRequestListener } = await import('@/http/exposeRequestListener')
   exposeRequestListener()

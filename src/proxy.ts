@@ -1,7 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
+import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { timings } from '@/config/timings'
-import { brandIn, brandPath, innerBrandPath } from '@/domain/brandAddress'
+import { brandIn, brandPath, innerBrandPath } from '@/domain/site/brandAddress'
+import { isOff } from '@/domain/site/offPages'
 import { addressOf, type Address } from '@/http/addresses'
 import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/internalRequest'
 import { ownOrigin } from '@/http/ownOrigin'
@@ -38,6 +40,8 @@ function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: A
 /** An address without a language is redirected to the visitor's; an address with a query is noindex. */
 function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
+  // Before all else: such a page is none, in no language and for no caller.
+  if (isOff(pathname, pagesOff())) return NextResponse.rewrite(at(request, '/404'))
   // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
   if (headers === 'view') return NextResponse.next()
   const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
@@ -108,12 +112,15 @@ const isVisit = ({ method, headers }: NextRequest) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('x-nextjs-data')
 
 function localeRedirect({ nextUrl, cookies, headers }: NextRequest) {
-  if (nextUrl.locale !== nextUrl.defaultLocale) return null
-  const locale = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))
+  const isServed = servedLanguages().some((language) => language === nextUrl.locale)
+  if (nextUrl.locale !== nextUrl.defaultLocale && isServed) return null
+  const own = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))
+  // The address of a language that is not served leads on, be it to English.
+  const locale = own ?? (isServed ? null : nextUrl.defaultLocale)
   if (!locale) return null
-  const own = nextUrl.clone()
-  own.locale = locale
-  return NextResponse.redirect(own, {
+  const there = nextUrl.clone()
+  there.locale = locale
+  return NextResponse.redirect(there, {
     headers: { 'cache-control': 'private, no-store', vary: 'accept-language, cookie' },
   })
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@/domain/site'
+import type { Site } from '@/domain/site/site'
 
 /** A sandbox of the default brand with every outside service off. */
 export const aSite = (changes: Partial<Site> = {}): Site => ({
@@ -9,6 +9,7 @@ export const aSite = (changes: Partial<Site> = {}): Site => ({
   vendors: {},
   wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
   maintenanceId: null,
+  operator: {},
   sandbox: true,
   ...changes,
 })

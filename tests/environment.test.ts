@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { envExample, withSettingsTables } from '../deploy/settingsDocuments.mjs'
+import { envExample, operatorSchemaText, withSettingsTables } from '../deploy/settingsDocuments.mjs'
 import { variables } from '@/config/environment/schema'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -14,4 +14,9 @@ test('.env.example is what `npm run settings` writes from the schema', () => {
 test('the README has the tables that `npm run settings` writes from the schema', async () => {
   expect(read('README.md')).toBe(await withSettingsTables(read('README.md')))
   for (const [, { name }] of variables) expect(read('README.md')).toContain(`| \`${name}\` `)
+})
+
+test('the schema of the operator file is what `npm run settings` writes', async () => {
+  expect(read('deploy/operator.schema.json')).toBe(await operatorSchemaText())
+  expect(JSON.parse(read('deploy/operator.schema.json'))).toMatchObject({ additionalProperties: false })
 })

@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 /** The last of these are JavaScript that the compiler checks by its comments. */
-const TYPESCRIPT = ['**/*.ts', '**/*.tsx', 'src/config/environment/*.js', 'src/domain/*.js']
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx', 'src/config/{environment,operator}/*.js', 'src/domain/*.js']
 /** The rules of React run its compiler on each file. */
 const REACT = ['src/**', 'tests/**/*.tsx']
 const NOT_OURS = ['**/node_modules/', '.next/', 'next-env.d.ts', 'e2e/results/', 'tests/bench/results/']

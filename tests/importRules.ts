@@ -5,8 +5,9 @@ export type Graph = ReadonlyMap<string, readonly string[]>
 const LAYERS = [
   ['contract', 'domain', 'config', 'i18n', 'runtime'],
   ['browser'],
-  ['api', 'integrations', 'ui', 'server'],
+  ['api', 'integrations', 'ui', 'server', 'query'],
   ['store', 'http'],
+  ['auth'],
   ['features'],
   ['screens', 'shell'],
   ['pages'],

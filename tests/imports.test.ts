@@ -19,11 +19,11 @@ describe('the import rules', () => {
   })
 
   test.each([
-    ['axios', /^(api\/|server\/inProcess\.ts$)/],
+    ['axios', /^(api\/|server\/api\/inProcess\.ts$)/],
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
     ['redis', /^runtime\/redis\//],
-    ['rate-limiter-flexible', /^server\/limit(er|s)\.ts$/],
+    ['rate-limiter-flexible', /^server\/api\/limit(er|s)\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
     ['react', /^(?!domain\/|config\/|server\/)/],
@@ -41,7 +41,7 @@ describe('the import rules', () => {
 
   test('every source file is read', () => {
     expect(sources.get('pages/index.tsx')?.imports).toContain('screens/loadPage.ts')
-    expect(sources.get('domain/amount.ts')?.exported).toContain('showAmount')
+    expect(sources.get('domain/money/amount.ts')?.exported).toContain('showAmount')
     expect(sources.get('api/client.ts')?.packages).toContain('axios')
   })
 })
@@ -50,24 +50,24 @@ describe('the checker', () => {
   const rulesOn = (from: string, to: string) => brokenRules(new Map([[from, [to]]]))
 
   test.each([
-    ['domain/pair.ts', 'config/env.ts', 'folders of one layer'],
+    ['domain/currency/pair.ts', 'config/env.ts', 'folders of one layer'],
     ['config/site.ts', 'i18n/languages.ts', 'folders of one layer'],
-    ['domain/exchange.ts', 'contract/exchanges.ts', 'folders of one layer'],
+    ['domain/exchange/exchange.ts', 'contract/exchanges.ts', 'folders of one layer'],
     ['contract/exchanges.ts', 'config/env.ts', 'folders of one layer'],
     ['contract/exchanges.ts', 'api/exchanges.ts', 'go down the layers'],
-    ['ui/Button.tsx', 'api/client.ts', 'folders of one layer'],
+    ['ui/form/Button.tsx', 'api/client.ts', 'folders of one layer'],
     ['shell/Header.tsx', 'screens/loadPage.ts', 'folders of one layer'],
-    ['domain/pair.ts', 'store/hooks.ts', 'go down the layers'],
+    ['domain/currency/pair.ts', 'store/hooks.ts', 'go down the layers'],
     ['store/hooks.ts', 'features/a/A.tsx', 'go down the layers'],
-    ['api/pairs.ts', 'server/pairs.ts', 'import the server'],
-    ['screens/home/HomeScreen.tsx', 'server/pairs.ts', 'import the server'],
-    ['proxy.ts', 'server/pairs.ts', 'import the server'],
-    ['server/pairs.ts', 'api/pairs.ts', 'folders of one layer'],
+    ['api/pairs.ts', 'server/market/pairs.ts', 'import the server'],
+    ['screens/home/HomeScreen.tsx', 'server/market/pairs.ts', 'import the server'],
+    ['proxy.ts', 'server/market/pairs.ts', 'import the server'],
+    ['server/market/pairs.ts', 'api/pairs.ts', 'folders of one layer'],
     ['features/a/A.tsx', 'features/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'screens/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'pages/index.tsx', 'nothing imports from pages'],
     ['pages/a.tsx', 'proxy.ts', 'nothing imports from pages'],
-    ['lib/a.ts', 'domain/pair.ts', 'no folder of the architecture'],
+    ['lib/a.ts', 'domain/currency/pair.ts', 'no folder of the architecture'],
     ['http/share/ogImageHandler.ts', 'server/answer.ts', 'import the server'],
     ['http/createRequestListener.ts', 'screens/loadPage.ts', 'go down the layers'],
     ['screens/loadPage.ts', 'http/cacheKey.ts', 'import http'],
@@ -77,19 +77,19 @@ describe('the checker', () => {
   })
 
   test.each([
-    ['config/site.ts', 'domain/site.ts'],
-    ['i18n/useFailureText.ts', 'domain/failure.ts'],
+    ['config/site.ts', 'domain/site/site.ts'],
+    ['i18n/useFailureText.ts', 'domain/text/failure.ts'],
     ['screens/home/HomeScreen.tsx', 'shell/SeoHead.tsx'],
     ['screens/home/loadHome.ts', 'screens/loadPage.ts'],
     ['screens/home/HomeScreen.tsx', 'screens/home/Hero.tsx'],
     ['features/a/A.tsx', 'features/a/useA.ts'],
-    ['pages/index.tsx', 'domain/pair.ts'],
-    ['pages/api/v3/[...path].ts', 'server/apiRoute.ts'],
-    ['contract/exchanges.ts', 'domain/exchange.ts'],
+    ['pages/index.tsx', 'domain/currency/pair.ts'],
+    ['pages/api/v3/[...path].ts', 'server/api/apiRoute.ts'],
+    ['contract/exchanges.ts', 'domain/exchange/exchange.ts'],
     ['api/exchanges.ts', 'contract/exchanges.ts'],
-    ['server/quotes.ts', 'contract/quotes.ts'],
-    ['instrumentation.ts', 'server/startBackEnd.ts'],
-    ['api/wireBackEnd.ts', 'server/inProcess.ts'],
+    ['server/market/quotes.ts', 'contract/quotes.ts'],
+    ['instrumentation.ts', 'server/jobs/startBackEnd.ts'],
+    ['api/wireBackEnd.ts', 'server/api/inProcess.ts'],
     ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
     ['pages/api/site/live.ts', 'http/livenessHandler.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
@@ -126,8 +126,8 @@ describe('the checker', () => {
   })
 
   test.each([
-    ['ui/Button.tsx', ['Button']],
-    ['domain/amount.ts', ['showAmount', 'ratio']],
+    ['ui/form/Button.tsx', ['Button']],
+    ['domain/money/amount.ts', ['showAmount', 'ratio']],
     ['api/currencies.ts', ['fetchCurrencies']],
     ['api/listWorker.ts', []],
     ['pages/index.tsx', ['getStaticProps']],

@@ -2,7 +2,7 @@
 import { AxiosError } from 'axios'
 import { FirebaseError } from 'firebase/app'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { dsnOf } from '@/domain/dsn'
+import { dsnOf } from '@/domain/vendor/dsn'
 import { startSentry } from '../sentry.client.config'
 import { sentryClient } from './sentryClient'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
-import { ApiFailure, isApiFailure } from '@/domain/failure'
+import { ApiFailure, isApiFailure } from '@/domain/text/failure'
 import { request } from './client'
 import { requestConfig, type RequestOf } from './requestConfig'
 

@@ -1,7 +1,7 @@
 import axios, { isAxiosError, type AxiosRequestConfig } from 'axios'
 import { timings } from '@/config/timings'
-import type { ApiErrorBody } from '@/domain/apiError'
-import { ApiFailure, type Failure } from '@/domain/failure'
+import type { ApiErrorBody } from '@/domain/text/apiError'
+import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { authorize } from './authorize'
 import { addIpSource } from './ipSource'
 

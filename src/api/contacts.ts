@@ -1,5 +1,5 @@
 import { contacts } from '@/contract/contacts'
-import type { ContactMessage } from '@/domain/contact'
+import type { ContactMessage } from '@/domain/site/contact'
 import { call } from './call'
 
 /** @returns the reference of the message. The same message under the same key is sent once. Throws ApiFailure. */

@@ -1,5 +1,5 @@
 import { contest, type Contest } from '@/contract/contest'
-import { isNotOffered } from '@/domain/failure'
+import { isNotOffered } from '@/domain/text/failure'
 import { call } from './call'
 
 /** A back end that does not have this call has no contest. Throws ApiFailure. */

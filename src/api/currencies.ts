@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies, CURRENCY_LIST_LIMIT, type CurrencyRecord } from '@/contract/currencies'
-import type { Currency, ExchangeFilter } from '@/domain/currency'
+import type { Currency, ExchangeFilter } from '@/domain/currency/currency'
 import { callAs } from './call'
 
 /** Fills in what a back end may leave out (specification §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Estimate, estimateSchema, quotes, type Range } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/exchange/quote'
 import { call, callAs } from './call'
 
 /** Refused with `limits` when the amount is out of range. Throws ApiFailure. */

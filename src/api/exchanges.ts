@@ -8,8 +8,8 @@ import {
 import { history } from '@/contract/history'
 import type { Rows } from '@/contract/resultFields'
 import { sandbox } from '@/contract/sandbox'
-import type { HistoryState } from '@/domain/customer'
-import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange'
+import type { HistoryState } from '@/domain/account/customer'
+import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/exchange'
 import { call } from './call'
 import { ownerHeaders, ownerSecretsOf } from './ownerHeaders'
 

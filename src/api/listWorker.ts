@@ -1,5 +1,5 @@
-import type { Currency } from '@/domain/currency'
-import { failureOf, type Failure } from '@/domain/failure'
+import type { Currency } from '@/domain/currency/currency'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import { client } from './client'
 import { fetchCurrencies, fetchOfferedSymbols } from './currencies'
 import { nameEnvironment } from './ipSource'

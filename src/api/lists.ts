@@ -1,6 +1,6 @@
-import type { Currency } from '@/domain/currency'
-import { ApiFailure } from '@/domain/failure'
-import { indexOf, type PairSet } from '@/domain/pair'
+import type { Currency } from '@/domain/currency/currency'
+import { ApiFailure } from '@/domain/text/failure'
+import { indexOf, type PairSet } from '@/domain/currency/pair'
 import { namedEnvironment } from './ipSource'
 import type { ListResponse, ListRequest } from './listWorker'
 

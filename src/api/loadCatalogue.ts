@@ -1,5 +1,7 @@
 import { fetchCatalogue } from '@/api/currencies'
+import { startedOperator } from '@/config/operator/startOperator'
 import { timings } from '@/config/timings'
+import { offeredOf } from '@/domain/currency/currencyChoice'
 
 type Catalogue = ReturnType<typeof fetchCatalogue>
 const held = globalThis as { halyardPageCatalogue?: { until: number; catalogue: Catalogue } }
@@ -9,7 +11,11 @@ const held = globalThis as { halyardPageCatalogue?: { until: number; catalogue: 
 export function loadCatalogue(): Catalogue {
   const cached = held.halyardPageCatalogue
   if (cached && Date.now() < cached.until) return cached.catalogue
-  const catalogue = fetchCatalogue()
+  const { currencies: choice } = startedOperator().file
+  const catalogue = fetchCatalogue().then((fetched) => ({
+    ...fetched,
+    currencies: offeredOf(fetched.currencies, choice),
+  }))
   const pending = { until: Date.now() + timings.pageFresh, catalogue }
   held.halyardPageCatalogue = pending
   catalogue.catch(() => {

@@ -1,5 +1,5 @@
 import { type HistoryPoint, type HistoryRange, type MarketRow, markets } from '@/contract/markets'
-import type { MarketPrices } from '@/domain/market'
+import type { MarketPrices } from '@/domain/market/market'
 import { call } from './call'
 
 export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>

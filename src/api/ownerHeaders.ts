@@ -1,4 +1,4 @@
-import { ownerSecretOf } from '@/browser/ownExchanges'
+import { ownerSecretOf } from '@/browser/storage/ownExchanges'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 
 /** Empty where this device has no secret: another back end may give none. */

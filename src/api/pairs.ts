@@ -1,5 +1,5 @@
 import { currencies } from '@/contract/currencies'
-import { pairSetFrom, type PairSet } from '@/domain/pair'
+import { pairSetFrom, type PairSet } from '@/domain/currency/pair'
 import { callAs } from './call'
 
 /** As bits: some 25 MB of JSON on arrival, so only the list worker fetches it. Throws ApiFailure. */

@@ -1,4 +1,4 @@
-import type { Tokens } from '@/browser/cookies'
+import type { Tokens } from '@/browser/storage/cookies'
 import type { Proof } from '@/contract/secondFactor'
 import { signIn as contract, type SignedInResult } from '@/contract/signIn'
 import { call, callAs, ignoreResult } from './call'

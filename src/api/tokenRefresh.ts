@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
-import { accessToken, refreshToken, removeTokens, storeTokens, type Tokens } from '@/browser/cookies'
+import { accessToken, refreshToken, removeTokens, storeTokens, type Tokens } from '@/browser/storage/cookies'
 import { logFailure } from '@/browser/logFailure'
 import { withTabLock } from '@/browser/tabs'
 import { signIn } from '@/contract/signIn'

@@ -6,7 +6,7 @@ import { measuredAdapter } from './measuredAdapter'
 
 /** Loaded with the first call, so that a site with a back end of its own never loads the reference one. */
 const inProcess: AxiosAdapter = async (config) => {
-  const { inProcessAdapter } = await import('@/server/inProcess')
+  const { inProcessAdapter } = await import('@/server/api/inProcess')
   return inProcessAdapter(config)
 }
 

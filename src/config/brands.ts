@@ -1,4 +1,4 @@
-import { brandSlug } from '@/domain/brandSlug'
+import { brandSlug } from '@/domain/site/brandSlug'
 import { publicEnv } from './publicEnv'
 
 export type Brand = { name: string; slug: string }

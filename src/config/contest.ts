@@ -1,4 +1,4 @@
-import type { ContestPlan } from '@/domain/contest'
+import type { ContestPlan } from '@/domain/site/contest'
 import { publicEnv } from './publicEnv'
 
 /** The contest the operator has set, null while there is none. Read anew at each call, as every part of the configuration. */

@@ -1,5 +1,8 @@
-/** The operator's margins and limits. Money in US dollars as decimal strings. */
-export const programmes = {
+import type { LoyaltyLevel } from '@/domain/account/loyalty'
+import type { ProgrammeFigures } from '@/domain/site/site'
+
+/** Margins and limits of an operator who names none. Money in US dollars as decimal strings. */
+const defaults = {
   fees: {
     /** Percent of the market rate that stays with the service, inside the shown rate (field-notes D). */
     spreadPercent: { floating: '0.5', fixed: '1' },
@@ -57,3 +60,55 @@ export const programmes = {
   /** Usual minutes from deposit to payout (field-notes D). */
   usualMinutes: '5-30',
 } as const
+
+type LevelName = (typeof defaults.loyalty.levels)[number]['name']
+type Level = LoyaltyLevel<LevelName>
+type Widened<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : Widened<T[K]>
+}
+type Loyalty = Widened<Omit<typeof defaults.loyalty, 'levels'>> & {
+  readonly levels: readonly [Level, Level, Level, Level]
+}
+
+export type Programmes = Omit<Widened<typeof defaults>, 'loyalty' | 'fees'> & {
+  readonly loyalty: Loyalty
+  readonly fees: {
+    readonly spreadPercent: { readonly floating: string; readonly fixed: string }
+    readonly payoutUsd: {
+      readonly default: string
+      readonly bank: string
+      readonly byNetwork: Readonly<Record<string, string>>
+    }
+  }
+}
+
+/** The figures of an operator; what they leave out is ours. */
+export function programmesWith({
+  fees,
+  limits,
+  loyalty,
+  affiliate,
+  usualMinutes,
+}: ProgrammeFigures): Programmes {
+  const { levels, ...otherLoyalty } = loyalty ?? {}
+  const [bronze, silver, gold, platinum] = defaults.loyalty.levels
+  const withFigures = (level: Level): Level => ({ ...level, ...levels?.[level.name] })
+  return {
+    fees: {
+      spreadPercent: { ...defaults.fees.spreadPercent, ...fees?.spreadPercent },
+      payoutUsd: {
+        ...defaults.fees.payoutUsd,
+        ...fees?.payoutUsd,
+        byNetwork: { ...defaults.fees.payoutUsd.byNetwork, ...fees?.payoutUsd?.byNetwork },
+      },
+    },
+    limits: { ...defaults.limits, ...limits },
+    loyalty: {
+      ...defaults.loyalty,
+      ...otherLoyalty,
+      levels: [withFigures(bronze), withFigures(silver), withFigures(gold), withFigures(platinum)],
+    },
+    affiliate: { ...defaults.affiliate, ...affiliate },
+    usualMinutes: usualMinutes ?? defaults.usualMinutes,
+  }
+}

@@ -1,14 +1,16 @@
-import type { Site } from '@/domain/site'
+import type { Site } from '@/domain/site/site'
+import { operatorAccent, operatorView } from '@/config/operator/operatorView'
 import { publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
 import { readWalletSettings } from './walletSettings'
 
-export function readSite(): Omit<Site, 'sandbox'> {
+/** `language`: of the texts that the operator file has in several. */
+export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
   return {
     brand: {
       name: publicEnv.brandName,
       logo: publicEnv.brandLogo || null,
-      accent: publicEnv.brandAccent || null,
+      accent: publicEnv.brandAccent || operatorAccent(),
       contactEmail: publicEnv.contactEmail || null,
     },
     apps: { ios: publicEnv.appStoreUrl || null, android: publicEnv.googlePlayUrl || null },
@@ -17,5 +19,6 @@ export function readSite(): Omit<Site, 'sandbox'> {
     vendors: readVendors(),
     wallet: readWalletSettings(),
     maintenanceId: publicEnv.maintenanceId || null,
+    operator: operatorView(language),
   }
 }

@@ -1,4 +1,4 @@
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { hasMercuryoSecret, publicEnv } from './publicEnv'
 
 /** What is configured of the outside services, read anew at each call. */

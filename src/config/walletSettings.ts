@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { checkAddress } from '@/domain/address/checkAddress'
-import { EVM_CHAINS } from '@/domain/evmChains'
-import type { WalletConnectSettings } from '@/domain/walletConnect'
-import type { SandboxChain, WalletSettings } from '@/domain/walletSettings'
+import { EVM_CHAINS } from '@/domain/wallet/evmChains'
+import type { WalletConnectSettings } from '@/domain/wallet/walletConnect'
+import type { SandboxChain, WalletSettings } from '@/domain/wallet/walletSettings'
 import { publicEnv } from './publicEnv'
 
 /** Chains on which real money moves: none of them may play the sandbox's. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { API_ERROR_CODES, type ApiErrorBody } from '@/domain/apiError'
+import { API_ERROR_CODES, type ApiErrorBody } from '@/domain/text/apiError'
 import type { Endpoints } from './endpoint'
 import { amount } from './resultFields'
 import { documented, named } from './schema'

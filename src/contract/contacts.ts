@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTACT_TOPICS } from '@/domain/contact'
+import { CONTACT_TOPICS } from '@/domain/site/contact'
 import type { Endpoints } from './endpoint'
 import { bodyProse, bodyText, idempotencyKey, oneOf, siteLanguage } from './requestFields'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ANNOUNCED_STATES } from '@/domain/contest'
+import { ANNOUNCED_STATES } from '@/domain/site/contest'
 import type { Endpoints } from './endpoint'
 import { amount, instant, integer, nullableText } from './resultFields'
 

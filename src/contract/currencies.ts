@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXCHANGE_FILTERS } from '@/domain/currency'
+import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryCount, queryFlag } from './requestFields'
 import { integer, nullable, nullableText } from './resultFields'
@@ -109,7 +109,7 @@ export const currencies = {
     ...market,
     path: '/api/v3/pairs',
     query: z.object({ fixed: queryFlag(false) }),
-    result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.literal(true) }),
+    result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.boolean() }),
     bare: true,
     summary: 'For every symbol the symbols it can be exchanged into',
     description: `Some 25 MB of JSON. ${HEAVY}.`,

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@/domain/apiError'
+import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { ObjectSchema, Schema } from './schema'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXCHANGE_ACTIONS } from '@/domain/exchange'
+import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
 import { bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
 
 export const orderBody = z.object({
@@ -14,6 +14,8 @@ export const orderBody = z.object({
     bodyText,
     z.transform((value) => value || null),
   ),
+  // Of the offer that was chosen; left out: the best. A fixed rate names its own.
+  provider: z.optional(bodyText),
   addressTo: bodyText,
   extraIdTo: bodyText,
   // Ticked: my wallet needs no extra id.

@@ -1,35 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  EXCHANGE_ACTIONS,
-  EXCHANGE_ISSUES,
-  OWNER_PROOFS,
-  type ExchangeStatus,
-  PROGRESS_STATUSES,
-  SIDE_STATUSES,
-} from '@/domain/exchange'
+import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchange/exchange'
 import type { Endpoints } from './endpoint'
+import { exchangeProvider } from './exchangeProvider'
+import { exchangeStatus } from './exchangeStatus'
 import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
-
-const EXCHANGE_STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
-
-/** Names other back ends of this family use for our statuses. */
-const FOREIGN_STATUSES = new Map<string, ExchangeStatus>([
-  ['new', 'waiting'],
-  ['hold', 'verifying'],
-  ['overdue', 'expired'],
-])
-
-/** An unknown status is shown as a check in progress. */
-const status = z.pipe(
-  z.transform((name) => {
-    if (typeof name !== 'string') return name
-    return EXCHANGE_STATUSES.find((one) => one === name) ?? FOREIGN_STATUSES.get(name) ?? 'verifying'
-  }),
-  z.enum(EXCHANGE_STATUSES),
-)
 
 const pair = {
   tickerFrom: z.string(),
@@ -44,7 +21,7 @@ export const exchangeSchema = named(
   z.object({
     publicId: z.string(),
     type: z.enum(['fixed', 'floating']),
-    status,
+    status: exchangeStatus,
     createdAt: instant,
     updatedAt: instant,
     validUntil: documented(instant, { description: 'Until when the deposit may arrive.' }),
@@ -56,7 +33,9 @@ export const exchangeSchema = named(
     amountTo: documented(nullable(amount), { description: 'Null until the payout has been sent.' }),
     expectedAmountTo: amount,
     extendedInfo: z.object({
-      addressFrom: documented(z.string(), { description: 'Where the visitor sends the deposit.' }),
+      addressFrom: documented(z.string(), {
+        description: 'Where the visitor sends the deposit; empty while `creating`, and where that failed.',
+      }),
       extraIdFrom: nullableText,
       addressTo: documented(z.string(), { description: 'Where the visitor receives.' }),
       extraIdTo: nullableText,
@@ -73,6 +52,12 @@ export const exchangeSchema = named(
     }),
     actions: documented(z.catch(z.array(z.enum(EXCHANGE_ACTIONS)), []), {
       description: 'What its owner may do now.',
+    }),
+    sandbox: documented(z.catch(z.boolean(), false), {
+      description: 'True: nothing of it is on any chain.',
+    }),
+    provider: documented(nullable(exchangeProvider), {
+      description: 'Who carries it out; null in the sandbox.',
     }),
     ownerProof: documented(nullable(z.enum(OWNER_PROOFS)), {
       description:
@@ -138,12 +123,15 @@ const create = {
       'email_invalid',
       'rate_mismatch',
       'rate_required',
+      'refund_address_required',
+      'address_refused',
     ],
+    451: ['region_restricted'],
   },
   tag,
   summary: 'Create an exchange; 200 when the same call created it before',
   description:
-    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange.',
+    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange. `creating`: the provider has not answered yet; the exchange is then read until it is `waiting` or `failed`, and has no deposit address before.',
 } as const
 
 /** Calls that only the owner may make. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HISTORY_STATES } from '@/domain/customer'
+import { HISTORY_STATES } from '@/domain/account/customer'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { oneOf, queryCount, queryOffset, queryText } from './requestFields'

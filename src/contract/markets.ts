@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXCHANGE_FILTERS } from '@/domain/currency'
+import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryCount } from './requestFields'
 import { amount, instant } from './resultFields'

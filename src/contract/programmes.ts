@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEDGER_KINDS, PAYOUT_STATES } from '@/domain/account'
+import { LEDGER_KINDS, PAYOUT_STATES } from '@/domain/account/account'
 import type { Endpoints } from './endpoint'
 import { bodyFlag, bodyText, idempotencyKey, queryCount, queryOffset, queryText } from './requestFields'
 import { amount, instant, integer, nothing, nullable, nullableText, rowsOf } from './resultFields'

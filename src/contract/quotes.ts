@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
-import { queryFlag } from './requestFields'
+import { oneOf, queryFlag } from './requestFields'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
+
+const KYC_LEVELS = ['never', 'rare', 'possible'] as const
 
 // What is left out is an empty text, so that the check names it beside everything else that is wrong.
 const ticker = z._default(z.string(), '')
@@ -14,6 +16,21 @@ const rangeQuery = z.object({
   fixed: queryFlag(false),
   reverse: queryFlag(false),
 })
+
+const providerSchema = named(
+  'Provider',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    custody: documented(z.enum(['sandbox', 'custodial', 'protocol']), {
+      description: 'Who holds the money while it is exchanged: a company, or a protocol without one.',
+    }),
+    kyc: documented(z.enum(KYC_LEVELS), {
+      description: 'How often its checks ask a person for documents.',
+    }),
+  }),
+)
+export type OfferProvider = z.output<typeof providerSchema>
 
 const limits = { min: amount, max: z.nullable(amount) }
 const rangeSchema = named('Range', z.object(limits))
@@ -33,8 +50,50 @@ export const estimateSchema = z.object({
     description: 'Of the payout, in units of the to-currency, already taken off the estimate.',
   }),
   speed: documented(z.catch(z.string(), '5-30'), { description: 'Usual minutes.' }),
+  provider: documented(z.catch(z.nullable(providerSchema), null), {
+    description: 'Whose offer it is; null in the sandbox.',
+  }),
 })
 export type Estimate = z.output<typeof estimateSchema>
+
+const amountQuery = z.extend(rangeQuery, { amount: z._default(z.string(), '') })
+
+const offerSchema = named(
+  'Offer',
+  z.object({
+    provider: providerSchema,
+    estimate: amount,
+    networkFee: documented(z.nullable(amount), {
+      description: 'As in an estimate; null where the provider does not say.',
+    }),
+    min: documented(z.nullable(amount), { description: 'Of the typed side; null: not known.' }),
+    max: documented(z.nullable(amount), { description: 'Of the typed side; null: none is known.' }),
+    rateId: nullableText,
+    validUntil: nullable(instant),
+    fixed: z.boolean(),
+    minutes: documented(z.nullable(z.tuple([z.number(), z.number()])), {
+      description: 'Usual minutes, least and most.',
+    }),
+  }),
+)
+
+const missingSchema = named(
+  'MissingOffer',
+  z.object({
+    provider: providerSchema,
+    code: documented(z.string(), {
+      description: 'Why it has no offer. pending: its answer had not come yet; repeat the call once.',
+    }),
+    min: z.nullable(amount),
+    max: z.nullable(amount),
+  }),
+)
+
+const offerList = named(
+  'Offers',
+  z.object({ offers: z.array(offerSchema), missing: z.array(missingSchema), askedAt: instant }),
+)
+export type OfferList = z.output<typeof offerList>
 
 const pairErrors = ['currency_unknown', 'currency_disabled', 'pair_unavailable'] as const
 
@@ -45,7 +104,7 @@ export const quotes = {
     limit: 'read',
     query: rangeQuery,
     result: rangeSchema,
-    errors: { 422: pairErrors },
+    errors: { 422: pairErrors, 451: ['region_restricted'], 503: ['unavailable'] },
     tag: 'Market',
     summary: 'Minimum and maximum amount of a pair',
   },
@@ -53,7 +112,7 @@ export const quotes = {
     method: 'GET',
     path: '/api/v4/estimates',
     limit: 'read',
-    query: z.extend(rangeQuery, { amount: z._default(z.string(), '') }),
+    query: amountQuery,
     result: named(
       'Estimate',
       z.extend(estimateSchema, {
@@ -62,8 +121,29 @@ export const quotes = {
         }),
       }),
     ),
-    errors: { 422: [...pairErrors, 'amount_invalid', 'amount_below_min', 'amount_above_max'] },
+    errors: {
+      422: [...pairErrors, 'amount_invalid', 'amount_below_min', 'amount_above_max'],
+      451: ['region_restricted'],
+      503: ['unavailable'],
+    },
     tag: 'Market',
     summary: 'The other side’s amount; a fixed-rate estimate comes with the id that holds the rate',
+  },
+  offers: {
+    method: 'GET',
+    path: '/api/v4/offers',
+    limit: 'read',
+    query: z.extend(amountQuery, {
+      exclude: documented(z._default(z.string(), ''), {
+        description: 'Ids of providers, separated by commas.',
+      }),
+      kyc: documented(z._default(z.enum(KYC_LEVELS, oneOf(KYC_LEVELS)), 'possible'), {
+        description: 'The most that is accepted.',
+      }),
+    }),
+    result: offerList,
+    errors: { 422: ['currency_unknown', 'currency_disabled', 'pair_unavailable', 'amount_invalid'] },
+    tag: 'Market',
+    summary: 'Every provider’s offer, the best first, and why the others have none',
   },
 } as const satisfies Endpoints

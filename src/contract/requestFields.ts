@@ -1,6 +1,6 @@
 /** Fields of queries and bodies, with the words in which they are refused. */
 import * as z from 'zod/mini'
-import { normalEmail } from '@/domain/account'
+import { normalEmail } from '@/domain/account/account'
 import type { Header } from './endpoint'
 import { documented } from './schema'
 

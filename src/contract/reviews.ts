@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RATINGS } from '@/domain/review'
+import { RATINGS } from '@/domain/exchange/review'
 import type { Endpoints } from './endpoint'
 import { bodyProse, bodyText, queryCount, queryOffset, siteLanguage } from './requestFields'
 import { instant, integer } from './resultFields'

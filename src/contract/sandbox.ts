@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SANDBOX_DEPOSITS } from '@/domain/exchange'
+import { SANDBOX_DEPOSITS } from '@/domain/exchange/exchange'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { oneOf } from './requestFields'

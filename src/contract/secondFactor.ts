@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROOF_METHODS } from '@/domain/secondFactor'
+import { PROOF_METHODS } from '@/domain/account/secondFactor'
 import { named } from './schema'
 
 export const webAuthn = z.record(z.string(), z.unknown())

@@ -94,7 +94,7 @@ export const ADDRESSES = [
     isCacheable: false,
     headers: 'view',
   },
-  // Rendered for each visitor from their cookies; the pages say noindex themselves.
+  // Cached by the rules of accountPlan.ts; the pages say noindex themselves. Not cacheable: the data of a page.
   { path: '/customer-account/**', handledBy: 'page', isCacheable: false, headers: 'account' },
   { path: '/customer-account', handledBy: 'page', isCacheable: false, headers: 'account' },
   {

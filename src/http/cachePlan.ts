@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { servedLanguages } from '@/config/operator/operatorFacts'
 import { ownLanguage, LANGUAGE_COOKIE } from '@/i18n/ownLanguage'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { accountKey } from './accountPlan'
 import { addressOf, withoutLocale, type Address } from './addresses'
 import { INTERNAL_REWRITE_HEADER } from './internalRequest'
 
@@ -15,12 +17,13 @@ const UNCACHEABLE_HEADERS = [
   'x-prerender-revalidate',
 ]
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
-const NAMES_LANGUAGE = new RegExp(`^/(?:${OTHERS.join('|')})(?:/|$)`)
+const NAMES_LANGUAGE = new RegExp(`^/(${OTHERS.join('|')})(?:/|$)`)
 const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 
 /** How the response to a request is sent. `key`: its cache key for all who send the same, null where it belongs to
- * one request alone. `isNoindex`: as the page without its query, but excluded from search engines. */
-export type CachePlan = { key: string | null; isNoindex: boolean }
+ * one request alone. `isNoindex`: as the page without its query, but excluded from search engines. `isAccount`: rendered
+ * at the address `key` without anything of the customer. */
+export type CachePlan = { key: string | null; isNoindex: boolean; isAccount?: boolean }
 
 /** Null: it is no text of Next.js, or src/proxy.ts or a handler decides by more than the address, and streams it. */
 export function cachePlan({ method, url = '', headers }: IncomingMessage): CachePlan | null {
@@ -32,7 +35,12 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
   const address = addressAt(path)
   const isPage = address?.handledBy === 'page' && !address.rewrittenTo && !('x-nextjs-data' in headers)
   if (!isPage || isRedirectedToOwnLanguage(path, headers)) return null
-  // Account pages and the view read their query on the server, and say noindex themselves.
+  if (address.headers === 'account') {
+    const decodedPath = withoutLocale(decodeURIComponent(path))
+    const key = isCacheable ? accountKey(path, { query, decodedPath, headers }) : null
+    return { key, isNoindex: false, isAccount: key !== null }
+  }
+  // The view reads its query on the server, and says noindex itself.
   const isNoindex = query !== '' && address.headers === 'page'
   return { key: address.isCacheable && isCacheable ? path : null, isNoindex }
 }
@@ -60,7 +68,8 @@ function addressAt(path: string): Address | null {
 }
 
 function isRedirectedToOwnLanguage(path: string, headers: IncomingHttpHeaders): boolean {
-  if (NAMES_LANGUAGE.test(path)) return false
+  const named = NAMES_LANGUAGE.exec(path)?.[1]
+  if (named) return !servedLanguages().some((language) => language === named)
   const chosen = CHOICE.exec(headers.cookie ?? '')?.[1]
   return ownLanguage(chosen, headers['accept-language'] ?? null) !== null
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { ContentCoding } from '@/domain/site/contentCoding'
 import { compressBody } from './compressBody'
 import { NOINDEX, withNoindex } from './noindex'
 import type { CachedResponse, ResponseCache } from './responseCache'
 
 const unzip = promisify(gunzip)
+const unbrotli = promisify(brotliDecompress)
 
 /** For so long a page is served without calling Next.js, which decides when to rerender it. */
 const FRESH_MS = 1000
@@ -28,32 +30,53 @@ export const etagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).di
 export const representationHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name)))
 
-type Options = { isFile: boolean; before?: CachedResponse }
+type Options = {
+  isFile: boolean
+  /** The one requested first. */
+  coding: ContentCoding
+  before?: CachedResponse
+  freshMs?: number
+  headers?: OutgoingHttpHeaders
+}
 
 /** What the cache holds of a response; compressed only when it differs from the one `before`. */
 export async function cachedResponse(
   res: ServerResponse,
   body: Buffer,
-  { isFile, before }: Options,
+  { isFile, coding, before, freshMs = FRESH_MS, headers }: Options,
 ): Promise<CachedResponse> {
   const etag = etagOf(body)
-  const bodies =
-    before?.etag === etag ? { br: before.br, gzip: before.gzip } : await bothCodings(body, isFile)
   return {
     etag,
-    headers: representationHeaders(res),
-    ...bodies,
-    freshUntil: Date.now() + FRESH_MS,
+    headers: { ...representationHeaders(res), ...headers },
+    isFile,
+    bodies: before?.etag === etag ? before.bodies : { [coding]: await compressBody(body, coding, isFile) },
+    freshUntil: Date.now() + freshMs,
     revalidatingUntil: 0,
   }
 }
 
-async function bothCodings(body: Buffer, isFile: boolean) {
-  const [br, gzip] = await Promise.all([compressBody(body, 'br', isFile), compressBody(body, 'gzip', isFile)])
-  return { br, gzip }
+const pending = new WeakMap<CachedResponse['bodies'], Map<string, Promise<unknown>>>()
+
+/** Does `make` for one of those who need the same at the same time. */
+function together<T>(bodies: CachedResponse['bodies'], name: string, make: () => Promise<T>): Promise<T> {
+  const making = pending.get(bodies) ?? new Map<string, Promise<unknown>>()
+  pending.set(bodies, making)
+  const made = (making.get(name) as Promise<T> | undefined) ?? make().finally(() => making.delete(name))
+  making.set(name, made)
+  return made
 }
 
-const pending = new Map<string, Promise<CachedResponse>>()
+const plainBody = ({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> =>
+  br ? unbrotli(br) : unzip(gzip ?? '')
+
+/** The body in a coding, compressed once for all who request it. */
+export async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
+  if (!coding) return plainBody(cached)
+  const { bodies, isFile } = cached
+  const made = async () => (bodies[coding] = await compressBody(await plainBody(cached), coding, isFile))
+  return bodies[coding] ?? together(bodies, coding, made)
+}
 
 /** The page with another robots tag: made once for each version of the page and cached beside it. */
 export async function noindexVariant(
@@ -61,23 +84,21 @@ export async function noindexVariant(
   key: string,
   page: CachedResponse,
 ): Promise<CachedResponse> {
-  // No key of a page has a question mark.
+  // No key of a page has a question mark at its end.
   const variantKey = `${key}?`
   const cached = cache.get(variantKey)
   if (cached?.variantOf === page.etag) return cached
-  const name = `${variantKey}${page.etag}`
-  const making = pending.get(name) ?? makeVariant(page).finally(() => pending.delete(name))
-  pending.set(name, making)
-  const variant = await making
+  const variant = await together(page.bodies, 'noindex', () => makeVariant(page))
   cache.set(variantKey, variant)
   return variant
 }
 
 async function makeVariant(page: CachedResponse): Promise<CachedResponse> {
-  const body = withNoindex(await unzip(page.gzip))
+  const body = withNoindex(await plainBody(page))
+  const coding = page.bodies.br ? 'br' : 'gzip'
   return {
     ...page,
-    ...(await bothCodings(body, false)),
+    bodies: { [coding]: await compressBody(body, coding, false) },
     etag: etagOf(body),
     headers: { ...page.headers, ...NOINDEX },
     variantOf: page.etag,

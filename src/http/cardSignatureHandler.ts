@@ -4,7 +4,7 @@ import type { CardSignature } from '@/api/cardSignature'
 import { fetchExchange } from '@/api/exchanges'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
-import { isApiFailure } from '@/domain/failure'
+import { isApiFailure } from '@/domain/text/failure'
 import { callerAddress, plainAddress } from '@/runtime/callerAddress'
 
 /** POST /api/site/card-signature { publicId }: signs the purchase of an exchange's deposit at Mercuryo for this

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ContentCoding } from '@/domain/contentCoding'
+import type { ContentCoding } from '@/domain/site/contentCoding'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)

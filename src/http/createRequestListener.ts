@@ -4,7 +4,7 @@ import { isShuttingDown } from '@/runtime/lifecycle'
 import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { runInRequestContext } from '@/runtime/requestContext'
-import { assignRequestId } from './assignRequestId'
+
 import { canonicalPath, encodeQuery } from './canonicalPath'
 import { countBody } from './next-patches/countBody'
 import type { Handler } from './Handler'
@@ -13,10 +13,15 @@ import { malformedStatus } from './malformedStatus'
 import { sendStatus } from './sendStatus'
 import { withRenderLimit } from './renderLimit'
 import { createResponseCache } from './responseCache'
-import { rewriteStatusAndHeaders } from './rewriteStatusAndHeaders'
+
 import { createRouteLabel, readManifest } from './routeLabel'
-import { isUpstreamCall, prepareUpstreamCall } from './upstreamCall'
+import { isUpstreamCall, prepareUpstreamCall, cleanUpstreamResponse } from './upstreamCall'
 import { withResponseCache } from './withResponseCache'
+import { randomUUID } from 'node:crypto'
+import { env } from '@/config/env'
+import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
+import { onResponseHead } from './next-patches/onResponseHead'
+import { timings } from '@/config/timings'
 
 /** Bytes of compressed pages: some thousand of them. */
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -75,4 +80,44 @@ function observe({ method = '' }: IncomingMessage, res: ServerResponse, requestI
     metrics.requests.observe({ method, route, status }, ms / 1000)
     logRequest({ requestId, method, route, status, ms: Math.round(ms) })
   })
+}
+
+/**
+ * Gives a request the id of its log lines and its response. One given by a trusted proxy is used, any other dropped.
+ */
+function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
+  const given = String(req.headers[REQUEST_ID] ?? '')
+  const id = env.trustProxy !== 0 && SHAPE_OF_ID.test(given) ? given : randomUUID()
+  req.headers[REQUEST_ID] = id
+  res.setHeader(REQUEST_ID, id)
+  return id
+}
+
+/** What Next.js's router in the browser reads (next/dist/shared/lib/router/router.js): without `skip` it takes the
+ * empty response to a link's prefetch for the data of that page. */
+const READ_BY_ROUTER = new Set(['x-middleware-skip', 'x-middleware-cache'])
+
+/** Changes, when the head of a response leaves, what Next.js cannot: the status when the back end failed, and its
+ * internal headers, such as the address of the operator's back end. */
+function rewriteStatusAndHeaders(
+  res: ServerResponse,
+  context: { hasUpstreamFailed: boolean },
+  isUpstream: boolean,
+) {
+  onResponseHead(res, (status) => {
+    for (const name of res.getHeaderNames())
+      if (name.startsWith('x-middleware-') && !READ_BY_ROUTER.has(name)) res.removeHeader(name)
+    const isUnavailable = status === 500 && context.hasUpstreamFailed
+    if (isUnavailable) setServiceUnavailable(res)
+    const sent = isUnavailable ? 503 : status
+    return isUpstream ? cleanUpstreamResponse(res, sent) : sent
+  })
+}
+
+/** A crawler comes again, a load balancer knows, and no cache stores it (RFC 9110 §15.6.4). */
+function setServiceUnavailable(res: ServerResponse) {
+  res.statusCode = 503
+  res.setHeader('retry-after', timings.unavailableRetry / 1000)
+  res.setHeader('cache-control', 'no-store')
+  for (const name of ['etag', 'x-nextjs-cache']) res.removeHeader(name)
 }

@@ -13,7 +13,8 @@ const exposed = () => ({
   logListening: (release: { version: string; commit: string | null }) =>
     logStart({
       ...release,
-      mode: env.apiOrigin ? 'back end' : 'sandbox',
+      mode: env.apiOrigin ? 'back end' : env.providers.length > 0 ? 'live' : 'sandbox',
+      exchangeProviders: env.providers,
       environment: env.environment,
       site: env.siteUrl,
       listening: `${env.host}:${env.port}`,

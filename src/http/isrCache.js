@@ -1,4 +1,4 @@
-import { createMemoryCache } from './memoryCache.js'
+import { MemoryCache } from './memoryCache.js'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
 /** @typedef {import('../runtime/redis/sharedIsrCache').SharedIsrCache} SharedIsrCache */
@@ -24,8 +24,8 @@ class IsrCache {
   constructor({ maxMemoryCacheSize = 0 }) {
     /** @type {{ pages: Local, missing: Local }} */
     this.local = globalThis.halyardIsrCache ??= {
-      pages: createMemoryCache({ maxBytes: maxMemoryCacheSize, sizeOf }),
-      missing: createMemoryCache({ ...MISSING, sizeOf }),
+      pages: new MemoryCache({ maxBytes: maxMemoryCacheSize, sizeOf }),
+      missing: new MemoryCache({ ...MISSING, sizeOf }),
     }
     /** @type {SharedIsrCache | undefined} */
     this.shared = globalThis[SHARED]
@@ -80,8 +80,11 @@ function count(/** @type {string} */ layer, /** @type {Entry | null} */ found) {
   globalThis[METRICS]?.pageCache.inc({ layer, result })
 }
 
-/** Two bytes a character: what the engine needs for most scripts. */
-const sizeOf = (/** @type {Entry} */ { value }) => 2 * (JSON.stringify(value)?.length ?? 0)
+/** Two bytes a character: what the engine needs for most scripts. Escaping the HTML to count it would take a millisecond. */
+function sizeOf(/** @type {Entry} */ { value }) {
+  const { html = '', ...others } = /** @type {{ html?: string }} */ (value ?? {})
+  return 2 * (html.length + JSON.stringify(others).length)
+}
 
 /** When Next.js will rerender it: milliseconds since 1970. */
 const staleAt = (/** @type {Entry} */ { lastModified, cacheControl }) =>

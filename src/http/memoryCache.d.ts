@@ -1,7 +1,10 @@
-import type { LRUCache } from 'lru-cache'
-
 type Limits<Value> = { maxBytes: number; sizeOf: (value: Value) => number; maxEntries?: number }
 
-export type MemoryCache<Value extends object> = LRUCache<string, Value>
-
-export declare function createMemoryCache<Value extends object>(limits: Limits<Value>): MemoryCache<Value>
+export declare class MemoryCache<Value extends object> {
+  constructor(limits: Limits<Value>)
+  get(key: string): Value | undefined
+  set(key: string, value: Value): void
+  delete(key: string): void
+  readonly bytes: number
+  readonly size: number
+}

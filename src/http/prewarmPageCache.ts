@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { isOff } from '@/domain/site/offPages'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { logWarning } from '@/runtime/log'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { internalHeaders } from './internalRequest'
 
 /** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
-const PATHS = [...publicPages, '/exchange-v2/exchange', '/restricted'].flatMap((path) =>
-  LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)),
-)
+const paths = () =>
+  [...publicPages, '/exchange-v2/exchange', '/restricted']
+    .filter((path) => !isOff(path, pagesOff()))
+    .flatMap((path) =>
+      servedLanguages().map((locale) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)),
+    )
 
 /** Milliseconds between two tries of pages that fail. */
 const RETRY = 2000
@@ -22,7 +27,7 @@ const NAMED = 5
  * replace one whose pages do not.
  */
 export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise<void> {
-  let failing = PATHS
+  let failing = paths()
   addReadinessCheck('pages', () => failing.length === 0)
   if (!(await isListening(origin))) {
     logWarning(`This server does not reach itself at ${origin}, so it is not ready.`)

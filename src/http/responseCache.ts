@@ -1,12 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { createMemoryCache, type MemoryCache } from './memoryCache'
+import type { ContentCoding } from '@/domain/site/contentCoding'
+import { MemoryCache } from './memoryCache'
 
-/** A response as it goes over the wire, in both codings. Times are milliseconds since 1970. */
+/** A response as it goes over the wire. Times are milliseconds since 1970. */
 export type CachedResponse = {
   etag: string
   headers: OutgoingHttpHeaders
-  br: Buffer
-  gzip: Buffer
+  isFile: boolean
+  /** In the coding that was requested first; in the other one from its first request on. */
+  bodies: Partial<Record<ContentCoding, Buffer>>
   freshUntil: number
   /** Until then one request revalidates it, and no other needs to. */
   revalidatingUntil: number
@@ -17,4 +19,8 @@ export type CachedResponse = {
 export type ResponseCache = MemoryCache<CachedResponse>
 
 export const createResponseCache = (maxBytes: number): ResponseCache =>
-  createMemoryCache({ maxBytes, sizeOf: ({ br, gzip }) => br.length + gzip.length })
+  new MemoryCache({ maxBytes, sizeOf: sizeOfBodies })
+
+/** With room for the coding that has not been requested yet, which may be a fifth larger. */
+const sizeOfBodies = ({ bodies: { br, gzip } }: CachedResponse): number =>
+  br && gzip ? br.length + gzip.length : Math.ceil(2.2 * (br ?? gzip ?? '').length)

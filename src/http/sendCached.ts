@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import fresh from 'fresh'
-import { contentCodingFor, type ContentCoding } from '@/domain/contentCoding'
+import { contentCodingFor, type ContentCoding } from '@/domain/site/contentCoding'
+import { bodyOf } from './cachedResponse'
 import type { CachedResponse } from './responseCache'
-
-const unzip = promisify(gunzip)
 
 type Representation = Pick<CachedResponse, 'etag' | 'headers'>
 type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
 
 export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
-  sendResponse(req, res, cached, (coding) => (coding ? cached[coding] : unzip(cached.gzip)))
+  sendResponse(req, res, cached, (coding) => bodyOf(cached, coding))
 
 /** Sends a response in the best coding the caller accepts, under the status it has; 304 when they have it already.
  * The body is produced in that one coding. */

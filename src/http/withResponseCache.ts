@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentCodingFor } from '@/domain/site/contentCoding'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { encodeQuery } from './canonicalPath'
+import { ACCOUNT_FRESH_MS, ACCOUNT_HEADERS, withoutCustomer } from './accountPlan'
 import { bufferResponse } from './next-patches/bufferResponse'
 import { cachePlan, isRenderedPerRequest, type CachePlan } from './cachePlan'
 import { cachedResponse, etagOf, noindexVariant, representationHeaders } from './cachedResponse'
@@ -42,7 +44,7 @@ export function withResponseCache(cache: ResponseCache, { next, render }: Handle
       return sendCached(req, res, isNoindex ? await noindexVariant(cache, key, cached) : cached)
     }
     if (cached) cached.revalidatingUntil = now + REVALIDATE_TIMEOUT_MS
-    const restore = requestWholePage(req, isNoindex)
+    const restore = requestWholePage(req, plan)
     bufferResponse(res, (body) => {
       const query = restore()
       void finish({ req, res, body, plan, cache, query })
@@ -52,18 +54,17 @@ export function withResponseCache(cache: ResponseCache, { next, render }: Handle
 }
 
 /** Next.js must give the whole clean page, as it is. @returns what restores the visitor's request, and gives its query */
-function requestWholePage(req: IncomingMessage, isNoindex: boolean): () => string {
-  const { method, url = '' } = req
+function requestWholePage(req: IncomingMessage, { key, isNoindex, isAccount }: CachePlan): () => string {
+  const { method, url = '', headers } = req
   const query = /\?.+/s.exec(url)?.[0] ?? ''
   if (isNoindex) req.url = url.slice(0, -query.length)
-  const { 'accept-encoding': coding, 'if-none-match': etag } = req.headers
+  if (key && isAccount) req.url = key
   req.method = 'GET'
-  req.headers['accept-encoding'] = 'identity'
+  req.headers = { ...(isAccount ? withoutCustomer(headers) : headers), 'accept-encoding': 'identity' }
   delete req.headers['if-none-match']
   delete req.headers['if-modified-since']
   return () => {
-    Object.assign(req, { method, url })
-    Object.assign(req.headers, { 'accept-encoding': coding, 'if-none-match': etag })
+    Object.assign(req, { method, url, headers })
     return query
   }
 }
@@ -77,16 +78,20 @@ type Buffered = {
   query: string
 }
 
-async function finish({ req, res, body, plan: { key, isNoindex }, cache, query }: Buffered) {
+async function finish({ req, res, body, plan: { key, isNoindex, isAccount }, cache, query }: Buffered) {
   try {
     const isShared =
-      res.statusCode === 200 && SHARED.test(headerOf(res, 'cache-control')) && !res.hasHeader('set-cookie')
+      res.statusCode === 200 &&
+      (isAccount || SHARED.test(headerOf(res, 'cache-control'))) &&
+      !res.hasHeader('set-cookie')
     if (key && !isShared) cache.delete(key)
     const isText = TEXT.test(headerOf(res, 'content-type'))
     if (key && isShared && isText && body.length >= MIN_COMPRESS_BYTES) {
       const page = await cachedResponse(res, body, {
         isFile: key.startsWith('/_next/static/'),
+        coding: contentCodingFor(req.headers['accept-encoding']) ?? 'br',
         before: cache.get(key),
+        ...(isAccount && { freshMs: ACCOUNT_FRESH_MS, headers: ACCOUNT_HEADERS }),
       })
       cache.set(key, page)
       await sendCached(req, res, isNoindex ? await noindexVariant(cache, key, page) : page)

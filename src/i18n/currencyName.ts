@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 
 export function currencyName(
   currency: Pick<Currency, 'isFiat' | 'name' | 'symbolFront'>,

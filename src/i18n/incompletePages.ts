@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { variableOf } from '@/config/legal'
 import { legalPages } from '@/config/legalPages'
 import { LANGUAGES } from './languages'
 import { legalFacts } from './legalFacts'
 import { DEFAULT_LOCALE } from './locales'
 import { missingFacts } from './readProse'
-import { proseFile } from './proseFile'
+import { proseText } from './proseText'
 
 type IncompletePage = { path: string; variables: string[] }
 
@@ -13,7 +12,7 @@ type IncompletePage = { path: string; variables: string[] }
 export async function incompletePages(): Promise<IncompletePage[]> {
   const facts = legalFacts(LANGUAGES[DEFAULT_LOCALE].intl)
   const pages = legalPages.map(async (path) => {
-    const text = await readFile(proseFile(path.slice(1), DEFAULT_LOCALE), 'utf8')
+    const text = await proseText(path.slice(1), DEFAULT_LOCALE)
     return { path, variables: missingFacts(text, facts).map(variableOf) }
   })
   return (await Promise.all(pages)).filter(({ variables }) => variables.length > 0)

@@ -1,20 +1,26 @@
-import { readFile } from 'node:fs/promises'
+import { pagesOff } from '@/config/operator/operatorFacts'
 import { readSite } from '@/config/site'
-import type { Prose } from '@/domain/prose'
+import type { Prose } from '@/domain/text/prose'
 import { LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
 import { DEFAULT_LOCALE } from './locales'
 import { proseValues } from './proseValues'
-import { proseFile } from './proseFile'
+import { proseText } from './proseText'
 import { readProse } from './readProse'
+import { unknownFigures, withoutFigures } from './unknownFigures'
 
 export async function loadProse(
   name: string,
   locale: Locale,
   more: Record<string, string> = {},
 ): Promise<Prose> {
-  const text = await readFile(proseFile(name, locale), 'utf8')
+  const text = withoutFigures(await proseText(name, locale), unknownFigures())
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   const { intl } = LANGUAGES[locale]
-  return readProse(text, { ...proseValues(intl, readSite()), ...legalFacts(intl), ...more }, prefix)
+  return readProse(
+    text,
+    { ...proseValues(intl, readSite()), ...legalFacts(intl), ...more },
+    prefix,
+    pagesOff(),
+  )
 }

@@ -1,6 +1,7 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { asLocale } from './languages'
 import { translationConfig } from './translationConfig'
+import { unknownFigures, withoutFigures } from './unknownFigures'
 
 const SHELL_GROUPS = [
   'header',
@@ -23,8 +24,23 @@ export function loadTexts(locale: string | undefined, groups: readonly string[] 
   const name = [language, ...groups].join()
   const known = process.env.NODE_ENV === 'production' ? read.get(name) : undefined
   if (known) return known
-  const texts = serverSideTranslations(language, [...SHELL_GROUPS, ...groups], translationConfig)
+  const texts = serverSideTranslations(language, [...SHELL_GROUPS, ...groups], translationConfig).then(
+    withKnownFigures,
+  )
   read.set(name, texts)
   texts.catch(() => read.delete(name))
   return texts
+}
+
+/** Texts that quote a figure which nobody has named lose that sentence. */
+function withKnownFigures(props: Awaited<Texts>): Awaited<Texts> {
+  const unknown = unknownFigures()
+  const store: Record<string, unknown> | undefined = props._nextI18Next?.initialI18nStore as
+    Record<string, unknown> | undefined
+  if (unknown.length === 0 || !store) return props
+  const known: unknown = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
+    typeof value === 'string' ? withoutFigures(value, unknown) : value,
+  )
+  Object.assign(store, known)
+  return props
 }

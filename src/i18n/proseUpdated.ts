@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Locale } from './languages'
-import { proseFile } from './proseFile'
+import { proseText } from './proseText'
 
 export async function proseUpdated(name: string, locale: Locale): Promise<string | null> {
   try {
-    return UPDATED.exec(await readFile(proseFile(name, locale), 'utf8'))?.[1] ?? null
+    return UPDATED.exec(await proseText(name, locale))?.[1] ?? null
   } catch {
     // Most pages are no prose: their words lie among the texts, which bear no day.
     return null

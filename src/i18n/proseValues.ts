@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import { rules } from '@/config/rules'
 import { timings } from '@/config/timings'
-import type { Site } from '@/domain/site'
+import type { Site } from '@/domain/site/site'
 
 const SECOND = 1000
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const EXAMPLE_USD = '1000'
 
 export function proseValues(
   intl: string,
-  { brand, url }: Pick<Site, 'brand' | 'url'>,
+  { brand, url, operator }: Pick<Site, 'brand' | 'url' | 'operator'>,
 ): Record<string, string> {
   const number = new Intl.NumberFormat(intl, { maximumFractionDigits: 8 })
   const decimal = (text: string) => number.format(text as Intl.StringNumericLiteral)
@@ -25,13 +25,14 @@ export function proseValues(
     new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
       text as Intl.StringNumericLiteral,
     )
-  const { fees, limits, loyalty, affiliate } = programmes
+  const figures = programmesWith(operator.figures ?? {})
+  const { fees, limits, loyalty, affiliate, usualMinutes } = figures
   return {
-    ...exampleValues(intl),
+    ...exampleValues(intl, figures),
     brand: brand.name,
     email: brand.contactEmail ?? new URL(url).hostname,
     site: new URL(url).hostname,
-    usualMinutes: programmes.usualMinutes.replace('-', '–'),
+    usualMinutes: usualMinutes.replace('-', '–'),
     floatingFee: percent(fees.spreadPercent.floating),
     fixedFee: percent(fees.spreadPercent.fixed),
     minimumUsd: dollars(limits.minimumUsd),
@@ -58,8 +59,10 @@ export function proseValues(
 }
 
 /** What the operator's percentages are in money for one example amount. */
-function exampleValues(intl: string): Record<string, string> {
-  const { fees, loyalty, affiliate } = programmes
+function exampleValues(
+  intl: string,
+  { fees, loyalty, affiliate }: ReturnType<typeof programmesWith>,
+): Record<string, string> {
   const money = new Intl.NumberFormat(intl, {
     style: 'currency',
     currency: 'USD',

@@ -1,5 +1,6 @@
-import MarkdownIt from 'markdown-it'
-import type { Prose } from '@/domain/prose'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { isOff } from '@/domain/site/offPages'
+import type { Prose } from '@/domain/text/prose'
 
 /** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
 const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/
@@ -9,7 +10,12 @@ const UNSET = '[…]'
 
 /** An empty fact is one that nobody has set. What lies between `{{#fact}}` and `{{/fact}}`, as in Mustache, is then left out.
  * @throws Error where the file is not of that form, or asks for a fact that is unknown */
-export function readProse(text: string, facts: Record<string, string>, prefix: string): Prose {
+export function readProse(
+  text: string,
+  facts: Record<string, string>,
+  prefix: string,
+  off: readonly string[] = [],
+): Prose {
   const [, title, description, updated, heading, lead, body] = FILE.exec(text) ?? []
   if (!title || !description || !updated || !heading || !lead || body === undefined) {
     throw new Error('a page of prose needs title, description, day, heading and lead')
@@ -20,7 +26,7 @@ export function readProse(text: string, facts: Record<string, string>, prefix: s
     description: fill(description),
     heading: fill(heading),
     lead: fill(lead),
-    html: markdown(prefix).render(filled(withSections(body, facts), facts, literal)),
+    html: markdown(prefix, off).render(filled(withSections(body, facts), facts, literal)),
     updated,
     missing: missingFacts(text, facts),
   }
@@ -51,9 +57,22 @@ const filled = (text: string, facts: Record<string, string>, write: (fact: strin
 /** The operator's words are no Markdown (CommonMark 2.4). A full stop needs no escape, and has none where it is code. */
 const literal = (fact: string) => fact.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!&~]/g, '\\$&')
 
-function markdown(prefix: string) {
+function markdown(prefix: string, off: readonly string[]) {
   const made = new MarkdownIt({ html: false })
+  made.core.ruler.push('offPages', ({ tokens }) =>
+    tokens.forEach((token) => unlink(token, (href) => isOff(href.slice(prefix.length), off))),
+  )
   const normalize = made.normalizeLink.bind(made)
   made.normalizeLink = (url) => normalize(url.startsWith('/') ? `${prefix}${url}` : url)
   return made
+}
+
+/** A link to a page that is switched off becomes its words. */
+function unlink({ children }: Token, isGone: (href: string) => boolean) {
+  let isOpen = false
+  for (const token of children ?? []) {
+    if (token.type === 'link_open') isOpen = isGone(String(token.attrGet('href')))
+    if (isOpen && token.type.startsWith('link_'))
+      Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 })
+  }
 }

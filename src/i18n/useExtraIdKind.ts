@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { extraIdKind } from '@/domain/extraIdKind'
+import { extraIdKind } from '@/domain/currency/extraIdKind'
 import { useLanguage } from './useLanguage'
 
 export function useExtraIdKind() {

@@ -1,5 +1,5 @@
-import { trackedUrl } from '@/domain/trackedUrl'
-import type { Vendors } from '@/domain/vendors'
+import { trackedUrl } from '@/domain/vendor/trackedUrl'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { attempt } from './attempt'
 import { loadScript } from './loadScript'
 

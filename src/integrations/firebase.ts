@@ -1,5 +1,5 @@
 import { timings } from '@/config/timings'
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 
 type Firebase = NonNullable<Vendors['firebase']>
 

@@ -1,7 +1,7 @@
 import type { GrowthBook } from '@growthbook/growthbook-react'
-import { ownDeviceId } from '@/browser/deviceId'
+import { ownDeviceId } from '@/browser/storage/deviceId'
 import { timings } from '@/config/timings'
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 
 type OnExperiment = (experiment: string, variation: string) => void
 

@@ -1,4 +1,4 @@
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { loadScript } from './loadScript'
 
 type Settings = Record<string, string | boolean | HTMLElement>

@@ -1,5 +1,5 @@
-import type { Vendors } from '@/domain/vendors'
-import { withoutSecrets } from '@/domain/withoutSecrets'
+import type { Vendors } from '@/domain/vendor/vendors'
+import { withoutSecrets } from '@/domain/vendor/withoutSecrets'
 
 type Mixpanel = ReturnType<typeof import('mixpanel-browser/src/mixpanel-core.js').init_as_module>
 type Sent = { event: string; properties: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { takeEarlyErrors } from '@/browser/earlyErrors'
+import { takeEarlyErrors } from '@/browser/page/earlyErrors'
 
 type Settings = { dsn: string; environment: string }
 let starting: Promise<void> | null = null

@@ -1,4 +1,4 @@
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { attempt } from './attempt'
 import { loadScript } from './loadScript'
 

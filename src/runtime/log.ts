@@ -14,7 +14,7 @@ export function logCall(call: Call) {
 type Request = { requestId: string; method: string; route: string; status: number; ms: number }
 
 /** A dozen to each page, or polled by a machine every few seconds. */
-const QUIET = /^(?:file$|\/_next\/|\/api\/site\/(?:live|ready|metrics)$)/
+const QUIET = /^(?:file$|\/_next\/|\/api\/site\/(?:live|ready|metrics|providers)$)/
 
 /** One line per request that reached this server; the frequent ones only on level debug. */
 export function logRequest(request: Request) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
-import { selectFrom, selectNetworkName, selectTo } from '@/store/exchangeSlice'
+import type { Currency } from '@/domain/currency/currency'
+import { selectFrom, selectNetworkName, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { CoinIcon } from '@/ui/CoinIcon'
-import { Icon } from '@/ui/Icon'
+import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './DealPath.module.css'
 
 /** The way of the money that the form beside it speaks of, drawn: from one own wallet to another, with us in between. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { selectIsAuth } from '@/store/customerAccountSlice'
+import { selectIsAuth } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 
 type Props<Own extends object> = { load: () => Promise<ComponentType<Own>>; own: Own }

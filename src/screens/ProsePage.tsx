@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Prose } from '@/domain/prose'
+import type { Prose } from '@/domain/text/prose'
 import { ProseArticle } from '@/features/prose/ProseArticle'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'

@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { ForCustomer } from './ForCustomer'
 
 const load = () => import('@/features/savedAddresses/ChooseSaved').then((module) => module.ChooseSaved)

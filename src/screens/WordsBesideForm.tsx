@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Callout } from '@/ui/Callout'
-import { Panel } from '@/ui/Panel'
+import { Callout } from '@/ui/feedback/Callout'
+import { Panel } from '@/ui/layout/Panel'
 import { PageHead } from './PageHead'
 import styles from './WordsBesideForm.module.css'
 

@@ -1,13 +1,19 @@
 import { fetchEstimate, fetchRange } from '@/api/estimates'
-import { amountAbove } from '@/domain/amount'
-import { tickerOf, type Currency } from '@/domain/currency'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { fetchPrices } from '@/api/markets'
+import { amountAbove, isLess } from '@/domain/money/amount'
+import { tickerOf, type Currency } from '@/domain/currency/currency'
+import { SERVED_FIATS } from '@/domain/money/displayFiat'
+import { firstAmount } from '@/domain/money/worth'
 import type { PreloadedState } from '@/store/preloadedState'
 
-export async function loadFirstQuote(
-  from: Currency,
-  to: Currency,
-  given?: string,
-): Promise<Pick<PreloadedState, 'draft' | 'quote'>> {
+type FirstQuote = Pick<PreloadedState, 'draft' | 'quote' | 'prices'>
+
+/**
+ * What a form begins with: a sensible amount of the pair, its quote, and the market prices to judge it by.
+ * @param chosen the operator's amount in units of `from`
+ */
+export async function loadFirstQuote(from: Currency, to: Currency, chosen?: string): Promise<FirstQuote> {
   const pair = {
     tickerFrom: tickerOf(from),
     networkFrom: from.network,
@@ -17,13 +23,38 @@ export async function loadFirstQuote(
     fixed: false,
   }
   const draft = { from: from.symbol, to: to.symbol }
+  const known = pricesOf(from, to)
   try {
-    const amount = given ?? amountAbove((await fetchRange(pair)).min)
+    const [prices, { min }] = await Promise.all([known, fetchRange(pair)])
+    const price = prices?.prices[from.symbol]
+    const sensible = chosen ?? (price ? firstAmount(price, from.fullInfo.precision) : null)
+    const amount = sensible && !isLess(sensible, min) ? sensible : amountAbove(min)
     const request = { ...pair, amount }
     const estimate = await fetchEstimate(request)
-    return { draft: { ...draft, amount }, quote: { request, estimate, at: new Date().toISOString() } }
+    return {
+      draft: { ...draft, amount },
+      quote: { request, estimate, at: new Date().toISOString() },
+      ...(prices && { prices }),
+    }
   } catch {
     // The form refetches in the browser and shows why it cannot be quoted.
     return { draft }
+  }
+}
+
+/** Of the pair and of the fiat currencies that values are shown in; null where the back end has no market. */
+async function pricesOf(from: Currency, to: Currency): Promise<FirstQuote['prices'] | null> {
+  try {
+    const { currencies } = await loadCatalogue()
+    const fiats = currencies.filter(({ symbol, isFiat }) => isFiat && SERVED_FIATS.includes(symbol))
+    const symbols = new Set([from, to, ...fiats].map(({ symbol }) => symbol))
+    const prices = Object.entries(await fetchPrices([...symbols]))
+    return {
+      prices: Object.fromEntries(prices.map(([symbol, { priceUsd }]) => [symbol, priceUsd])),
+      at: new Date().toISOString(),
+    }
+  } catch {
+    // The form then shows the quote alone.
+    return null
   }
 }

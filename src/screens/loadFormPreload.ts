@@ -1,18 +1,25 @@
+import { readSite } from '@/config/site'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from './loadFirstQuote'
 
-const FIRST_SYMBOLS = ['btc', 'eth', 'eur']
-const FIRST_AMOUNT = '0.1'
+const FIRST_PAIR = { from: 'btc', to: 'eth' }
+/** What the buttons for buying and selling begin with. */
+const FIRST_FIAT = 'eur'
 
 export async function loadFormPreload() {
   const { currencies } = await loadCatalogue()
-  const [from, to] = FIRST_SYMBOLS.map((symbol) => currencies.find((currency) => currency.symbol === symbol))
-  const { quote } = from && to ? await loadFirstQuote(from, to, FIRST_AMOUNT) : {}
+  const { defaultPair } = readSite().operator
+  const first = defaultPair ?? FIRST_PAIR
+  const symbols = [first.from, first.to, FIRST_FIAT]
+  const [from, to] = symbols.map((symbol) => currencies.find((currency) => currency.symbol === symbol))
+  // Without its draft: a visitor who comes back finds what they had chosen.
+  const { quote, prices } = from && to ? await loadFirstQuote(from, to, defaultPair?.amount) : {}
   return {
     data: null,
     facts: {
-      currencies: currencies.filter(({ symbol }) => FIRST_SYMBOLS.includes(symbol)),
+      currencies: currencies.filter(({ symbol }) => symbols.includes(symbol)),
       ...(quote && { quote }),
+      ...(prices && { prices }),
     },
   }
 }

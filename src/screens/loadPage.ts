@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { timings } from '@/config/timings'
-import type { Prose } from '@/domain/prose'
+import type { Prose } from '@/domain/text/prose'
 import { asLocale } from '@/i18n/languages'
 import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'
@@ -34,7 +34,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
     // Beside one another: a back end that hangs is waited for once.
     const [loaded, site] = await Promise.all([
       loadData((params ?? {}) as Record<string, string>),
-      siteConfig(),
+      siteConfig(locale),
     ])
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {

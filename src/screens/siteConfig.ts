@@ -5,8 +5,8 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
-export const siteConfig = async (): Promise<PreloadedState['site']> => ({
-  ...readSite(),
+export const siteConfig = async (language: string | undefined): Promise<PreloadedState['site']> => ({
+  ...readSite(language),
   sandbox: await isSandbox(),
 })
 

@@ -1,5 +1,5 @@
-import { slugOf } from '@/domain/currency'
-import { selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
+import { slugOf } from '@/domain/currency/currency'
+import { selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 
 export function useDraftSlugs(): Record<string, string> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { selectExchanges } from '@/store/exchangeSlice'
+import { selectExchanges } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 /** A tab's title has the status of its exchange: «Confirming · Exchange abc123 | Halyard». */
 export function useStatusTitle() {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenIdle, whenLoaded } from '@/browser/pageLoad'
+import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 
 type LateParts = {
   DeferredTasks: ComponentType

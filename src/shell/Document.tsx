@@ -1,6 +1,7 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
+import { operatorFont, operatorIcon, operatorStyle } from '@/config/operator/operatorStyle'
 import { publicEnv } from '@/config/publicEnv'
-import { isEmbedded } from '@/domain/embedded'
+import { isEmbedded } from '@/domain/site/embedded'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
@@ -21,6 +22,7 @@ export function Document(props: DocumentProps) {
 
 function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
   const own = asLocale(locale)
+  const style = operatorStyle()
   return (
     // The client marks its calls by it (specification §7), long before the page's data are there.
     <Html
@@ -29,19 +31,11 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
     >
       <PaintFirstHead>
         <script dangerouslySetInnerHTML={{ __html: earlyErrorsScript }} />
-        {(FONTS[own] ?? ['latin']).map((subset) => (
-          <link
-            key={subset}
-            rel="preload"
-            href={`/fonts/manrope-${subset}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
+        {fontsOf(own).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Icons />
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </PaintFirstHead>
       <body>
@@ -50,5 +44,23 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
         <script dangerouslySetInnerHTML={{ __html: deferredScriptLoader }} />
       </body>
     </Html>
+  )
+}
+
+function fontsOf(language: Locale): string[] {
+  const own = operatorFont()
+  if (own) return own.url ? [own.url] : []
+  return (FONTS[language] ?? ['latin']).map((subset) => `/fonts/manrope-${subset}.woff2`)
+}
+
+function Icons() {
+  const own = operatorIcon()
+  if (own) return <link rel="icon" href={own.url} type={own.type} />
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }

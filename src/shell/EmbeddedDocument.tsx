@@ -1,5 +1,5 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
-import { EMBED_THEMES } from '@/domain/embed'
+import { EMBED_THEMES } from '@/domain/site/embed'
 import { HeadWithoutStylesheets } from '@/http/next-patches/HeadWithoutStylesheets'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 

@@ -1,12 +1,15 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { brandPath } from '@/domain/brandAddress'
-import { brandSlug } from '@/domain/brandSlug'
+import { brandPath } from '@/domain/site/brandAddress'
+import { brandSlug } from '@/domain/site/brandSlug'
+import { isOff } from '@/domain/site/offPages'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './Footer.module.css'
+import { OperatorColumn } from './OperatorColumn'
+import { SocialLinks } from './SocialLinks'
 
 const COLUMNS = [
   {
@@ -96,23 +99,24 @@ const LEGAL = {
 
 export function Footer() {
   const { t } = useTranslation('footer')
-  const { brand } = useAppSelector(selectSite)
+  const { brand, operator } = useAppSelector(selectSite)
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
         <div className={styles.brand}>
           <p className={styles.name}>{brand.name}</p>
-          <p>{t('claim')}</p>
+          <p>{operator.tagline ?? t('claim')}</p>
           <p>
             <Link href={brandPath(brandSlug(brand.name))} prefetch={false}>
               {t('buyAndSell', { brand: brand.name })}
             </Link>
           </p>
           {brand.contactEmail && <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>}
+          {operator.social && <SocialLinks social={operator.social} />}
         </div>
-        {COLUMNS.map((column) => (
-          <FooterLinks key={column.key} group={column} />
-        ))}
+        {operator.footer
+          ? operator.footer.map((column) => <OperatorColumn key={column.title} {...column} />)
+          : COLUMNS.map((column) => <FooterLinks key={column.key} group={column} />)}
         <FooterLinks group={LEGAL} className={styles.legal} />
         <ReviewsWidget />
       </div>
@@ -124,11 +128,14 @@ type LinksProps = { group: (typeof COLUMNS)[number] | typeof LEGAL; className?: 
 
 function FooterLinks({ group, className }: LinksProps) {
   const { t } = useTranslation('footer')
+  const { off } = useAppSelector(selectSite).operator
+  const links = group.links.filter(({ href }) => !isOff(href, off))
+  if (links.length === 0) return null
   return (
     <nav aria-label={t(`${group.key}.title`)} className={className}>
       <p className={styles.name}>{t(`${group.key}.title`)}</p>
       <ul>
-        {group.links.map(({ key, href }) => (
+        {links.map(({ key, href }) => (
           <li key={key}>
             <Link href={href} prefetch={false}>
               {t(`${group.key}.${key}`)}

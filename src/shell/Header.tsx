@@ -2,13 +2,15 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { isOff } from '@/domain/site/offPages'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
 import { WalletButton } from '@/features/wallet/WalletButton'
-import { selectIsAuth } from '@/store/customerAccountSlice'
+import { selectIsAuth } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { useExchangePath } from '@/store/useExchangePath'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './Header.module.css'
 import { HeaderMenu } from './HeaderMenu'
 import { Logo } from './Logo'
@@ -22,15 +24,7 @@ const LINKS = [
 
 export function Header() {
   const { t } = useTranslation('header')
-  const { pathname } = useRouter()
-  const exchange = useExchangePath()
-  const isExchange = pathname === paths.exchange || pathname === paths.exchangeV2
-  const isHere = (key: string, href: string) => (key === 'exchange' ? isExchange : pathname === href)
-  const links = [{ key: 'exchange', href: exchange } as const, ...LINKS].map(({ key, href }) => (
-    <Link key={key} href={href} prefetch={false} aria-current={isHere(key, href) ? 'page' : undefined}>
-      {t(`nav.${key}`)}
-    </Link>
-  ))
+  const links = <NavigationLinks />
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
@@ -51,6 +45,24 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** The entries of the operator file, or ours. */
+function NavigationLinks() {
+  const { t } = useTranslation('header')
+  const { pathname } = useRouter()
+  const exchange = useExchangePath()
+  const { navigation, off } = useAppSelector(selectSite).operator
+  const ours = [{ key: 'exchange', href: exchange } as const, ...LINKS]
+    .filter(({ href }) => !isOff(href, off))
+    .map(({ key, href }) => ({ label: t(`nav.${key}`), href }))
+  const isExchange = (path: string) => path === paths.exchange || path === paths.exchangeV2
+  const isHere = (href: string) => pathname === href || (isExchange(href) && isExchange(pathname))
+  return (navigation ?? ours).map(({ label, href }) => (
+    <Link key={href} href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
+      {label}
+    </Link>
+  ))
 }
 
 /** Led to by its words alone: whether one is signed in is known a moment later, and must not move anything. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, type ReactNode } from 'react'
-import { useDisclosure } from '@/ui/useDisclosure'
+import { useDisclosure } from '@/ui/hooks/useDisclosure'
 import styles from './Header.module.css'
 
 export function HeaderMenu({ children }: { children: ReactNode }) {

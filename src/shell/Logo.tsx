@@ -1,28 +1,54 @@
 import Link from 'next/link'
 import { paths } from '@/config/paths'
+import type { OperatorView } from '@/domain/site/site'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './Header.module.css'
 
 /** The operator's own mark, or Halyard's: two posts and the line between them. */
 export function Logo() {
-  const { brand } = useAppSelector(selectSite)
+  const { brand, operator } = useAppSelector(selectSite)
   return (
     <Link href={paths.home} prefetch={false} className={styles.logo}>
-      {brand.logo ? (
-        <img src={brand.logo} alt="" width="26" height="26" />
+      {operator.logo && !brand.logo ? (
+        <OwnLogo logo={operator.logo} name={brand.name} />
       ) : (
-        <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
-          <circle cx="13" cy="13" r="13" fill="var(--accent)" />
-          <path
-            d="M8 6.5v13M18 6.5v13M8 16.5 18 9.5"
-            stroke="var(--accent-ink)"
-            strokeWidth="2.6"
-            strokeLinecap="round"
-          />
-        </svg>
+        <>
+          {brand.logo ? <img src={brand.logo} alt="" width="26" height="26" /> : <DefaultMark />}
+          {brand.name}
+        </>
       )}
-      {brand.name}
     </Link>
   )
 }
+
+type OwnProps = { logo: NonNullable<OperatorView['logo']>; name: string }
+
+/** In its own proportions; one picture where both color schemes have the same. */
+function OwnLogo({ logo: { light, dark, hasName }, name }: OwnProps) {
+  const alt = hasName ? '' : name
+  const isOne = light.src === dark.src
+  return (
+    <>
+      <img
+        {...light}
+        alt={alt}
+        className={isOne ? styles.picture : `${styles.picture} ${styles.onlyLight}`}
+      />
+      {!isOne && <img {...dark} alt={alt} className={`${styles.picture} ${styles.onlyDark}`} />}
+      {hasName && name}
+    </>
+  )
+}
+
+const DefaultMark = () => (
+  <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
+    <circle cx="13" cy="13" r="13" fill="var(--accent)" />
+    <path
+      d="M8 6.5v13M18 6.5v13M8 16.5 18 9.5"
+      stroke="var(--accent-ink)"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+    />
+  </svg>
+)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
-import { Callout } from '@/ui/Callout'
+import { Callout } from '@/ui/feedback/Callout'
 import styles from './Shell.module.css'
 
 /** Without a connection a link would end on the browser's error page, and what was typed would be lost: stays, and says so. */

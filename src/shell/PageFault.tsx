@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { ownExchanges } from '@/browser/ownExchanges'
+import { ownExchanges } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
-import { RetryCallout } from '@/ui/RetryCallout'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
 
 /** In place of a page that broke: what it means for an order, the way to it, and another try. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {

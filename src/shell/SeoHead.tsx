@@ -1,10 +1,9 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
-import { accentStyle } from '@/domain/accentStyle'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { useAddressIn } from './useAddressIn'
 
 type Props = {
@@ -17,7 +16,8 @@ type Props = {
 
 export function SeoHead({ title, description, picture = 'home', isPrivate = false, isError = false }: Props) {
   const { asPath, locale } = useRouter()
-  const { brand, url } = useAppSelector(selectSite)
+  const { brand, url, operator } = useAppSelector(selectSite)
+  const languages = LOCALES.filter((one) => operator.languages?.includes(one) ?? true)
   const addressIn = useAddressIn()
   return (
     <Head>
@@ -28,11 +28,15 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <meta name="robots" content={isPrivate || hasQuery(asPath) ? 'noindex' : 'index'} />
       {!isError && <link rel="canonical" href={addressIn()} />}
       {!isPrivate &&
-        LOCALES.map((one) => (
+        languages.map((one) => (
           <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(undefined, one)} />
         ))}
       {!isPrivate && (
-        <link rel="alternate" hrefLang="x-default" href={addressIn(undefined, DEFAULT_LOCALE)} />
+        <link
+          rel="alternate"
+          hrefLang="x-default"
+          href={addressIn(undefined, asLocale(operator.defaultLanguage))}
+        />
       )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -45,7 +49,6 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      {brand.accent && <style>{accentStyle(brand.accent)}</style>}
     </Head>
   )
 }

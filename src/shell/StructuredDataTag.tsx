@@ -1,4 +1,4 @@
-import type { StructuredData } from '@/domain/structuredData'
+import type { StructuredData } from '@/domain/site/structuredData'
 
 /** Data, not a script: browsers run nothing of this type. A `<` in it could end the tag, so none is left. */
 export function StructuredDataTag({ data }: { data: StructuredData }) {

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
-import { shownPath } from '@/domain/brandAddress'
+import { shownPath } from '@/domain/site/brandAddress'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 /** Absolute addresses for search engines: without a query, `path` in the page's own language. */
 export function useAddressIn() {

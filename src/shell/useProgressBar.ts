@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { whenIdle, whenLoaded } from '@/browser/pageLoad'
+import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 
 const importBar = () => import('./progressBar').then((module) => module.progressBar)
 

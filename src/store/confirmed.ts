@@ -1,4 +1,4 @@
-import { failureOf } from '@/domain/failure'
+import { failureOf } from '@/domain/text/failure'
 
 type Confirm = () => Promise<boolean>
 

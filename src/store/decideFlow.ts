@@ -1,5 +1,5 @@
 import type { ExchangeFlow } from '@/config/paths'
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { pushToDataLayer } from '@/integrations/dataLayer'
 import { startGrowthBook, featureValue } from '@/integrations/growthBook'
 import { trackExperiment } from '@/integrations/mixpanel'

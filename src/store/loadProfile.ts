@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { logFailure } from '@/browser/logFailure'
-import { failureOf } from '@/domain/failure'
-import { profileArrived, profileFailed, profileRequested } from './customerAccountSlice'
+import { failureOf } from '@/domain/text/failure'
+import { profileArrived, profileFailed, profileRequested } from '@/store/slices/customerAccountSlice'
 
 export async function loadProfile(dispatch: (action: UnknownAction) => void) {
   dispatch(profileRequested())

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { logFailure } from '@/browser/logFailure'
-import type { ScriptVendor } from '@/domain/vendors'
-import { vendorFailed, vendorLoaded, vendorRequested } from './thirdPartiesSlice'
+import type { ScriptVendor } from '@/domain/vendor/vendors'
+import { vendorFailed, vendorLoaded, vendorRequested } from '@/store/slices/thirdPartiesSlice'
 
 export const loadVendor =
   (vendor: ScriptVendor, start: () => Promise<void>) => async (dispatch: Dispatch) => {

@@ -1,13 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { analyticsReducer } from './analyticsSlice'
-import { customerAccountReducer } from './customerAccountSlice'
-import { exchangeReducer } from './exchangeSlice'
-import { flagsReducer } from './flagsSlice'
-import { otherReducer } from './otherSlice'
-import { quoteReducer } from './quoteSlice'
-import { siteReducer } from './siteSlice'
-import { thirdPartiesReducer } from './thirdPartiesSlice'
-import { walletReducer } from './walletSlice'
+import { analyticsReducer } from '@/store/slices/analyticsSlice'
+import { customerAccountReducer } from '@/store/slices/customerAccountSlice'
+import { exchangeReducer } from '@/store/slices/exchangeSlice'
+import { flagsReducer } from '@/store/slices/flagsSlice'
+import { otherReducer } from '@/store/slices/otherSlice'
+import { priceReducer } from '@/store/slices/priceSlice'
+import { quoteReducer } from '@/store/slices/quoteSlice'
+import { siteReducer } from '@/store/slices/siteSlice'
+import { thirdPartiesReducer } from '@/store/slices/thirdPartiesSlice'
+import { walletReducer } from '@/store/slices/walletSlice'
 
 /** One store for each request on the server, one for each tab in the browser. */
 export const makeStore = () =>
@@ -19,6 +20,7 @@ export const makeStore = () =>
       other: otherReducer,
       thirdParties: thirdPartiesReducer,
       quote: quoteReducer,
+      price: priceReducer,
       flags: flagsReducer,
       site: siteReducer,
       wallet: walletReducer,

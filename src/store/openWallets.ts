@@ -1,7 +1,7 @@
-import { settingsOf } from '@/domain/walletSettings'
+import { settingsOf } from '@/domain/wallet/walletSettings'
 import type { RootState, Store } from './makeStore'
-import { selectSite } from './siteSlice'
-import { walletChanged } from './walletSlice'
+import { selectSite } from '@/store/slices/siteSlice'
+import { walletChanged } from '@/store/slices/walletSlice'
 
 /** Loads the wallet code, and dispatches its changes from then on. Rejects when the code cannot be loaded. */
 export const openWallets =

@@ -1,4 +1,4 @@
-import type { OwnExchange } from '@/browser/ownExchanges'
+import type { OwnExchange } from '@/browser/storage/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
 
 /** What this device stores of an exchange of its own. */

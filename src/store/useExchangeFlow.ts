@@ -1,9 +1,9 @@
 import { useStore } from 'react-redux'
 import { timings } from '@/config/timings'
 import type { ExchangeFlow } from '@/config/paths'
-import { flowDecided, selectExchangeFlow } from './flagsSlice'
+import { flowDecided, selectExchangeFlow } from '@/store/slices/flagsSlice'
 import type { RootState } from './makeStore'
-import { selectSite } from './siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 /** Decides which flow the site's own buttons lead to, once a visit (decisions §3: experiment `exchange-v2`). A click
  * waits at most `timings.flagsTimeout` for the experiments, then it is `steps`. */

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import { selectExchangeFlow } from './flagsSlice'
+import { selectExchangeFlow } from '@/store/slices/flagsSlice'
 import { useAppSelector } from './hooks'
 
 export const useExchangePath = () =>

@@ -8,7 +8,7 @@ import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
 import { fetchPairs } from '@/api/pairs'
 import { createSession, refreshSession } from '@/api/sessions'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { EXCHANGE_FILTERS } from '@/domain/currency'
+import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
 import type { SessionRequest } from '@/contract/sessions'
 import { respondingWith } from './fakeBackEnd'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { client, request } from '@/api/client'
-import { ApiFailure, type Failure } from '@/domain/failure'
+import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { respondingWith, failing } from './fakeBackEnd'
 
 const read = (body: unknown) => body

@@ -13,7 +13,7 @@ import {
   simulateDeposit,
 } from '@/api/exchanges'
 import { switchPushOn } from '@/api/push'
-import { rememberExchange } from '@/browser/ownExchanges'
+import { rememberExchange } from '@/browser/storage/ownExchanges'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { anOwnExchange } from '../browser/anOwnExchange'
 import { aQuoteRequest } from '../domain/aQuote'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client } from '@/api/client'
 import type { ListResponse, ListRequest } from '@/api/listWorker'
 import { loadCurrencyList, loadPairSet } from '@/api/lists'
-import { hasPair } from '@/domain/pair'
+import { hasPair } from '@/domain/currency/pair'
 import { aCurrency } from '../domain/currencies'
 import { respondingWith, failing } from './fakeBackEnd'
 

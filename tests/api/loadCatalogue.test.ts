@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchCatalogue } from '@/api/currencies'
 import { timings } from '@/config/timings'
-import { ApiFailure } from '@/domain/failure'
+import { ApiFailure } from '@/domain/text/failure'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { BTC } from '../domain/currencies'
 

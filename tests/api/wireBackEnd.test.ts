@@ -8,7 +8,7 @@ import { metrics } from '@/runtime/metrics'
 const loaded = vi.hoisted(() => ({ server: false }))
 const respond: AxiosAdapter = (config) =>
   Promise.resolve({ data: [], status: 200, statusText: '', headers: new AxiosHeaders(), config })
-vi.mock('@/server/inProcess', () => {
+vi.mock('@/server/api/inProcess', () => {
   loaded.server = true
   return { inProcessAdapter: respond }
 })

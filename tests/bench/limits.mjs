@@ -59,8 +59,13 @@ const THROUGHPUT = [
   { key: 'homeP99', name: 'Home page, p99 under load', show: milliseconds },
   { key: 'list', name: 'Coin list, a second', show: rate, ratioAtLeast: 0.5 },
   { key: 'listP99', name: 'Coin list, p99 under load', show: milliseconds },
-  { key: 'made', name: 'Sign-in page, made for each visitor, a second', show: rate },
-  { key: 'madeP99', name: 'Sign-in page, p99 under load', show: milliseconds },
+  { key: 'landingP99', name: 'Home page with a query, p99 under load', show: milliseconds },
+  { key: 'accountP99', name: 'Sign-in page, p99 under load', show: milliseconds },
+]
+/** Issue 18: beside the clean home page. */
+const LANDING = [
+  { key: 'landing', name: 'Home page with a query, a second', show: rate, ratioAtLeast: 0.9 },
+  { key: 'account', name: 'Sign-in page, a second', show: rate, ratioAtLeast: 0.5 },
 ]
 const MEMORY = [
   {
@@ -81,9 +86,12 @@ export function judge({ halyard, empty, vendors, picker, pages, throughput }) {
     ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
     ...(pages ?? []).map(rowOfPage),
     ...(throughput ? THROUGHPUT.map((row) => rowOf(row, throughput.halyard, throughput.empty)) : []),
+    ...(throughput ? LANDING.map((row) => rowOf(row, throughput.halyard, cleanOf(throughput))) : []),
     ...(throughput ? MEMORY.map((row) => rowOf(row, throughput.memory, throughput.memoryBefore)) : []),
   ]
 }
+
+const cleanOf = ({ halyard }) => halyard.map(({ home }) => ({ landing: home, account: home }))
 
 function rowOfPage({ path, scores }) {
   const isMet = SCORES.every(({ key, atLeast }) => scores[key] >= atLeast)

@@ -7,8 +7,8 @@ const WARM_UP = 2
 const LOAD = 6
 /** As browsers ask; each server sends the best of its own. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' }
-/** One that is the same for everybody, the largest of those, and one that is made for each visitor anew. */
-const PAGES = { home: '/', list: '/coins', made: '/customer-account' }
+/** The home page, as a campaign leads there, the largest page, and one of the account. */
+const PAGES = { home: '/', landing: '/?utm_source=bench', list: '/coins', account: '/customer-account' }
 const EMPTY = '/'
 
 /** Requests before memory is first looked at, and after which it is looked at again. */

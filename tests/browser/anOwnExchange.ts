@@ -1,4 +1,4 @@
-import type { OwnExchange } from '@/browser/ownExchanges'
+import type { OwnExchange } from '@/browser/storage/ownExchanges'
 
 export const anOwnExchange = (publicId: string, changes: Partial<OwnExchange> = {}): OwnExchange => ({
   publicId,

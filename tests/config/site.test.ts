@@ -32,6 +32,7 @@ describe('the site as its pages know it', () => {
       vendors: { fingerprint: true },
       wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
       maintenanceId: null,
+      operator: {},
     })
   })
 

@@ -103,7 +103,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/^\* PORT +45817$/m)
     expect(out).toMatch(/^ {2}LOG_LEVEL +info$/m)
     expect(out).toMatch(/^\* METRICS_TOKEN +\(secret\)$/m)
-    expect(out).toContain('on   sandbox: API_ORIGIN is not set')
+    expect(out).toContain('on   sandbox: neither API_ORIGIN nor PROVIDERS is set')
     expect(out).toContain('on   sharing pages (Redis): REDIS_URL is set')
     expect(out).toContain('off  buying with a card: never in the sandbox: API_ORIGIN is not set')
     expect(out).toContain('REDIS_URI is not a setting of this site; did you mean REDIS_URL?')

@@ -85,5 +85,6 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
     const file = () => ({ path: '/_next/static/x.js', headers: from('203.0.113.70') })
     expect(refused(await statuses(1500, file))).toBe(0)
     expect(await proxy.call({ path: '/api/site/metrics' })).toBe(404)
+    expect(await proxy.call({ path: '/api/site/providers' })).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
-import type { ApiErrorCode } from '@/domain/apiError'
-import type { Failure } from '@/domain/failure'
+import type { ApiErrorCode } from '@/domain/text/apiError'
+import type { Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
+import type { QuoteRequest } from '@/domain/exchange/quote'
 
 export const aQuoteRequest = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   tickerFrom: 'btc',
@@ -22,6 +22,7 @@ export const anEstimate = (estimate: string, changes: Partial<Estimate> = {}): E
   validUntil: null,
   networkFee: '0.001',
   speed: '5-30',
+  provider: null,
   ...changes,
 })
 

@@ -22,6 +22,8 @@ export const anExchange = ({ extendedInfo, ...changes }: Changes = {}): Exchange
   issue: null,
   ownerProof: null,
   actions: [],
+  sandbox: false,
+  provider: null,
   ...changes,
   extendedInfo: {
     addressFrom: 'bc1qsandboxaddress',

@@ -1,4 +1,4 @@
-import type { Currency, CurrencyInfo } from '@/domain/currency'
+import type { Currency, CurrencyInfo } from '@/domain/currency/currency'
 
 type Changes = Partial<Omit<Currency, 'fullInfo'>> & { fullInfo?: Partial<CurrencyInfo> }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchExchange } from '@/api/exchanges'
-import { ApiFailure } from '@/domain/failure'
+import { ApiFailure } from '@/domain/text/failure'
 import { cardSignatureHandler, signCardPurchase } from '@/http/cardSignatureHandler'
 import { anExchange } from '../domain/anExchange'
 

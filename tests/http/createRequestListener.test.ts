@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiFailure } from '@/domain/failure'
+import { ApiFailure } from '@/domain/text/failure'
 import { createRequestListener } from '@/http/createRequestListener'
 import { onRequestError } from '@/instrumentation'
 import { metrics } from '@/runtime/metrics'

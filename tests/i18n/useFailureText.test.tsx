@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { API_ERROR_CODES } from '@/domain/apiError'
-import type { Failure } from '@/domain/failure'
+import { API_ERROR_CODES } from '@/domain/text/apiError'
+import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { aRefusal } from '../domain/aQuote'
 import { renderWithStore } from '../renderWithStore'

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DealPath } from '@/screens/DealPath'
-import { draftPrefilled } from '@/store/exchangeSlice'
+import { draftPrefilled } from '@/store/slices/exchangeSlice'
 import { renderWithStore } from '../renderWithStore'
 
 test('the drawing shows from where to where, and follows the form', () => {

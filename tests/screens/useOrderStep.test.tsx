@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useOrderStep } from '@/screens/useOrderStep'
-import { flowDecided } from '@/store/flagsSlice'
+import { flowDecided } from '@/store/slices/flagsSlice'
 import { renderWithStore } from '../renderWithStore'
 
 function Form() {

@@ -11,7 +11,7 @@ const TOKENS = 'tests/api/authorize.test.ts'
 const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
 const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
 const TO_THE_LETTER = 'the session payload and headers are those of the specification, to the letter'
-const SEVEN = 'e2e/sectionSeven.spec.ts'
+const SEVEN = 'e2e/operations/sectionSeven.spec.ts'
 const UNPACKED = 'a response %s is unpacked'
 
 /** Specification §7. */
@@ -45,19 +45,23 @@ export const calls = [
   row('GET /api/v3/currencies?fixed=false&includeDisabled=false | currencies', CALLS, EACH_CALL),
   row(
     'GET /api/v3/currencies?fixed=false&includeDisabled=false | currencies',
-    'tests/store/loadLists.test.ts',
+    'tests/store/currency/loadLists.test.ts',
     'floating currencies are stored by their symbols',
   ),
   row('GET /api/v3/currencies?fixed=true&includeDisabled=false', CALLS, EACH_CALL),
   row(
     'fixed-rate currencies',
-    'tests/store/loadLists.test.ts',
+    'tests/store/currency/loadLists.test.ts',
     'fixed currencies are stored by their symbols',
   ),
   row('GET /api/v3/pairs', CALLS, EACH_CALL),
   row('result or bare body: all pairs', CURRENCIES, 'the pairs come %s, as bits'),
   row('GET /api/v3/pairs?fixed=true', CALLS, EACH_CALL),
-  row('fixed-rate pairs', 'tests/store/loadLists.test.ts', 'fixed pairs are stored beside all pairs'),
+  row(
+    'fixed-rate pairs',
+    'tests/store/currency/loadLists.test.ts',
+    'fixed pairs are stored beside all pairs',
+  ),
   row('GET /api/v3/exchanges-new/{exchangeId}', CALLS, EACH_CALL),
   row(
     'headers site-language, page-visit, device-timezone (zone name plus UTC offset), device-os;',

@@ -16,12 +16,12 @@ export const constants = [
   ),
   row(
     'decimal default 8 places.',
-    'tests/domain/amount.test.ts',
+    'tests/domain/money/amount.test.ts',
     'formatDecimal (specification §5) cuts at eight places, does not round, and drops trailing zeros',
   ),
   row(
     'Restricted UTC offsets: +03:30, +04:30, +06:30.',
-    'tests/domain/region.test.ts',
+    'tests/domain/site/region.test.ts',
     'restricted UTC offsets: +03:30, +04:30, +06:30',
   ),
   row('Session refresh 60 s;', SESSION, 'the session is refreshed every 60 s'),

@@ -1,13 +1,13 @@
 import { row } from './sentenceRow'
 
 const CURRENCIES = 'tests/api/currencies.test.ts'
-const LISTS = 'tests/domain/currencyLists.test.ts'
-const EXCHANGE = 'tests/store/exchangeSlice.test.ts'
-const STORED = 'tests/store/loadLists.test.ts'
-const ACCOUNT = 'tests/store/customerAccountSlice.test.ts'
+const LISTS = 'tests/domain/currency/currencyLists.test.ts'
+const EXCHANGE = 'tests/store/slices/exchangeSlice.test.ts'
+const STORED = 'tests/store/currency/loadLists.test.ts'
+const ACCOUNT = 'tests/store/slices/customerAccountSlice.test.ts'
 const SMALL = 'tests/store/smallSlices.test.ts'
-const ATTRIBUTION = 'tests/browser/attribution.test.ts'
-const COOKIES = 'tests/browser/cookies.test.ts'
+const ATTRIBUTION = 'tests/browser/storage/attribution.test.ts'
+const COOKIES = 'tests/browser/storage/cookies.test.ts'
 const WALLETS = 'tests/integrations/wallet/wallets.test.ts'
 const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
 const CUSTOMERS = 'tests/api/customers.test.ts'
@@ -112,7 +112,7 @@ export const entities = [
   row('firstPage,', ATTRIBUTION, 'the first visited page path is stored once under firstPage'),
   row(
     'visitor, checked_visitor, sessionExpired, lastConversationId, app-download-banner-is-hidden, cookies-notification-message-is-hidden, maintance-notifications,',
-    'tests/browser/storage.test.ts',
+    'tests/browser/storage/storage.test.ts',
     'every key of specification §3 is the one that is stored',
   ),
   row(
@@ -122,7 +122,7 @@ export const entities = [
   ),
   row(
     'and the colour scheme value.',
-    'tests/browser/colorScheme.test.ts',
+    'tests/browser/page/colorScheme.test.ts',
     'a choice is stored and set on the page',
   ),
   row('Cookies: accessToken, refreshToken', COOKIES, 'the tokens are stored secure and strict same-site'),

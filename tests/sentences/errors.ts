@@ -1,7 +1,7 @@
 import { row } from './sentenceRow'
 
-const WALLET_FAILURE = 'tests/domain/walletFailure.test.ts'
-const LISTS = 'tests/store/loadLists.test.ts'
+const WALLET_FAILURE = 'tests/domain/wallet/walletFailure.test.ts'
+const LISTS = 'tests/store/currency/loadLists.test.ts'
 
 /** Specification §8. */
 export const errors = [
@@ -48,7 +48,7 @@ export const errors = [
   // The customer sees it all the same; the log says nothing.
   row(
     'Exchange-detail failure: not handled.',
-    'e2e/faultShellStatus.spec.ts',
+    'e2e/faults/faultShellStatus.spec.ts',
     'an exchange whose call fails, by whatever fault, says so on its page, logs nothing and comes back',
   ),
   row(

@@ -1,13 +1,13 @@
 import { row } from './sentenceRow'
 
 const SENTRY = 'tests/sentry.client.config.test.ts'
-const EXTERNAL = 'e2e/thirdParties.spec.ts'
+const EXTERNAL = 'e2e/vendors/thirdParties.spec.ts'
 
 /** Specification §1. */
 export const product = [
   row(
     'The site is a server-rendered page-routed application offered in ten languages.',
-    'e2e/withoutScripts.spec.ts',
+    'e2e/pages/withoutScripts.spec.ts',
     'without scripts every page shows its heading, its words, its links and its rates',
   ),
   row(
@@ -43,7 +43,7 @@ export const product = [
   ),
   row(
     'a feature-flag and experiment service',
-    'e2e/experiments.spec.ts',
+    'e2e/vendors/experiments.spec.ts',
     'the experiment leads the buttons and links of the site to the one screen',
   ),
   row(
@@ -53,7 +53,7 @@ export const product = [
   ),
   row(
     'push messaging through a service worker.',
-    'e2e/push.spec.ts',
+    'e2e/exchange/push.spec.ts',
     'push messages report an exchange, and permission is requested only after the button is pressed',
   ),
   row(

@@ -16,12 +16,12 @@ export const roles = [
   ),
   row(
     'Two states: anonymous and signed-in',
-    'e2e/accountGuard.spec.ts',
+    'e2e/account/accountGuard.spec.ts',
     'the header leads to signing in, and to the account once that is known',
   ),
   row(
     'Visitors in the restricted UTC offsets are redirected to /restricted.',
-    'e2e/region.spec.ts',
+    'e2e/pages/region.spec.ts',
     'a visitor in ${timezoneId} is redirected to /restricted, in their language, and stays there',
   ),
 ]

@@ -1,6 +1,6 @@
 import { row } from './sentenceRow'
 
-const SEVEN = 'e2e/sectionSeven.spec.ts'
+const SEVEN = 'e2e/operations/sectionSeven.spec.ts'
 const TEXTS = 'tests/i18n/loadTexts.test.ts'
 const TOPIC = 'the text topic %s of the specification is a group of its own'
 
@@ -12,7 +12,7 @@ export const routes = [
   row('/500 server error', SEVEN, '/500 is a page of its own, in the language of its path'),
   row(
     '/views/cashback-calculator embedded view',
-    'e2e/views.spec.ts',
+    'e2e/pages/views.spec.ts',
     'the cashback calculator is one response of at most 7 kB with one script of its own, and requests nothing else',
   ),
   row(
@@ -29,13 +29,17 @@ export const routes = [
   ),
   row(
     'Interface languages: en (default), de, vi, es, pt, ru, ja, cn, id, fr.',
-    'e2e/languages.spec.ts',
+    'e2e/pages/languages.spec.ts',
     'home and the three steps are written in ${tag}',
   ),
   row(
     'The site language is taken from the browser language list,',
-    'e2e/firstVisit.spec.ts',
+    'e2e/exchange/firstVisit.spec.ts',
     'a browser set to German gets German on its first visit, with the page and its query',
   ),
-  row('falling back to en.', 'e2e/firstVisit.spec.ts', 'an unsupported language falls back to English'),
+  row(
+    'falling back to en.',
+    'e2e/exchange/firstVisit.spec.ts',
+    'an unsupported language falls back to English',
+  ),
 ]

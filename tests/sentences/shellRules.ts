@@ -1,6 +1,6 @@
 import { row } from './sentenceRow'
 
-const ROBOTS = 'e2e/robots.spec.ts'
+const ROBOTS = 'e2e/pages/robots.spec.ts'
 const COOKIES = 'tests/features/notices/CookieNotice.test.tsx'
 const BANNER = 'tests/features/notices/AppBanner.test.tsx'
 const REGION = 'tests/features/region/useRegionGate.test.tsx'
@@ -40,7 +40,7 @@ export const shellRules = [
   ),
   row(
     'The first visited page path is stored once under firstPage.',
-    'tests/browser/attribution.test.ts',
+    'tests/browser/storage/attribution.test.ts',
     'the first visited page path is stored once under firstPage',
   ),
   row(
@@ -89,7 +89,7 @@ export const shellRules = [
   ),
   row(
     'The condition that triggers it is not shown.',
-    'tests/domain/connection.test.ts',
+    'tests/domain/site/connection.test.ts',
     '%s is insecure: http from a host that is not loopback',
   ),
   row('Maintenance notice: shown only if active', MAINTENANCE, 'shown only if active'),

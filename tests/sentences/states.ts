@@ -6,16 +6,16 @@ const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
 const COOKIES = 'tests/features/notices/CookieNotice.test.tsx'
 const BANNER = 'tests/features/notices/AppBanner.test.tsx'
 const VENDORS = 'tests/features/thirdParties/startVendors.test.ts'
-const ACCOUNT = 'tests/store/customerAccountSlice.test.ts'
+const ACCOUNT = 'tests/store/slices/customerAccountSlice.test.ts'
 const CUSTOMER = 'tests/features/account/useCustomer.test.tsx'
-const LISTS = 'tests/store/loadLists.test.ts'
+const LISTS = 'tests/store/currency/loadLists.test.ts'
 const TOKENS = 'tests/api/authorize.test.ts'
 
 /** Specification §4. */
 export const states = [
   row(
     'Signed in: an accessToken cookie exists and is not the text null.',
-    'tests/browser/cookies.test.ts',
+    'tests/browser/storage/cookies.test.ts',
     'signed in: an accessToken cookie exists and is not the text null',
   ),
   row('Session: logic starts 5 s after load.', SESSION, 'the session logic starts 5 s after load'),
@@ -124,7 +124,7 @@ export const states = [
   ),
   row(
     'Exchange detail replaces any entry with the same publicId.',
-    'tests/store/exchangeSlice.test.ts',
+    'tests/store/slices/exchangeSlice.test.ts',
     'exchange detail replaces any entry with the same publicId',
   ),
   row('Last exchanges: success stores data;', LISTS, 'last exchanges success stores data'),

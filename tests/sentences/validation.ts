@@ -1,7 +1,7 @@
 import { row } from './sentenceRow'
 
-const AMOUNT = 'tests/domain/amount.test.ts'
-const DATE = 'tests/domain/date.test.ts'
+const AMOUNT = 'tests/domain/money/amount.test.ts'
+const DATE = 'tests/domain/text/date.test.ts'
 const FORMAT = 'formatDecimal (specification §5)'
 
 /** Specification §5. */

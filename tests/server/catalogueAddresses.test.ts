@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, findCurrency } from '@/server/catalogue'
+import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 
 const accepts = (symbol: string, address: string) => {
   const pattern = findCurrency(symbol)?.validation_address

@@ -1,10 +1,13 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { programmes } from '@/config/programmes'
-import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue'
-import { priceAt } from '@/server/market'
-import { amountDecimals, depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/pricing'
+import { programmesWith } from '@/config/programmes'
+import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { priceAt } from '@/server/market/market'
+import { amountDecimals } from '@/server/market/wireAmount'
+import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
+
+const programmes = programmesWith({})
 
 const hour = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)

@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Header } from '@/shell/Header'
-import { signedIn } from '@/store/customerAccountSlice'
-import { flowDecided } from '@/store/flagsSlice'
+import { signedIn } from '@/store/slices/customerAccountSlice'
+import { flowDecided } from '@/store/slices/flagsSlice'
 import { renderWithStore } from '../renderWithStore'
 
 // Queried for the colour scheme, which is none of this test's business.

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberExchange } from '@/browser/ownExchanges'
+import { rememberExchange } from '@/browser/storage/ownExchanges'
 import { PageBoundary } from '@/shell/PageBoundary'
 import { anOwnExchange } from '../browser/anOwnExchange'
 import { renderWithStore } from '../renderWithStore'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { organizationData } from '@/domain/structuredData'
+import { organizationData } from '@/domain/site/structuredData'
 import { StructuredDataTag } from '@/shell/StructuredDataTag'
 import { aSite } from '../aSite'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeEarlyErrors } from '@/browser/earlyErrors'
+import { takeEarlyErrors } from '@/browser/page/earlyErrors'
 import { earlyErrorsScript } from '@/shell/earlyErrorsScript'
 
 /** As a page runs it, before everything else; jsdom would not. */

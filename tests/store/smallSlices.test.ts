@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { flowDecided, selectExchangeFlow } from '@/store/flagsSlice'
+import { flowDecided, selectExchangeFlow } from '@/store/slices/flagsSlice'
 import { makeStore } from '@/store/makeStore'
 import {
   cookieNoticeAppeared,
   cookieNoticeClosed,
   selectIsCookieNoticeShown,
   selectRandomSeed,
-} from '@/store/otherSlice'
-import { selectVendorStatus, vendorFailed, vendorLoaded, vendorRequested } from '@/store/thirdPartiesSlice'
+} from '@/store/slices/otherSlice'
+import {
+  selectVendorStatus,
+  vendorFailed,
+  vendorLoaded,
+  vendorRequested,
+} from '@/store/slices/thirdPartiesSlice'
 
 describe('third-party loading', () => {
   test('every service of specification §3 is idle at first', () => {

@@ -22,7 +22,7 @@ async function showLinks() {
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
-  const { ButtonLink } = await import('@/ui/Button')
+  const { ButtonLink } = await import('@/ui/form/Button')
   return renderWithStore(
     <>
       <ButtonLink href="/exchange">Exchange</ButtonLink>

@@ -18,13 +18,25 @@ const either = (name, isOn, on, off) => ({ name, isOn, why: isOn ? on : off })
 
 /** @param {Environment} env @returns {Capability[]} */
 function places(env) {
-  const isSandbox = !env.apiOrigin
+  const isEmbedded = !env.apiOrigin
+  const isLive = env.providers.length > 0
   const sandboxDatabase = env.databaseUrl
     ? 'PostgreSQL (DATABASE_URL)'
     : `embedded, in ${env.dataDir} (DATA_DIR)`
   return [
-    either('sandbox', isSandbox, 'API_ORIGIN is not set', `API_ORIGIN is ${env.apiOrigin}`),
-    either('database', isSandbox, sandboxDatabase, 'API_ORIGIN is set'),
+    either(
+      'sandbox',
+      isEmbedded && !isLive,
+      'neither API_ORIGIN nor PROVIDERS is set',
+      isLive ? 'PROVIDERS is set' : `API_ORIGIN is ${env.apiOrigin}`,
+    ),
+    either(
+      'exchanging real money',
+      isLive,
+      `LIVE is 1 and PROVIDERS is ${env.providers.join(',')}`,
+      'PROVIDERS is not set',
+    ),
+    either('database', isEmbedded, sandboxDatabase, 'API_ORIGIN is set'),
     either('sharing pages (Redis)', env.redisUrl !== '', 'REDIS_URL is set', 'REDIS_URL is not set'),
     either(
       'sharing limits (Redis)',

@@ -37,6 +37,15 @@ function distance(one, other) {
 const allowance = (name) => (name.length < 8 ? 1 : 2)
 
 /**
+ * The known name that an unknown one was probably meant for; undefined where none is near.
+ *
+ * @param {string} name
+ * @param {readonly string[]} known
+ */
+export const nearestName = (name, known) =>
+  known.find((one) => distance(plain(name), plain(one)) <= allowance(plain(one)))
+
+/**
  * Names that were probably meant for a variable of ours, in the spelling of the environment.
  *
  * @param {import('./variable.js').Source} source
@@ -47,7 +56,7 @@ export function nearNames(source) {
   return Object.keys(source)
     .filter((name) => source[name] && !ours.includes(name))
     .flatMap((name) => {
-      const meant = ours.find((our) => distance(plain(name), plain(our)) <= allowance(plain(our)))
+      const meant = nearestName(name, ours)
       return meant ? [{ name, meant }] : []
     })
 }

@@ -1,5 +1,7 @@
 // @ts-check
-import { brandSlug } from '../../domain/brandSlug.js'
+import { brandSlug } from '../../domain/site/brandSlug.js'
+import { providerRules } from './providerRules.js'
+import { isLoopback } from './providerVariables.js'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 
@@ -19,7 +21,7 @@ const FIREBASE = /** @type {const} */ ([
 ])
 
 /** @param {string} url */
-const isLocal = (url) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+const isLocal = (url) => isLoopback(new URL(url).hostname)
 
 /** @param {Environment} env */
 const brandSlugs = (env) =>
@@ -101,4 +103,5 @@ export const rules = [
           : null,
     }),
   ),
+  ...providerRules,
 ]

@@ -1,5 +1,6 @@
 // @ts-check
 import { legalVariables } from './legalVariables.js'
+import { providerVariables } from './providerVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
 import { serviceVariables } from './serviceVariables.js'
@@ -24,6 +25,11 @@ export const variableGroups = [
     note: 'These count only without `API_ORIGIN`.',
     variables: { ...sandboxVariables, ...contestVariables },
   },
+  {
+    title: 'Live exchange',
+    note: 'Without `PROVIDERS` the site is a sandbox. `npm run providers:check` calls each configured provider without creating anything; until somebody has run it with internet, every adapter is unproven.',
+    variables: providerVariables,
+  },
   { title: 'Wallets and chains', variables: walletVariables },
   {
     title: 'Outside services',
@@ -42,6 +48,7 @@ export const schema = {
   ...serverVariables,
   ...limitVariables,
   ...sandboxVariables,
+  ...providerVariables,
   ...walletVariables,
   ...serviceVariables,
   ...developmentVariables,

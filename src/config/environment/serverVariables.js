@@ -47,7 +47,8 @@ export const serverVariables = {
   }),
   metricsToken: secretVariable('METRICS_TOKEN', {
     type: ownSecret,
-    description: 'the bearer that reads `/api/site/metrics`, 32 or more characters; empty: nobody can',
+    description:
+      'the bearer that reads `/api/site/metrics` and `/api/site/providers`, 32 or more characters; empty: nobody can',
     example: 'x'.repeat(32),
   }),
   shutdownDelaySeconds: serverVariable('SHUTDOWN_DELAY_SECONDS', {

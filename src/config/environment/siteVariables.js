@@ -37,6 +37,17 @@ export const siteVariables = {
 }
 
 export const brandVariables = {
+  operatorFile: serverVariable('OPERATOR_FILE', {
+    type: text,
+    description:
+      'the operator file, YAML or JSON, see [Your brand](#your-brand); variables that are set win over it',
+    example: 'deploy/examples/meridian/operator.yaml',
+  }),
+  operatorDir: serverVariable('OPERATOR_DIR', {
+    type: text,
+    description: 'folder of its logos, fonts and pages; empty: the folder of OPERATOR_FILE',
+    example: 'deploy/examples/meridian',
+  }),
   brandName: publicVariable('BRAND_NAME', {
     type: shaped(/[\p{L}\p{N}]/u, 'a name with a letter or a figure in it'),
     fallback: 'Halyard',

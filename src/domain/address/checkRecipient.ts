@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { formsOf, maxLengthOf } from './addressForms'
 import { checkAddress } from './checkAddress'
 

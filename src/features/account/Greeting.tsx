@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { selectProfile } from '@/store/customerAccountSlice'
+import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadProfile } from '@/store/loadProfile'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/form/Button'
 import styles from './Greeting.module.css'
 
 export function Greeting() {

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { onSignedOut } from '@/api/signedOut'
-import { accessToken } from '@/browser/cookies'
+import { accessToken } from '@/browser/storage/cookies'
 import { paths } from '@/config/paths'
-import { selectIsAuth, signedIn, signedOut } from '@/store/customerAccountSlice'
+import { selectIsAuth, signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { signOutReason } from '@/store/signOutReason'
+import { signOutReason } from '@/auth/signOutReason'
 
 /** Whether the customer is signed in, for account pages. Anyone signed out, here, in another tab or by the back end,
  * is redirected to sign in and back. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { onSignedOut } from '@/api/signedOut'
-import { accessToken } from '@/browser/cookies'
+import { accessToken } from '@/browser/storage/cookies'
 import { onProfileChanged, onSignedInElsewhere } from '@/browser/customerTabs'
-import { selectIsAuth, signedIn, signedOut } from '@/store/customerAccountSlice'
+import { selectIsAuth, signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadProfile } from '@/store/loadProfile'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { downloadText } from '@/browser/downloadText'
-import { useMutation } from '@/store/useMutation'
-import { Button } from '@/ui/Button'
-import { Section } from '@/ui/Section'
+import { downloadText } from '@/browser/page/downloadText'
+import { useMutation } from '@/query/useMutation'
+import { Button } from '@/ui/form/Button'
+import { Section } from '@/ui/layout/Section'
 import { Failed } from './Failed'
 import styles from './Settings.module.css'
 

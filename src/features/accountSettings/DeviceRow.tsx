@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { CustomerSignIn } from '@/contract/account'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { useMoment } from '@/ui/useMoment'
+import { Button } from '@/ui/form/Button'
+import { useMoment } from '@/ui/hooks/useMoment'
 import styles from './Settings.module.css'
 
 type Props = { device: CustomerSignIn; name: string; isBusy: boolean; onEnd: () => void }

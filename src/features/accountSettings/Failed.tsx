@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 
 type Props = {
   failure: Failure

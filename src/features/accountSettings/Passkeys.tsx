@@ -3,12 +3,12 @@ import type { SecurityState } from '@/contract/security'
 import { useLanguage } from '@/i18n/useLanguage'
 import { createPasskey } from '@/integrations/passkeys'
 import { confirmed } from '@/store/confirmed'
-import { useMutation } from '@/store/useMutation'
-import { Button } from '@/ui/Button'
-import { useMoment } from '@/ui/useMoment'
+import { useMutation } from '@/query/useMutation'
+import { Button } from '@/ui/form/Button'
+import { useMoment } from '@/ui/hooks/useMoment'
 import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
-import { passkeyName } from './passkeyName'
+
 import styles from './Settings.module.css'
 
 type Passkey = SecurityState['passkeys'][number]
@@ -79,3 +79,15 @@ function PasskeyRow({ passkey, isBusy, onRemove }: RowProps) {
     </li>
   )
 }
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** The name of a passkey: the system it was made on; empty for an unknown one. */
+const passkeyName = (userAgent: string) => SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { ApiFailure, failureOf } from '@/domain/failure'
+import { ApiFailure, failureOf } from '@/domain/text/failure'
 
 export async function atPassword<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {

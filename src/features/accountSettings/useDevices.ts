@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { CustomerSignIn } from '@/contract/account'
-import { failureOf } from '@/domain/failure'
-import { useQuery } from '@/store/useQuery'
-import { useMutation } from '@/store/useMutation'
+import { failureOf } from '@/domain/text/failure'
+import { useQuery } from '@/query/useQuery'
+import { useMutation } from '@/query/useMutation'
 
 const fetchDevices = async () => (await import('@/api/account')).fetchSignIns()
 

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
-import { sessionDraw } from '@/browser/sessionDraw'
+import { sessionDraw } from '@/browser/storage/sessionDraw'
 import { recordedSessions } from '@/config/recordedSessions'
 import { recordSession, startMixpanel, trackPage } from '@/integrations/mixpanel'
 import { useAppSelector } from '@/store/hooks'
-import { selectRandomSeed } from '@/store/otherSlice'
-import { selectSite } from '@/store/siteSlice'
+import { selectRandomSeed } from '@/store/slices/otherSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 /** Counts the pages a visitor sees; 2 % of the sessions are recorded too, with every text and field masked. */
 export function useMixpanel() {

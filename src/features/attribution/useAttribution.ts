@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { noteAttribution } from '@/browser/attribution'
-import { landingAddress } from '@/browser/pageLoad'
-import { visitorAttributed } from '@/store/analyticsSlice'
+import { noteAttribution } from '@/browser/storage/attribution'
+import { landingAddress } from '@/browser/page/pageLoad'
+import { visitorAttributed } from '@/store/slices/analyticsSlice'
 import { useAppDispatch } from '@/store/hooks'
 
 export function useAttribution() {

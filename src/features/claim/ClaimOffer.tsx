@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { useFailureText } from '@/i18n/useFailureText'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 import styles from './ClaimOffer.module.css'
 import { useClaim } from './useClaim'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { claimable, settleClaims } from '@/browser/settledClaims'
-import { failureOf, type Failure } from '@/domain/failure'
+import { claimable, settleClaims } from '@/browser/storage/settledClaims'
+import { failureOf, type Failure } from '@/domain/text/failure'
 
 const AT_ONCE = 50
 

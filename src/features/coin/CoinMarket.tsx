@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { HistoryPoint } from '@/contract/markets'
 import { HISTORY_RANGES } from '@/contract/markets'
-import { showPrice } from '@/domain/marketNumbers'
+import { showPrice } from '@/domain/money/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { PriceChange } from '@/ui/PriceChange'
-import { Segmented } from '@/ui/Segmented'
-import { RetryCallout } from '@/ui/RetryCallout'
-import { useMoment } from '@/ui/useMoment'
+import { PriceChange } from '@/ui/table/PriceChange'
+import { Segmented } from '@/ui/form/Segmented'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
+import { useMoment } from '@/ui/hooks/useMoment'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinMarket.module.css'
 import { HistoryTable } from './HistoryTable'
@@ -37,6 +37,7 @@ function Chart({ name, history }: { name: string; history: ReturnType<typeof use
     <>
       <div className={styles.ranges}>
         <Segmented
+          name="range"
           legend={t('chart.legend')}
           value={range}
           options={HISTORY_RANGES.map((value) => ({ value, label: t(`chart.range.${value}`) }))}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { CopyButton } from '@/ui/CopyButton'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
+import { CopyButton } from '@/ui/form/CopyButton'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
 import type { CoinFacts, CoinNetwork } from './coinFacts'
 import styles from './CoinNetworks.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
-import { showPrice } from '@/domain/marketNumbers'
+import { showPrice } from '@/domain/money/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
-import { useMoment } from '@/ui/useMoment'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
+import { useMoment } from '@/ui/hooks/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
-import { DAY, TIME } from '@/domain/date'
-import { showPrice } from '@/domain/marketNumbers'
+import { DAY, TIME } from '@/domain/text/date'
+import { showPrice } from '@/domain/money/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
-import { chartSpan } from '@/ui/chartPath'
-import { LineChart } from '@/ui/LineChart'
-import { useMoment } from '@/ui/useMoment'
+import { chartSpan } from '@/ui/chart/chartPath'
+import { LineChart } from '@/ui/chart/LineChart'
+import { useMoment } from '@/ui/hooks/useMoment'
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 

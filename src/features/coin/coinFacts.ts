@@ -1,6 +1,6 @@
-import type { Asset } from '@/domain/asset'
-import type { Currency } from '@/domain/currency'
-import { tokenUrl } from '@/domain/explorer'
+import type { Asset } from '@/domain/currency/asset'
+import type { Currency } from '@/domain/currency/currency'
+import { tokenUrl } from '@/domain/address/explorer'
 
 export type CoinNetwork = {
   symbol: string

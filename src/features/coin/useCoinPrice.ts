@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { startLoop } from '@/browser/loop'
+import { startLoop } from '@/browser/page/loop'
 import { timings } from '@/config/timings'
-import type { MarketPrice } from '@/domain/market'
+import type { MarketPrice } from '@/domain/market/market'
 
 export type TimedPrice = MarketPrice & { at: string }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureOf, type Failure } from '@/domain/failure'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
 
 export const FIRST_RANGE: HistoryRange = '7d'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
-import sheet from '@/ui/TableScroller.module.css'
+import { Icon } from '@/ui/layout/Icon'
+import sheet from '@/ui/table/TableScroller.module.css'
 import styles from './CoinList.module.css'
 import type { CoinSort } from './coinView'
 

@@ -1,7 +1,7 @@
-import { assetsOf, type Asset } from '@/domain/asset'
-import type { Currency } from '@/domain/currency'
+import { assetsOf, type Asset } from '@/domain/currency/asset'
+import type { Currency } from '@/domain/currency/currency'
 import type { MarketRow } from '@/contract/markets'
-import type { MarketPrice, MarketPrices } from '@/domain/market'
+import type { MarketPrice, MarketPrices } from '@/domain/market/market'
 
 export type CoinLine = Pick<Asset, 'url' | 'ticker' | 'name' | 'image'> & {
   /** One per network; its price is requested by the first, which is the best known. */

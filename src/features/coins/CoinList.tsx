@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Segmented } from '@/ui/Segmented'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
-import { TextField } from '@/ui/TextField'
-import { RetryCallout } from '@/ui/RetryCallout'
-import { useMoment } from '@/ui/useMoment'
+import { Button } from '@/ui/form/Button'
+import { Segmented } from '@/ui/form/Segmented'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
+import { TextField } from '@/ui/form/TextField'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
+import { useMoment } from '@/ui/hooks/useMoment'
 import { CoinColumns } from './CoinColumns'
 import type { CoinLine } from './CoinLine'
 import styles from './CoinList.module.css'
@@ -88,6 +88,7 @@ function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: Co
   return (
     <div className={styles.filters}>
       <Segmented
+        name="coins-filter"
         legend={t('main-page:rates.legend')}
         value={value}
         options={COIN_FILTERS.map((filter) => ({ value: filter, label: labelOf(filter) }))}

@@ -1,4 +1,4 @@
-import type { ExchangeFilter } from '@/domain/currency'
+import type { ExchangeFilter } from '@/domain/currency/currency'
 import type { CoinLine } from './CoinLine'
 
 export const COIN_FILTERS = ['all', 'favorite', 'new', 'gainers', 'losers', 'stable'] as const

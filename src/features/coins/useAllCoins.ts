@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { timings } from '@/config/timings'
-import { failureOf, isNotOffered, type Failure } from '@/domain/failure'
-import type { MarketPrices } from '@/domain/market'
-import { selectCurrencies, selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { failureOf, isNotOffered, type Failure } from '@/domain/text/failure'
+import type { MarketPrices } from '@/domain/market/market'
+import { selectCurrencies, selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadCurrencies } from '@/store/loadLists'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import { coinLines, type CoinLine } from './CoinLine'
 
 /** `at` is null where the back end has no prices. */

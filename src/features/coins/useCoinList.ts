@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, useCallback, useEffect } from 'react'
 import type { CoinLine } from './CoinLine'
 import { BY_RANK, filterCoins, nextSort, sortCoins, type CoinFilter, type CoinSort } from './coinView'
 import { useAllCoins } from './useAllCoins'
-import { useFavorites } from './useFavorites'
+
 import { useFoundCoins } from './useFoundCoins'
 import { useWeeks } from './useWeeks'
+import { readStoredList, storeList, watchStored } from '@/browser/storage/storage'
 
 export const ROWS_AT_ONCE = 50
 
@@ -60,4 +61,26 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
     showMore: () => setRowCount(rowCount + ROWS_AT_ONCE),
     toggleFavorite: toggle,
   }
+}
+
+const isText = (item: unknown): item is string => typeof item === 'string'
+const read = () => readStoredList('favoriteCurrencies', isText)
+
+/** The device's favourite currencies by symbol, shared with the picker. None until hydration. */
+function useFavorites() {
+  const [favorites, setFavorites] = useState<string[]>([])
+  useEffect(() => {
+    const renew = () => setFavorites(read())
+    renew()
+    return watchStored('favoriteCurrencies', renew)
+  }, [])
+  const toggle = useCallback((symbols: [string, ...string[]]) => {
+    // Read anew: the picker on this very page may have changed them.
+    const known = read()
+    const others = known.filter((one) => !symbols.includes(one))
+    const next = others.length < known.length ? others : [...known, symbols[0]]
+    setFavorites(next)
+    storeList('favoriteCurrencies', next)
+  }, [])
+  return { favorites, toggle }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { makeCurrencyIndex, searchCurrencies } from '@/domain/currencySearch'
-import { selectCurrencies } from '@/store/exchangeSlice'
+import { makeCurrencyIndex, searchCurrencies } from '@/domain/currency/currencySearch'
+import { selectCurrencies } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import type { CoinLine } from './CoinLine'
 

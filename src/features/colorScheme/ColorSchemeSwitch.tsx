@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useSyncExternalStore } from 'react'
-import { useEarlyPress } from '@/browser/earlyPresses'
-import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/colorScheme'
-import { Icon } from '@/ui/Icon'
+import { useEarlyPress } from '@/browser/page/earlyPresses'
+import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/page/colorScheme'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './ColorSchemeSwitch.module.css'
 
 /** Light or dark. Choosing what the system says clears the stored choice. */

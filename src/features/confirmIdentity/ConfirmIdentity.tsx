@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import type { ProofNeeded } from '@/contract/secondFactor'
 import { onConfirmationRequired } from '@/store/confirmed'
-import { useProofForm } from '@/store/useProofForm'
-import { Dialog } from '@/ui/Dialog'
-import { ProofForm } from '@/ui/ProofForm'
+import { useProofForm } from '@/auth/useProofForm'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { ProofForm } from '@/ui/form/ProofForm'
 
 export function ConfirmIdentity() {
   const [needed, setNeeded] = useState<ProofNeeded | null>(null)

@@ -1,12 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
-import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/contact'
+import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/site/contact'
 import { useLanguage } from '@/i18n/useLanguage'
-import { SelectField } from '@/ui/SelectField'
-import { FormSection } from '@/ui/FormSection'
-import { TextArea } from '@/ui/TextArea'
-import { TextField } from '@/ui/TextField'
+import { SelectField } from '@/ui/form/SelectField'
+import { FormSection } from '@/ui/form/FormSection'
+import { TextArea } from '@/ui/form/TextArea'
+import { TextField } from '@/ui/form/TextField'
 import { ContactSent } from './ContactSent'
-import { useContactForm } from './useContactForm'
+import { exchangeIdIn } from '@/domain/exchange/exchangeId'
+import { typedText } from '@/domain/text/typedText'
+import { useForm } from '@/query/useForm'
 
 export function ContactForm() {
   const { t } = useTranslation('contacts')
@@ -70,3 +72,22 @@ function Fields({ problems }: FieldsProps) {
     </>
   )
 }
+
+const textOf = (typed: FormData, field: keyof ContactMessage) => typedText(typed, field).trim()
+
+const read = (typed: FormData): ContactMessage => ({
+  topic: CONTACT_TOPICS.find((topic) => topic === textOf(typed, 'topic')) ?? 'other',
+  email: textOf(typed, 'email'),
+  exchangeId: exchangeIdIn(textOf(typed, 'exchangeId')),
+  message: textOf(typed, 'message'),
+})
+
+const useContactForm = (language: string) =>
+  useForm<ContactMessage, string>({
+    read,
+    check: contactProblems,
+    send: async (message, idempotencyKey) => {
+      const { sendContactMessage } = await import('@/api/contacts')
+      return sendContactMessage(message, { 'idempotency-key': idempotencyKey, 'site-language': language })
+    },
+  })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { ArrivedSection } from '@/ui/ArrivedSection'
-import { Button } from '@/ui/Button'
+import { selectSite } from '@/store/slices/siteSlice'
+import { ArrivedSection } from '@/ui/layout/ArrivedSection'
+import { Button } from '@/ui/form/Button'
 import styles from './ContactSent.module.css'
 
 type Props = { reference: string; onAgain: () => void }

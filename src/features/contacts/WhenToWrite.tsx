@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Callout } from '@/ui/Callout'
-import { Section } from '@/ui/Section'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
+import { Section } from '@/ui/layout/Section'
 
 const WHEN = ['stuck', 'mistake', 'refund', 'idea'] as const
 const WHAT = ['id', 'hash', 'story'] as const

@@ -1,11 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Contest } from '@/contract/contest'
 import { useLanguage } from '@/i18n/useLanguage'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Panel } from '@/ui/Panel'
-import { useMoment } from '@/ui/useMoment'
-import { ContestCountdown } from './ContestCountdown'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
+import { useMoment } from '@/ui/hooks/useMoment'
+
 import styles from './Contest.module.css'
+import { useEffect, useState } from 'react'
+import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { timings } from '@/config/timings'
+import { countdownText } from '@/domain/exchange/countdown'
 
 type Props = { contest: Exclude<Contest, { state: 'none' }> }
 
@@ -36,4 +40,17 @@ export function ContestDetails({ contest }: Props) {
       )}
     </Panel>
   )
+}
+
+function ContestCountdown({ until }: { until: string }) {
+  const { intl } = useLanguage()
+  const isBrowser = useIsBrowser()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), timings.countdownTick)
+    return () => clearInterval(timer)
+  }, [])
+  // The served page may be half a minute old, so it counts nothing.
+  const left = isBrowser ? countdownText(Date.parse(until) - now, intl) : '…'
+  return <span role="timer">{left}</span>
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
+import { showAmount } from '@/domain/money/amount'
 import type { ContestPlace } from '@/contract/contest'
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
 
 type Props = { title: string; places: readonly ContestPlace[]; prizes: readonly string[] }
 

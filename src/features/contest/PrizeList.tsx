@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useLanguage } from '@/i18n/useLanguage'
-import { numberFormat } from '@/domain/numberFormat'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Panel } from '@/ui/Panel'
+import { numberFormat } from '@/domain/money/numberFormat'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
 
 export function PrizeList({ prizes }: { prizes: readonly string[] }) {
   const { t } = useTranslation('contest')

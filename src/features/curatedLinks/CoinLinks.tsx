@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { CoinName } from '@/ui/CoinName'
+import { CoinName } from '@/ui/currency/CoinName'
 import styles from './Links.module.css'
 
 export type CoinLink = { name: string; ticker: string; image: string; href: string }

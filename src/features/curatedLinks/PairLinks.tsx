@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { CoinIcon } from '@/ui/CoinIcon'
+import { CoinIcon } from '@/ui/currency/CoinIcon'
 import type { LinkedCurrency } from './linkedCurrency'
 import styles from './Links.module.css'
 

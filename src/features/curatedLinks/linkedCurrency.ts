@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 
 /** A currency as a link names it. */
 export type LinkedCurrency = Pick<Currency, 'symbol' | 'symbolFront' | 'name' | 'image' | 'isFiat'> & {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { savesData } from '@/browser/savesData'
+import { savesData } from '@/browser/storage/savesData'
 import { useAppDispatch } from '@/store/hooks'
-import { loadCurrencies } from '@/store/loadLists'
+import { loadCurrencies } from '@/store/currency/loadLists'
 
 /** The shell's fetch of all currencies, without a filter (specification §7). A visitor who saves data gets the list,
  * some 90 kB, when a picker opens. */

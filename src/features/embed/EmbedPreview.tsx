@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIsBrowser } from '@/browser/useIsBrowser'
-import { EMBED_HEIGHT, HEIGHT_MESSAGE } from '@/domain/embed'
+import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { EMBED_HEIGHT, HEIGHT_MESSAGE } from '@/domain/site/embed'
 import styles from './EmbedSnippet.module.css'
 
 export function EmbedPreview({ address, title }: { address: string; title: string }) {

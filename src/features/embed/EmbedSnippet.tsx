@@ -1,17 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
-import { EMBED_THEMES, embedSnippet, type EmbedTheme } from '@/domain/embed'
+import { EMBED_THEMES, embedSnippet, type EmbedTheme } from '@/domain/site/embed'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { CopyButton } from '@/ui/CopyButton'
-import { Section } from '@/ui/Section'
-import { Segmented } from '@/ui/Segmented'
-import { SelectField } from '@/ui/SelectField'
-import { TextField } from '@/ui/TextField'
+import { selectSite } from '@/store/slices/siteSlice'
+import { CopyButton } from '@/ui/form/CopyButton'
+import { Section } from '@/ui/layout/Section'
+import { Segmented } from '@/ui/form/Segmented'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
 import { EmbedPreview } from './EmbedPreview'
 import styles from './EmbedSnippet.module.css'
 
@@ -44,6 +44,7 @@ export function EmbedSnippet() {
         />
       </div>
       <Segmented
+        name="theme"
         legend={t('embed.theme.legend')}
         options={EMBED_THEMES.map((theme) => ({ value: theme, label: t(`embed.theme.${theme}`) }))}
         value={chosen.theme}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { onFirstError } from '@/browser/earlyErrors'
+import { onFirstError } from '@/browser/page/earlyErrors'
 import { logFailure } from '@/browser/logFailure'
-import { waitFromLoad } from '@/browser/pageLoad'
-import { onFirstInteraction } from '@/browser/onFirstInteraction'
+import { waitFromLoad } from '@/browser/page/pageLoad'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import { timings } from '@/config/timings'
 import { loadSentry } from '@/integrations/sentry'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 /** Reports errors of this page to the operator's Sentry, earlier ones included. They are buffered, so the largest of
  * all our parts is loaded only at the first interaction or error. */

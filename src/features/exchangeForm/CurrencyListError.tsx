@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { selectCurrenciesStatus } from '@/store/exchangeSlice'
+import { selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadCurrencies } from '@/store/loadLists'
-import { RetryCallout } from '@/ui/RetryCallout'
+import { loadCurrencies } from '@/store/currency/loadLists'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
 
 /** Shown where the list of currencies is needed and could not be loaded, with a retry. */
 export function CurrencyListError() {

@@ -1,14 +1,24 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
-import { useServedChecks } from '@/browser/earlyPresses'
-import { amountSuggested, currencyChosen, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
+import { useServedChecks } from '@/browser/page/earlyPresses'
+import { isOffered } from '@/domain/currency/currencyChoice'
+import {
+  amountSuggested,
+  currencyChosen,
+  selectDraft,
+  selectFrom,
+  selectTo,
+} from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { suggestWorth } from '@/store/quote/suggestWorth'
+import { useTypedWorth } from '@/store/quote/useTypedWorth'
 import styles from './DealTabs.module.css'
 
 const DEALS = {
-  exchange: { from: 'btc', to: 'eth', amount: '0.1' },
-  buy: { from: 'eur', to: 'btc', amount: '250' },
-  sell: { from: 'btc', to: 'eur', amount: '0.1' },
+  exchange: { from: 'btc', to: 'eth', amount: '0.003' },
+  buy: { from: 'eur', to: 'btc', amount: '200' },
+  sell: { from: 'btc', to: 'eur', amount: '0.003' },
 } as const
 type Deal = keyof typeof DEALS
 
@@ -20,6 +30,8 @@ export function DealTabs() {
   const draft = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
+  const { currencies } = useAppSelector(selectSite).operator
+  const worthUsd = useTypedWorth()
   const deal: Deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
 
   const choose = (chosen: Deal) => {
@@ -31,8 +43,14 @@ export function DealTabs() {
     if (chosen === 'exchange') Object.assign(next, { from: coin, to: coin === preset.to ? 'btc' : preset.to })
     dispatch(currencyChosen({ side: 'from', symbol: next.from }))
     dispatch(currencyChosen({ side: 'to', symbol: next.to }))
-    if (draft.from !== next.from) dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
+    if (draft.from === next.from) return
+    dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
+    void dispatch(
+      suggestWorth({ side: 'from', symbol: next.from, worthUsd: draft.isSuggested ? null : worthUsd }),
+    )
   }
+  // An operator without that currency exchanges coins alone, or chooses another in the picker.
+  if (!isOffered(DEALS.buy.from, currencies)) return null
   return (
     <fieldset ref={group} className={styles.tabs}>
       <legend className="unseen">{t('deal.legend')}</legend>

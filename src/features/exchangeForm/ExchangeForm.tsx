@@ -1,19 +1,21 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
-import { slugOf } from '@/domain/currency'
-import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/exchangeSlice'
+import { slugOf } from '@/domain/currency/currency'
+import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { useLiveQuote } from '@/store/useLiveQuote'
-import { Button } from '@/ui/Button'
-import { NoScripts } from '@/ui/NoScripts'
-import { useRested } from '@/ui/useRested'
+import { useLiveQuote } from '@/store/quote/useLiveQuote'
+import { Button } from '@/ui/form/Button'
+import { NoScripts } from '@/ui/feedback/NoScripts'
+import { useRested } from '@/ui/hooks/useRested'
 import { AmountField } from './amount/AmountField'
 import { AmountNote } from './amount/AmountNote'
 import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
+import { QuoteAnnouncement } from './QuoteAnnouncement'
+import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
@@ -33,18 +35,19 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const to = useAppSelector(selectTo)
   const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
-  const isUnknown = !from || !to
-  useMissingCurrencies(isUnknown)
-  useFittingAmount({ problem, failure: quote?.failure ?? null, currency: side === 'from' ? from : to })
+  useMissingCurrencies(!from || !to)
+  const failure = quote?.failure ?? null
+  const isFitting = useFittingAmount({ problem, failure, currency: side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null
-  const isReady = estimate !== null && quote?.failure === null
+  const isReady = estimate !== null && failure === null
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
-    else if (quote?.failure) refetch()
+    else if (failure) refetch()
   }
-  const common = { estimate, quote, problem, onRetry: refetch }
+  const shown = isFitting && quote ? { ...quote, failure: null } : quote
+  const common = { estimate, quote: shown, problem: isFitting ? null : problem, onRetry: refetch }
   return (
     <form
       className={styles.form}
@@ -59,14 +62,16 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
-      {(isUnknown || isMissing) && <CurrencyListError />}
+      {(!from || !to || isMissing) && <CurrencyListError />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
-      <RateRow from={from} to={to} quote={quote} />
+      <RateRow quote={quote} />
       <AmountField side="to" currency={to} {...common} />
       <AmountNote side="to" currency={to} {...common} />
+      <QuotePrice from={from} to={to} quote={quote} />
+      <QuoteAnnouncement from={from} to={to} quote={quote} />
       {submitLabel && (
-        <Button type="submit" size="large" wide busy={!isReady && !quote?.failure}>
+        <Button type="submit" size="large" wide busy={!isReady && !failure}>
           {submitLabel}
         </Button>
       )}

@@ -1,19 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
-import { useEarlyPress } from '@/browser/earlyPresses'
-import type { Currency } from '@/domain/currency'
-import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/exchangeSlice'
+import { useEarlyPress } from '@/browser/page/earlyPresses'
+import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { Segmented } from '@/ui/Segmented'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { Button } from '@/ui/form/Button'
+import { Icon } from '@/ui/layout/Icon'
+import { Segmented } from '@/ui/form/Segmented'
 import styles from './ExchangeForm.module.css'
-import { QuoteLine } from './QuoteLine'
 
-type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
-
-export function RateRow({ from, to, quote }: Props) {
+export function RateRow({ quote }: { quote: ShownQuote | null }) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
@@ -33,7 +29,6 @@ export function RateRow({ from, to, quote }: Props) {
         ]}
         onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
       />
-      <QuoteLine from={from} to={to} quote={quote} draft={draft} />
       <Button
         ref={button}
         look="outline"

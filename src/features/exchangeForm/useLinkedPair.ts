@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { selectCurrencyBySlug } from '@/store/exchangeSlice'
+import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 
 const selectNothing = () => undefined

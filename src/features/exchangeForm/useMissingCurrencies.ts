@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '@/store/hooks'
-import { loadCurrencies } from '@/store/loadLists'
+import { loadCurrencies } from '@/store/currency/loadLists'
 
 export function useMissingCurrencies(isMissing: boolean) {
   const dispatch = useAppDispatch()

@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { parseTyped } from '@/domain/amount'
-import type { ExchangeDraft } from '@/store/exchangeDraft'
-import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/exchangeSlice'
+import { parseTyped } from '@/domain/money/amount'
+import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
+import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { suggestWorth } from '@/store/quote/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
 import { useMissingCurrencies } from './useMissingCurrencies'
 
@@ -31,7 +32,12 @@ export function usePrefill(): boolean {
     }
     if (fixed === 'true' || fixed === 'false') filled.fixed = fixed === 'true'
     const isNew = Object.entries(filled).some(([key, value]) => draft[key as keyof ExchangeDraft] !== value)
-    if (isNew) dispatch(draftPrefilled(filled))
+    if (!isNew) return
+    const isOther = draft.from !== filled.from
+    dispatch(draftPrefilled(filled))
+    if (isOther && !typed) {
+      void dispatch(suggestWorth({ side: 'from', symbol: known.from.symbol, worthUsd: null }))
+    }
   })
   useEffect(() => {
     if (link && !isMissing) fill()

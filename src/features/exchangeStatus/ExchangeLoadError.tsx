@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
-import { RetryCallout } from '@/ui/RetryCallout'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import styles from './ExchangeStatus.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useExchangePath } from '@/store/useExchangePath'
-import { ButtonLink } from '@/ui/Button'
-import { Panel } from '@/ui/Panel'
+import { ButtonLink } from '@/ui/form/Button'
+import { Panel } from '@/ui/layout/Panel'
 import styles from './ExchangeStatus.module.css'
 
 export function ExchangeNotFound() {

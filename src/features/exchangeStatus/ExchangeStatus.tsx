@@ -1,10 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode } from 'react'
-import type { Currency } from '@/domain/currency'
+import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react'
+import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Panel } from '@/ui/Panel'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
+import { Panel } from '@/ui/layout/Panel'
 import { ChoicePanel } from './choice/ChoicePanel'
 import { DepositPanel } from './deposit/DepositPanel'
 import styles from './ExchangeStatus.module.css'
@@ -12,9 +13,10 @@ import { ExchangeNotFound } from './ExchangeNotFound'
 import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
-import { useOwnership } from './owner/useOwnership'
-import { ViewOnly } from './owner/ViewOnly'
+
 import { Progress } from './Progress'
+import { ProviderNotice } from './provider/ProviderNotice'
+import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
 import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
@@ -22,7 +24,14 @@ import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
-import { useSides } from './useSides'
+
+import Link from 'next/link'
+import { paths } from '@/config/paths'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
+import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
+import { loadCurrencies } from '@/store/currency/loadLists'
 
 type Props = {
   publicId: string
@@ -36,7 +45,6 @@ type Props = {
  * stand below its terms. */
 export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
-  const { sandbox } = useAppSelector(selectSite)
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
   const { isOwner, hasSecret } = useOwnership(publicId, exchange)
@@ -61,7 +69,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
-          {sandbox && <SandboxPanel exchange={exchange} onDone={seen} />}
+          <Place exchange={exchange} onDone={seen} />
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
@@ -78,8 +86,73 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
         </Panel>
+        {exchange.provider && <ProviderPanel provider={exchange.provider} />}
         {children}
       </aside>
     </div>
   )
 }
+
+/** Whether it happens in the sandbox, which a live site says aloud, or at a provider. */
+function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {
+  const { t } = useTranslation('exchange-status')
+  const { sandbox: isSandboxSite } = useAppSelector(selectSite)
+  if (!exchange.sandbox) return <ProviderNotice exchange={exchange} />
+  return (
+    <>
+      <SandboxPanel exchange={exchange} onDone={onDone} />
+      {!isSandboxSite && <Callout title={t('sandbox.title')} />}
+    </>
+  )
+}
+
+/** For visitors with the link who are not the owner: who can decide, and how this device becomes one that can. */
+function ViewOnly({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  if (SETTLED_STATUSES.includes(exchange.status)) return null
+  return (
+    <Callout tone="plain" title={t('viewOnly.title')}>
+      {exchange.ownerProof === 'customer' ? (
+        <p>
+          {t('viewOnly.customer')} <Link href={paths.signIn()}>{t('viewOnly.signIn')}</Link>
+        </p>
+      ) : (
+        <p>{t('viewOnly.device', { button: t('transfer.offer') })}</p>
+      )}
+    </Callout>
+  )
+}
+
+/** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
+ * ownership leaves every choice to anyone with the link. */
+function useOwnership(publicId: string, exchange: Exchange | undefined) {
+  const isAuth = useAppSelector(selectIsAuth)
+  const hasSecret = useSyncExternalStore(
+    watchOwnExchanges,
+    () => ownerSecretOf(publicId) !== null,
+    () => false,
+  )
+  switch (exchange?.ownerProof ?? null) {
+    case 'secret':
+      return { isOwner: hasSecret, hasSecret }
+    case 'customer':
+      return { isOwner: isAuth, hasSecret }
+    default:
+      return { isOwner: true, hasSecret }
+  }
+}
+
+function useSides(exchange: Exchange | undefined) {
+  const dispatch = useAppDispatch()
+  const from = useAppSelector(
+    selectCurrencyBySlug(exchange ? slug(exchange.tickerFrom, exchange.networkFrom) : ''),
+  )
+  const to = useAppSelector(selectCurrencyBySlug(exchange ? slug(exchange.tickerTo, exchange.networkTo) : ''))
+  const isUnknown = exchange !== undefined && (!from || !to)
+  useEffect(() => {
+    if (isUnknown) void dispatch(loadCurrencies())
+  }, [isUnknown, dispatch])
+  return { from, to }
+}
+
+const slug = (ticker: string, network: string) => slugOf({ symbolFront: ticker, network })

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES } from '@/domain/exchange'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { useExchangePath } from '@/store/useExchangePath'
-import { Button, ButtonLink } from '@/ui/Button'
-import { ExplorerLink } from '@/ui/ExplorerLink'
-import { DescriptionList } from '@/ui/DescriptionList'
+import { Button, ButtonLink } from '@/ui/form/Button'
+import { ExplorerLink } from '@/ui/currency/ExplorerLink'
+import { DescriptionList } from '@/ui/table/DescriptionList'
 import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
@@ -26,7 +26,8 @@ export function Outcome({ exchange, from, to }: Props) {
     hash ? [[name, link(name, hash, currency)] as const] : [],
   )
   const hasReceipt = SETTLED_STATUSES.includes(exchange.status)
-  const isOver = ['finished', 'refunded', 'expired'].includes(exchange.status)
+  const wasMade = exchange.status !== 'failed' || exchange.extendedInfo.addressFrom !== ''
+  const isOver = !wasMade || ['finished', 'refunded', 'expired'].includes(exchange.status)
   return (
     <>
       {rows.length > 0 && <DescriptionList rows={rows} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { PROGRESS_STATUSES } from '@/domain/exchange'
+import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 import { stepReached } from './stepReached'
@@ -9,6 +9,7 @@ export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { status, extendedInfo } = exchange
   const reached = stepReached(exchange)
+  const explanation = useExplanation(exchange)
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
   return (
     <div>
@@ -29,8 +30,8 @@ export function Progress({ exchange }: { exchange: Exchange }) {
         })}
       </ol>
       <p className={styles.sentence} role="status">
-        <span>{t(`explain.${status}`)}</span>
-        {status === 'confirming' && (
+        <span>{explanation}</span>
+        {status === 'confirming' && extendedInfo.confirmationsNeeded > 0 && (
           <span>
             {` ${t('confirmations', {
               count: extendedInfo.confirmationsNeeded,
@@ -41,4 +42,14 @@ export function Progress({ exchange }: { exchange: Exchange }) {
       </p>
     </div>
   )
+}
+
+/** What the status means: of a live exchange it is its provider who does it, and of one that was never made nobody. */
+function useExplanation({ status, issue, provider }: Exchange): string {
+  const { t } = useTranslation('exchange-status')
+  if (issue === 'creation_unknown' || issue === 'creation_mismatch') return t(`issue.${issue}`)
+  if (!provider) return t(`explain.${status}`)
+  if (status === 'verifying') return t('provider.held', { provider: provider.name })
+  if (status === 'failed') return t('provider.failed', { provider: provider.name })
+  return t(`explain.${status}`)
 }

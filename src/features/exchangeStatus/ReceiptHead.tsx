@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './ExchangeStatus.module.css'
 
 /** Whose receipt it is: the page's header stays on the screen, this stands on paper only. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Exchange } from '@/contract/exchanges'
-import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange'
-import { failureOf, type Failure } from '@/domain/failure'
+import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/form/Button'
 import styles from './SandboxPanel.module.css'
 
 type Props = { exchange: Exchange; onDone: (exchange: Exchange) => void }

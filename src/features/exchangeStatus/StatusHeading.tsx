@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
-import { CopyButton } from '@/ui/CopyButton'
+import { CopyButton } from '@/ui/form/CopyButton'
 import styles from './ExchangeStatus.module.css'
 import { useCopyWords } from './useCopyWords'
 
@@ -31,7 +31,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     if (isArrival) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusOnArrival(), [])
-  const amount = showAmount(exchange.expectedAmountFrom, intl, from.fullInfo.precision)
+  const amount = fullAmount(exchange.expectedAmountFrom, intl)
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,16 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
-import { ratio, showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount, ratio } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES } from '@/domain/exchange'
-import { shownTerms } from '@/domain/shownTerms'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { shownTerms } from '@/domain/currency/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Destination } from '@/ui/Destination'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { DateTime } from './DateTime'
+import { Amount } from '@/ui/currency/Amount'
+import { Destination } from '@/ui/currency/Destination'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+
+import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
@@ -21,17 +22,19 @@ export function Summary({ exchange, from, to }: Props) {
   const { sent, got } = shownTerms(exchange)
   const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
   const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
-  const withTicker = (amount: string, { symbolFront, fullInfo }: Currency) =>
-    `${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`
+  const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
   return (
     <DescriptionList
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
-        [t('exchange:form.get'), about + withTicker(got, to)],
+        [
+          t('exchange:form.get'),
+          <Amount key="got" value={got} ticker={to.symbolFront} isAbout={about !== ''} />,
+        ],
         [
           t('summary.rate'),
-          `1 ${from.symbolFront} ${about ? '≈' : '='} ${showAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
+          `1 ${from.symbolFront} ${about ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
         ],
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
         // Before the deposit its address stands where it is to be sent to, with all that has to be said of it.
@@ -66,9 +69,8 @@ export function Summary({ exchange, from, to }: Props) {
 
 function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {
   const { t } = useTranslation('exchange-status')
-  const { sandbox } = useAppSelector(selectSite)
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
-  const caution = sandbox && t('sandbox.address')
+  const caution = exchange.sandbox && t('sandbox.address')
   return <Place currency={from} address={addressFrom} extraId={extraIdFrom} caution={caution} />
 }
 
@@ -84,4 +86,15 @@ function Place({ currency, address, extraId, caution = false }: PlaceProps) {
     caution,
   ]
   return <Destination address={address} notes={notes} />
+}
+
+/** A time in the visitor's own zone, which it names; on paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
+function DateTime({ iso }: { iso: string }) {
+  const { intl } = useLanguage()
+  return (
+    <time dateTime={iso}>
+      <span>{formatDate(iso, intl, DAY_AND_TIME)}</span>
+      <small className={styles.paperOnly}>{formatDate(iso, intl, DAY_AND_TIME, 'UTC')}</small>
+    </time>
+  )
 }

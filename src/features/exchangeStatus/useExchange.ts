@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceOs, deviceTimezone } from '@/browser/device'
-import { startLoop } from '@/browser/loop'
+import { deviceOs, deviceTimezone } from '@/browser/page/device'
+import { startLoop } from '@/browser/page/loop'
 import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES } from '@/domain/exchange'
-import { failureOf, retryAfter, type Failure } from '@/domain/failure'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
-import { exchangeSeen, selectExchange } from '@/store/exchangeSlice'
+import { exchangeSeen, selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 export function useExchange(publicId: string) {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
-import { fitsSearch } from '@/domain/textSearch'
+import { useState, useSyncExternalStore } from 'react'
+import { fitsSearch } from '@/domain/text/textSearch'
 import { useProseValues } from '@/store/useProseValues'
-import { TextField } from '@/ui/TextField'
+import { TextField } from '@/ui/form/TextField'
 import styles from './Faq.module.css'
 import { FAQ_GROUPS } from './faqGroups'
 import { FaqItem } from './FaqItem'
-import { useOpenedByHash } from './useOpenedByHash'
+
+import { useRouter } from 'next/router'
 
 export function Faq({ address }: { address: string }) {
   const { t } = useTranslation('faq')
@@ -52,4 +53,22 @@ export function Faq({ address }: { address: string }) {
       ))}
     </div>
   )
+}
+
+const watch = (notify: () => void) => {
+  window.addEventListener('hashchange', notify)
+  return () => window.removeEventListener('hashchange', notify)
+}
+
+/** The anchor that the address names. A browser opens its details by itself on a first visit; a link followed inside
+ * the site needs this. */
+function useOpenedByHash(): string {
+  // The router moves to an anchor without telling the window, but it renders anew.
+  useRouter()
+  const hash = useSyncExternalStore(
+    watch,
+    () => location.hash,
+    () => '',
+  )
+  return decodeURIComponent(hash.slice(1))
 }

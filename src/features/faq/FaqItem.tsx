@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
-import { CopyButton } from '@/ui/CopyButton'
-import { Icon } from '@/ui/Icon'
+import { CopyButton } from '@/ui/form/CopyButton'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './Faq.module.css'
 
 type Props = {

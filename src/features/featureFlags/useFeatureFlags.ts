@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { timings } from '@/config/timings'
 import { recordUrl } from '@/integrations/growthBook'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
 
 /** Evaluates the experiments in the background, and records every address for those meant for some pages only. */

@@ -1,6 +1,6 @@
-import { assetsOf } from '@/domain/asset'
-import type { Currency } from '@/domain/currency'
-import { popularOf } from '@/domain/currencyLists'
+import { assetsOf } from '@/domain/currency/asset'
+import type { Currency } from '@/domain/currency/currency'
+import { popularOf } from '@/domain/currency/currencyLists'
 
 export type FiatRatesRow = { symbol: string; url: string; name: string; ticker: string; image: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { startLoop } from '@/browser/loop'
+import { startLoop } from '@/browser/page/loop'
 import { timings } from '@/config/timings'
-import type { MarketPrices } from '@/domain/market'
+import type { MarketPrices } from '@/domain/market/market'
 
 export type TimedPrices = { of: MarketPrices; at: string }
 

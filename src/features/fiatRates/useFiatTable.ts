@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import type { Currency } from '@/domain/currency'
-import { fiatOf } from '@/domain/currencyLists'
-import { selectCurrencies } from '@/store/exchangeSlice'
+import type { Currency } from '@/domain/currency/currency'
+import { fiatOf } from '@/domain/currency/currencyLists'
+import { selectCurrencies } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadCurrencies } from '@/store/loadLists'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import type { FiatUnit } from './FiatChoice'
 import { fiatRatesRows, type FiatRatesRow } from './FiatRatesRow'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/layout/Section'
 
 export type Explained = {
   url: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/layout/Section'
 
 export function GuideCautions({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation(['guides', 'exchange-status'])

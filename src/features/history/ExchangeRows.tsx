@@ -1,16 +1,19 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { showAmount } from '@/domain/amount'
+import { showAmount } from '@/domain/money/amount'
 import type { Exchange } from '@/contract/exchanges'
-import { OPEN_STATUSES } from '@/domain/exchange'
-import { shownTerms } from '@/domain/shownTerms'
+import { OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { shownTerms } from '@/domain/currency/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
-import { CardTable } from '@/ui/CardTable'
-import { Icon } from '@/ui/Icon'
-import { useMoment } from '@/ui/useMoment'
+import { CardTable } from '@/ui/table/CardTable'
+import { Icon } from '@/ui/layout/Icon'
+import { useMoment } from '@/ui/hooks/useMoment'
 import styles from './ExchangeRows.module.css'
-import { SideName } from './SideName'
+
+import { slugOf } from '@/domain/currency/currency'
+import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
 
 type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
 
@@ -63,5 +66,19 @@ function Placed({ iso }: { iso: string }) {
     <time dateTime={iso} suppressHydrationWarning>
       {moment(iso)}
     </time>
+  )
+}
+
+type SideNameProps = { amount: string; ticker: string; network: string }
+
+function SideName({ amount, ticker, network }: SideNameProps) {
+  const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
+  const name = currency?.symbolFront ?? ticker.toUpperCase()
+  const badge = currency?.fullInfo.network_badge ?? network.toUpperCase()
+  return (
+    <>
+      {amount} {name}
+      {badge && badge !== name && <small> {badge}</small>}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import type { HistoryView } from '@/domain/historyQuery'
-import { failureOf, type Failure } from '@/domain/failure'
+import type { HistoryView } from '@/domain/exchange/historyQuery'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 import { exportHistory } from './exportHistory'
 
 export function ExportButton({ view: { search, state } }: { view: HistoryView }) {

@@ -1,18 +1,23 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { HISTORY_STATES } from '@/domain/customer'
-import { LoadError } from '@/ui/LoadError'
-import { Pagination } from '@/ui/Pagination'
-import { Segmented } from '@/ui/Segmented'
-import { Skeleton } from '@/ui/Skeleton'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HISTORY_STATES } from '@/domain/account/customer'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Pagination } from '@/ui/table/Pagination'
+import { Segmented } from '@/ui/form/Segmented'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { ExchangeRows } from './ExchangeRows'
 import { ExportButton } from './ExportButton'
 import styles from './History.module.css'
 import { HistorySearch } from './HistorySearch'
 import { NoExchanges } from './NoExchanges'
-import { NoneFound } from './NoneFound'
-import { useHistory } from './useHistory'
-import { useHistoryView } from './useHistoryView'
+
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
+import { writeHistoryView, type HistoryView, readHistoryView } from '@/domain/exchange/historyQuery'
+import { useQuery } from '@/query/useQuery'
+import { usePolling } from '@/query/usePolling'
+import { isOpen } from './isOpen'
+import { useRouter } from 'next/router'
 
 export function History() {
   const { t } = useTranslation('customer_account')
@@ -26,15 +31,7 @@ export function History() {
   const total = rows?.totalCount
   return (
     <div className={styles.history}>
-      <div className={styles.filters} role="search">
-        <Segmented
-          legend={t('history.state')}
-          options={HISTORY_STATES.map((value) => ({ value, label: t(`history.states.${value}`) }))}
-          value={view.state}
-          onChoose={(state) => show({ state })}
-        />
-        <HistorySearch search={view.search} onSearch={(search) => show({ search }, false)} />
-      </div>
+      <Filters view={view} show={show} />
       <section className={styles.results} ref={results} tabIndex={-1} aria-label={t('history.results')}>
         <div className={styles.head}>
           <p role="status">{total === undefined ? '' : t('history.total', { count: total })}</p>
@@ -65,6 +62,22 @@ export function History() {
   )
 }
 
+function Filters({ view, show }: ReturnType<typeof useHistoryView>) {
+  const { t } = useTranslation('customer_account')
+  return (
+    <div className={styles.filters} role="search">
+      <Segmented
+        name="state"
+        legend={t('history.state')}
+        options={HISTORY_STATES.map((value) => ({ value, label: t(`history.states.${value}`) }))}
+        value={view.state}
+        onChoose={(state) => show({ state })}
+      />
+      <HistorySearch search={view.search} onSearch={(search) => show({ search }, false)} />
+    </div>
+  )
+}
+
 function useFocusOnTurn(page: number) {
   const results = useRef<HTMLElement>(null)
   const seen = useRef(page)
@@ -81,4 +94,57 @@ function useLastPage(isBehind: boolean, go: () => void) {
   useEffect(() => {
     if (isBehind) lead()
   }, [isBehind])
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('customer_account')
+  return (
+    <Callout tone="plain" title={t('history.noneFound')}>
+      <div>
+        <Button look="outline" size="small" onClick={onClear}>
+          {t('history.clear')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+const PAGE = 20
+
+function useHistory(view: HistoryView) {
+  const { page, search, state } = view
+  const key = new URLSearchParams(writeHistoryView(view)).toString()
+  const { data, dataKey, failure, isFetching, refetch, refresh } = useQuery(key, async () => {
+    const { fetchHistory } = await import('@/api/exchanges')
+    return fetchHistory({ search, state, offset: (page - 1) * PAGE, limit: PAGE })
+  })
+  // Earlier rows may stay while others are fetched, but not as the result of another request.
+  const rows = failure && dataKey !== key ? null : data
+  usePolling(rows?.result.some(isOpen) ?? false, refresh)
+  return {
+    rows,
+    pages: Math.max(1, Math.ceil((rows?.totalCount ?? 0) / PAGE)),
+    failure,
+    isAsking: isFetching,
+    again: () => void refetch(),
+  }
+}
+
+/** The view of the history lives in the address, so that it can be bookmarked and the browser's Back works; a search
+ * adds no history entry per character. */
+function useHistoryView() {
+  const router = useRouter()
+  // The address changes a moment after the press; the press must show at once.
+  const [requested, setRequested] = useState<HistoryView | null>(null)
+  const view = requested ?? readHistoryView(router.query)
+  const show = (changes: Partial<HistoryView>, isStep = true) => {
+    const next = { ...view, page: 1, ...changes }
+    setRequested(next)
+    const go = isStep ? router.push : router.replace
+    const address = { pathname: router.pathname, query: writeHistoryView(next) }
+    void go(address, undefined, { shallow: true, scroll: false }).finally(() => {
+      setRequested((newest) => (newest === next ? null : newest))
+    })
+  }
+  return { view, show }
 }

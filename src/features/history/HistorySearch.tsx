@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accountTimings } from '@/config/accountTimings'
-import { TextField } from '@/ui/TextField'
+import { TextField } from '@/ui/form/TextField'
 
 type Props = { search: string; onSearch: (search: string) => void }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useExchangePath } from '@/store/useExchangePath'
-import { ButtonLink } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { ButtonLink } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 
 export function NoExchanges() {
   const { t } = useTranslation('customer_account')

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useQuery } from '@/store/useQuery'
-import { usePolling } from '@/store/usePolling'
-import { LoadError } from '@/ui/LoadError'
-import { Section } from '@/ui/Section'
+import { useQuery } from '@/query/useQuery'
+import { usePolling } from '@/query/usePolling'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Section } from '@/ui/layout/Section'
 import { ExchangeRows } from './ExchangeRows'
 
 /** A sensible maximum for one page. */

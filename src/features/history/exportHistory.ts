@@ -1,8 +1,8 @@
-import { downloadText } from '@/browser/downloadText'
-import { csvOf } from '@/domain/csv'
-import type { HistoryState } from '@/domain/customer'
+import { downloadText } from '@/browser/page/downloadText'
+import { csvOf } from '@/domain/text/csv'
+import type { HistoryState } from '@/domain/account/customer'
 import type { Exchange } from '@/contract/exchanges'
-import { shownTerms } from '@/domain/shownTerms'
+import { shownTerms } from '@/domain/currency/shownTerms'
 
 const PAGE = 100
 

@@ -2,25 +2,28 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
-import { storeLanguage } from '@/browser/storeLanguage'
+import { storeLanguage } from '@/browser/storage/storeLanguage'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
-import { useDisclosure } from '@/ui/useDisclosure'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { useDisclosure } from '@/ui/hooks/useDisclosure'
 import styles from './LanguageSwitch.module.css'
 
-/** The ten languages, as links: they work without scripts, and looking through them changes nothing. The page, its
+/** The languages of the site, as links: they work without scripts, and looking through them changes nothing. The page, its
  * query and its place stay; the choice is stored for the next visit. */
 export function LanguageSwitch() {
   const { t } = useTranslation('header')
   const { asPath, locale } = useRouter()
   const own = asLocale(locale)
+  const { languages } = useAppSelector(selectSite).operator
   const menu = useRef<HTMLDetailsElement>(null)
   useDisclosure(menu)
   return (
     <details ref={menu} className={styles.switch}>
       <summary aria-label={`${own.toUpperCase()}, ${t('language')}`}>{own.toUpperCase()}</summary>
       <ul translate="no">
-        {LOCALES.map((one) => (
+        {LOCALES.filter((one) => languages?.includes(one) ?? true).map((one) => (
           <li key={one}>
             <Link
               href={asPath}

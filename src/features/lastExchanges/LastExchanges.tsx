@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
-import { onFirstInteraction } from '@/browser/onFirstInteraction'
-import { showAmount } from '@/domain/amount'
-import { DAY_AND_TIME, formatDate } from '@/domain/date'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { showAmount } from '@/domain/money/amount'
+import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
-import { selectLastExchanges } from '@/store/exchangeSlice'
+import { selectLastExchanges } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadLastExchanges } from '@/store/loadLists'
-import { Icon } from '@/ui/Icon'
+import { loadLastExchanges } from '@/store/currency/loadLists'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './LastExchanges.module.css'
 
 export function LastExchanges() {
@@ -17,7 +17,7 @@ export function LastExchanges() {
   const list = useAppSelector(selectLastExchanges)
   // The page brought some; a visitor who interacts gets the newest.
   useEffect(() => onFirstInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
-  const side = (amount: string, ticker: string) => `${showAmount(amount, intl, 6)} ${ticker.toUpperCase()}`
+  const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   return (
     <section aria-labelledby="last-title">
       <h2 id="last-title">{t('last.title')}</h2>

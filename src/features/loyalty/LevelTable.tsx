@@ -1,14 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
-import { programmes } from '@/config/programmes'
-import { showAmount } from '@/domain/amount'
-import { numberFormat } from '@/domain/numberFormat'
+import { showAmount } from '@/domain/money/amount'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
+import { useProgrammes } from '@/store/useProgrammes'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
 
 export function LevelTable() {
   const { t } = useTranslation(['loyalty', 'main-page'])
   const { intl } = useLanguage()
+  const { levels } = useProgrammes().loyalty
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   return (
     <TableScroller caption={t('levels.title')}>
@@ -24,7 +25,7 @@ export function LevelTable() {
         </tr>
       </thead>
       <tbody>
-        {programmes.loyalty.levels.map(({ name, fromBtc, cashbackPercent }) => (
+        {levels.map(({ name, fromBtc, cashbackPercent }) => (
           <tr key={name}>
             <th scope="row">{t(`main-page:loyalty.level.${name}`)}</th>
             <td className={sheet.number}>

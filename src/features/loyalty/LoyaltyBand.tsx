@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
-import { programmes } from '@/config/programmes'
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { showAmount } from '@/domain/amount'
+import { useProgrammes } from '@/store/useProgrammes'
+import { showAmount } from '@/domain/money/amount'
 import styles from './LoyaltyBand.module.css'
 
 export function LoyaltyBand() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
-  const { levels, windowDays } = programmes.loyalty
+  const { levels, windowDays } = useProgrammes().loyalty
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   return (
     <section className={styles.band} aria-labelledby="loyalty-title" id="loyalty">

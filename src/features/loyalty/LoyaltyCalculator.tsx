@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { programmes } from '@/config/programmes'
-import { fieldAmount, parseTyped, showAmount } from '@/domain/amount'
-import { cashbackOf, levelOf } from '@/domain/loyalty'
+import { fieldAmount, parseTyped, showAmount } from '@/domain/money/amount'
+import { cashbackOf, levelOf } from '@/domain/account/loyalty'
 import { useLanguage } from '@/i18n/useLanguage'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Panel } from '@/ui/Panel'
-import { TextField } from '@/ui/TextField'
+import { useProgrammes } from '@/store/useProgrammes'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
+import { TextField } from '@/ui/form/TextField'
 import styles from './LoyaltyCalculator.module.css'
 
 const FIRST_VOLUME = '0.5'
@@ -15,9 +15,10 @@ const UNIT = '\u00a0BTC'
 export function LoyaltyCalculator() {
   const { t } = useTranslation(['loyalty', 'main-page'])
   const { intl } = useLanguage()
+  const { levels } = useProgrammes().loyalty
   const [typed, setTyped] = useState<string | null>(null)
   const volume = typed === null ? FIRST_VOLUME : parseTyped(typed)
-  const found = volume === null ? null : levelOf(volume, programmes.loyalty.levels)
+  const found = volume === null ? null : levelOf(volume, levels)
   return (
     <Panel>
       <div className={styles.calculator}>

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { showBtc } from '@/domain/btcAmount'
+import { showBtc } from '@/domain/money/btcAmount'
 import type { LedgerEntry } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
-import { CardTable } from '@/ui/CardTable'
-import { Section } from '@/ui/Section'
-import { useMoment } from '@/ui/useMoment'
+import { CardTable } from '@/ui/table/CardTable'
+import { Section } from '@/ui/layout/Section'
+import { useMoment } from '@/ui/hooks/useMoment'
 
 export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
   const { t } = useTranslation('customer_account')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { LoyaltyStatus } from '@/contract/programmes'
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLevelName } from './useLevelName'

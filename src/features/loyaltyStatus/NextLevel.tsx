@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
+import { showAmount } from '@/domain/money/amount'
 import type { LoyaltyStatus } from '@/contract/programmes'
-import { loyaltyProgress } from '@/domain/loyaltyProgress'
+import { loyaltyProgress } from '@/domain/account/loyaltyProgress'
 import { useLanguage } from '@/i18n/useLanguage'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLevelName } from './useLevelName'
 

@@ -1,7 +1,7 @@
 import type { LoyaltyStatus } from '@/contract/programmes'
-import { loyaltyArrived } from '@/store/customerAccountSlice'
+import { loyaltyArrived } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { useQuery } from '@/store/useQuery'
+import { useQuery } from '@/query/useQuery'
 
 export function useLoyaltyStatus(round = 0) {
   const dispatch = useAppDispatch()

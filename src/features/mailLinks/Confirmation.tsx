@@ -1,7 +1,9 @@
 import { EmailLink } from './EmailLink'
-import { LinkWaiting } from './LinkWaiting'
+
 import { SignUpLink } from './SignUpLink'
 import { useLinkToken } from './useLinkToken'
+import { useTranslation } from 'next-i18next/pages'
+import styles from './LinkOutcome.module.css'
 
 /** A second link that is opened in the same tab begins anew. */
 export function Confirmation() {
@@ -12,4 +14,16 @@ export function Confirmation() {
   if (brought?.name === 'restore-token')
     return <EmailLink key={brought.token} kind="emailRestored" token={brought.token} />
   return <SignUpLink key={brought?.token} token={brought?.token ?? null} />
+}
+
+function LinkWaiting() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <>
+      <p className={styles.waiting} role="status">
+        {t('link.waiting')}
+      </p>
+      <p className={styles.without}>{t('link.noScripts')}</p>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrivedSection } from '@/ui/ArrivedSection'
+import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import styles from './LinkOutcome.module.css'
 
 type Props = { title: string; children: ReactNode }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { accessToken } from '@/browser/cookies'
-import { selectProfile } from '@/store/customerAccountSlice'
+import { accessToken } from '@/browser/storage/cookies'
+import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
-import { Callout } from '@/ui/Callout'
+import { Callout } from '@/ui/feedback/Callout'
 
 /** A link may belong to another account: a signed-in customer must not change accounts unnoticed. */
 export function OtherAccountNote() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { accessToken } from '@/browser/cookies'
+import { accessToken } from '@/browser/storage/cookies'
 import { paths } from '@/config/paths'
-import { ButtonLink } from '@/ui/Button'
+import { ButtonLink } from '@/ui/form/Button'
 import { LinkOutcome } from './LinkOutcome'
 import styles from './LinkOutcome.module.css'
 

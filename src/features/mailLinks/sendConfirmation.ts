@@ -1,5 +1,5 @@
-import { forgetSignUpNonce, signUpNonce } from '@/browser/signUpNonce'
-import { ApiFailure, failureOf } from '@/domain/failure'
+import { forgetSignUpNonce, signUpNonce } from '@/browser/storage/signUpNonce'
+import { ApiFailure, failureOf } from '@/domain/text/failure'
 import type { confirmSignUp } from '@/api/signIn'
 
 /** A refused password is an error of its field. `onPasswordNeeded`: the nonce of this browser was not enough. */

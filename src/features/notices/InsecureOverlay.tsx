@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useLayoutEffect, useRef } from 'react'
-import { isInsecureConnection, secureConnection } from '@/domain/connection'
-import { ButtonLink } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { isInsecureConnection, secureConnection } from '@/domain/site/connection'
+import { ButtonLink } from '@/ui/form/Button'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './InsecureOverlay.module.css'
 
 /** Over a page that came over http, where an attacker on the way may have replaced addresses. */

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { readStored, store, watchStored, type StorageKey } from '@/browser/storage'
+import { readStored, store, watchStored, type StorageKey } from '@/browser/storage/storage'
 
 const HIDDEN = 'true'
 

@@ -1,17 +1,22 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
-import { downloadText } from '@/browser/downloadText'
-import { forgetExchange, ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/ownExchanges'
-import { canStore } from '@/browser/storage'
-import { useIsBrowser } from '@/browser/useIsBrowser'
+import { downloadText } from '@/browser/page/downloadText'
+import {
+  forgetExchange,
+  ownExchanges,
+  watchOwnExchanges,
+  type OwnExchange,
+} from '@/browser/storage/ownExchanges'
+import { canStore } from '@/browser/storage/storage'
+import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { paths } from '@/config/paths'
-import { showAmount } from '@/domain/amount'
-import { csvOf } from '@/domain/csv'
-import { DAY_AND_TIME, formatDate } from '@/domain/date'
+import { showAmount } from '@/domain/money/amount'
+import { csvOf } from '@/domain/text/csv'
+import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Button } from '@/ui/form/Button'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './OwnExchanges.module.css'
 
 const NONE: OwnExchange[] = []

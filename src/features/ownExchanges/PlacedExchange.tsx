@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { selectDraft, selectPlacedExchange } from '@/store/exchangeSlice'
+import { selectDraft, selectPlacedExchange } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { ButtonLink } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { ButtonLink } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 
 /** For someone who came back to the form from the order they placed with it; gone once they begin another. */
 export function PlacedExchange() {

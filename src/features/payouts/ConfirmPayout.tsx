@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showBtc } from '@/domain/btcAmount'
+import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { SubmitError } from '@/ui/SubmitError'
+import { Button } from '@/ui/form/Button'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { SubmitError } from '@/ui/form/SubmitError'
 import styles from './Payouts.module.css'
 import type { PayoutForm } from './usePayoutForm'
 

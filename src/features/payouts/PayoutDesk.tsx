@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
-import { isLess, showAmount } from '@/domain/amount'
+import { fullAmount, isLess } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 import { ConfirmPayout } from './ConfirmPayout'
 import { PayoutFields } from './PayoutFields'
 import styles from './Payouts.module.css'
@@ -33,7 +33,7 @@ export function PayoutDesk({ limits, onSent }: Props) {
         <Callout tone="good" role="status" title={t('payouts.sent')}>
           <p>
             {t('payouts.sentText', {
-              amount: showAmount(payout.reviewed.amountBtc, intl),
+              amount: fullAmount(payout.reviewed.amountBtc, intl),
               address: payout.reviewed.address,
             })}
           </p>
@@ -62,8 +62,8 @@ function TooLittle({ limits: { balanceBtc, minBtc } }: { limits: PayoutLimits })
     <Callout tone="plain" title={t('payouts.tooLittle')}>
       <p>
         {t('payouts.tooLittleText', {
-          balance: showAmount(balanceBtc, intl),
-          min: showAmount(minBtc, intl),
+          balance: fullAmount(balanceBtc, intl),
+          min: fullAmount(minBtc, intl),
         })}
       </p>
     </Callout>

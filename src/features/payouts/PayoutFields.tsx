@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
-import { fieldAmount, showAmount } from '@/domain/amount'
-import { BTC_DECIMALS } from '@/domain/loyalty'
+import { fieldAmount, fullAmount } from '@/domain/money/amount'
+import { BTC_DECIMALS } from '@/domain/account/loyalty'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useCurrency } from '@/store/useCurrency'
+import { useCurrency } from '@/store/currency/useCurrency'
 import { AddressField } from '@/ui/address/AddressField'
-import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/TextField'
-import { ValidatedForm } from '@/ui/ValidatedForm'
+import { Button } from '@/ui/form/Button'
+import { TextField } from '@/ui/form/TextField'
+import { ValidatedForm } from '@/ui/form/ValidatedForm'
 import styles from './Payouts.module.css'
 import type { PayoutForm } from './usePayoutForm'
 import type { PayoutLimits } from './usePayoutTyping'
@@ -46,8 +46,8 @@ function AmountField({ payout, limits: { balanceBtc, minBtc } }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange', 'reusable'])
   const { intl } = useLanguage()
   const { typed, type, hasTried, amountProblem, refusedAmount } = payout
-  const min = showAmount(minBtc, intl)
-  const balance = showAmount(balanceBtc, intl)
+  const min = fullAmount(minBtc, intl)
+  const balance = fullAmount(balanceBtc, intl)
   const error = () => {
     if (amountProblem === 'aboveBalance') return t('reusable:refusal.balance_too_low')
     if (amountProblem) {

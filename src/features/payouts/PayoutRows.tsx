@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showBtc } from '@/domain/btcAmount'
+import { showBtc } from '@/domain/money/btcAmount'
 import type { Payout } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useCurrency } from '@/store/useCurrency'
-import { CardTable } from '@/ui/CardTable'
-import { ExplorerLink } from '@/ui/ExplorerLink'
-import { useMoment } from '@/ui/useMoment'
+import { useCurrency } from '@/store/currency/useCurrency'
+import { CardTable } from '@/ui/table/CardTable'
+import { ExplorerLink } from '@/ui/currency/ExplorerLink'
+import { useMoment } from '@/ui/hooks/useMoment'
 
 type Props = { payouts: Payout[]; busy: boolean }
 

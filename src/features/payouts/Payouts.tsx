@@ -1,16 +1,19 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { showBtc } from '@/domain/btcAmount'
+import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
-import { LoadError } from '@/ui/LoadError'
-import { Pagination } from '@/ui/Pagination'
-import { Panel } from '@/ui/Panel'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Pagination } from '@/ui/table/Pagination'
+import { Panel } from '@/ui/layout/Panel'
+import { Section } from '@/ui/layout/Section'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { PayoutDesk } from './PayoutDesk'
 import { PayoutRows } from './PayoutRows'
 import styles from './Payouts.module.css'
-import { PAYOUTS_PAGE, usePayouts } from './usePayouts'
+
+import { isMovingPayout } from '@/domain/account/payout'
+import { useQuery } from '@/query/useQuery'
+import { usePolling } from '@/query/usePolling'
 
 export function Payouts() {
   const { t } = useTranslation('customer_account')
@@ -50,4 +53,15 @@ export function Payouts() {
       )}
     </>
   )
+}
+
+const PAYOUTS_PAGE = 20
+
+function usePayouts(page: number) {
+  const requested = useQuery(String(page), async () => {
+    const { fetchPayouts } = await import('@/api/programmes')
+    return fetchPayouts((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE)
+  })
+  usePolling(requested.data?.result.some(isMovingPayout) ?? false, requested.refresh)
+  return requested
 }

@@ -1,7 +1,7 @@
-import { keyOfPayout, settlePayout } from '@/browser/pendingPayout'
+import { keyOfPayout, settlePayout } from '@/browser/storage/pendingPayout'
 import type { Payout } from '@/contract/programmes'
 import { confirmed } from '@/store/confirmed'
-import { failureOf } from '@/domain/failure'
+import { failureOf } from '@/domain/text/failure'
 
 export type PayoutOrder = { amountBtc: string; address: string }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { refusedFields, type Failure } from '@/domain/failure'
-import { useForm } from '@/store/useForm'
+import { refusedFields, type Failure } from '@/domain/text/failure'
+import { useForm } from '@/query/useForm'
 import { sendPayout, type PayoutOrder } from './sendPayout'
 import { usePayoutTyping, type PayoutLimits } from './usePayoutTyping'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDecimal, parseTyped } from '@/domain/amount'
-import { payoutAmountProblem } from '@/domain/payout'
-import type { AddressVerdict, RecipientProblem } from '@/domain/recipientProblems'
-import { useAddressCheck } from '@/store/useAddressCheck'
+import { formatDecimal, parseTyped } from '@/domain/money/amount'
+import { payoutAmountProblem } from '@/domain/account/payout'
+import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
+import { useAddressCheck } from '@/store/currency/useAddressCheck'
 import type { PayoutOrder } from './sendPayout'
 
 const BITCOIN = { network: 'btc', validation_address: null }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Prose } from '@/domain/prose'
+import type { Prose } from '@/domain/text/prose'
 import styles from './Prose.module.css'
 import { ProseBody } from './ProseBody'
 

@@ -1,17 +1,20 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { showPrice } from '@/domain/marketNumbers'
+import { offeredOf } from '@/domain/currency/currencyChoice'
+import { showPrice } from '@/domain/money/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { PriceChange } from '@/ui/PriceChange'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { PriceChange } from '@/ui/table/PriceChange'
 import { classes } from '@/ui/classes'
-import { CoinName } from '@/ui/CoinName'
-import { Segmented } from '@/ui/Segmented'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
-import { Sparkline } from '@/ui/Sparkline'
-import { RetryCallout } from '@/ui/RetryCallout'
+import { CoinName } from '@/ui/currency/CoinName'
+import { Segmented } from '@/ui/form/Segmented'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
+import { Sparkline } from '@/ui/chart/Sparkline'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { RATES_FILTERS } from './RatesFilter'
 import type { RatesRow } from './RatesRow'
 import styles from './RatesTable.module.css'
@@ -20,7 +23,9 @@ import { useRates } from './useRates'
 export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: string | null }) {
   const { t } = useTranslation('main-page')
   const failureText = useFailureText()
-  const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
+  const { currencies } = useAppSelector(selectSite).operator
+  const { rows: all, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
+  const rows = offeredOf(all, currencies)
   // A back end with exactly the calls of specification §7 has no prices.
   const hasPrices = rows.length === 0 || rows.some(({ priceUsd }) => priceUsd !== null)
   return (
@@ -32,6 +37,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
         </div>
         <div className={styles.filters}>
           <Segmented
+            name="rates-filter"
             legend={t('rates.legend')}
             value={filter}
             options={RATES_FILTERS.map((value) => ({ value, label: t(`rates.filter.${value}`) }))}

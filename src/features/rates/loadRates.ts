@@ -1,7 +1,7 @@
 import { fetchCurrencies } from '@/api/currencies'
 import { fetchMarketsOf } from '@/api/markets'
 import type { MarketRow } from '@/contract/markets'
-import { isNotOffered } from '@/domain/failure'
+import { isNotOffered } from '@/domain/text/failure'
 import type { RatesFilter } from './RatesFilter'
 import { withMarket, type RatesRow } from './RatesRow'
 import { popularRows, ratesRows } from './ratesRows'

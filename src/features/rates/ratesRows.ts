@@ -1,6 +1,6 @@
-import { assetsOf } from '@/domain/asset'
-import type { Currency } from '@/domain/currency'
-import { oncePerTicker, popularOf } from '@/domain/currencyLists'
+import { assetsOf } from '@/domain/currency/asset'
+import type { Currency } from '@/domain/currency/currency'
+import { oncePerTicker, popularOf } from '@/domain/currency/currencyLists'
 import type { RatesRow } from './RatesRow'
 
 const RATES_SHOWN = 10

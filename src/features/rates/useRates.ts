@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { timings } from '@/config/timings'
-import type { Currency } from '@/domain/currency'
-import { failureOf, type Failure } from '@/domain/failure'
+import type { Currency } from '@/domain/currency/currency'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import {
   filterChosen,
   ratesLoaded,
@@ -9,8 +9,8 @@ import {
   selectCurrencies,
   selectFilter,
   selectIsFiltering,
-} from '@/store/exchangeSlice'
-import { loadCurrencies } from '@/store/loadLists'
+} from '@/store/slices/exchangeSlice'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { RatesFilter } from './RatesFilter'
 import type { RatesRow } from './RatesRow'

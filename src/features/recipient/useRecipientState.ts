@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import type { Currency } from '@/domain/currency'
-import { recipientProblems, type RecipientField, type RecipientProblems } from '@/domain/recipientProblems'
-import { selectDraft } from '@/store/exchangeSlice'
+import type { Currency } from '@/domain/currency/currency'
+import {
+  recipientProblems,
+  type RecipientField,
+  type RecipientProblems,
+} from '@/domain/exchange/recipientProblems'
+import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { useAddressCheck } from '@/store/useAddressCheck'
+import { useAddressCheck } from '@/store/currency/useAddressCheck'
 
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
   const draft = useAppSelector(selectDraft)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readTypedRecipient, storeTypedRecipient } from '@/browser/typedRecipient'
-import type { Currency } from '@/domain/currency'
-import { recipientTyped, selectDraft } from '@/store/exchangeSlice'
+import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
+import type { Currency } from '@/domain/currency/currency'
+import { recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Keeps the addresses of a pair over a reload of the tab, until the order is placed. */

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { utcOffset } from '@/browser/utcOffset'
+import { utcOffset } from '@/browser/page/utcOffset'
 import { paths } from '@/config/paths'
-import { isRestricted } from '@/domain/region'
+import { isRestricted } from '@/domain/site/region'
 
 /** At every change of the path: a clock at a restricted offset leads to /restricted, which itself leads nowhere else. */
 export function useRegionGate() {

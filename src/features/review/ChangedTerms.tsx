@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { DescriptionList } from '@/ui/DescriptionList'
+import { Button } from '@/ui/form/Button'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { DescriptionList } from '@/ui/table/DescriptionList'
 import styles from './ReviewOrder.module.css'
 import type { PlacingState } from './usePlaceOrder'
 
@@ -22,8 +22,7 @@ export function ChangedTerms({ state, reverse, from, to, onAccept, onDismiss }: 
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const currency = reverse ? from : to
-  const show = ({ estimate }: Estimate) =>
-    `${showAmount(estimate, intl, currency.fullInfo.precision)} ${currency.symbolFront}`
+  const show = ({ estimate }: Estimate) => `${fullAmount(estimate, intl)} ${currency.symbolFront}`
   return (
     <Dialog
       title={t(state.hasExpired ? 'changed.expired' : 'changed.title')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { refusedFields } from '@/domain/failure'
-import type { RecipientProblems } from '@/domain/recipientProblems'
+import { refusedFields } from '@/domain/text/failure'
+import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { useFailureText } from '@/i18n/useFailureText'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
 import type { PlacingState } from './usePlaceOrder'
 
 const RECIPIENT_FIELDS = ['addressTo', 'extraIdTo', 'userRefundAddress', 'userRefundExtraId']

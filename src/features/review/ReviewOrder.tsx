@@ -1,10 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/quote'
-import type { RecipientProblems } from '@/domain/recipientProblems'
-import { Button } from '@/ui/Button'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
+import { fullAmount } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/form/Button'
+import { AgreeToTerms } from './AgreeToTerms'
 import { ChangedTerms } from './ChangedTerms'
 import { OrderDetails } from './OrderDetails'
 import { OrderError } from './OrderError'
@@ -23,15 +26,21 @@ type Props = {
 export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }: Props) {
   const { t } = useTranslation('exchange')
   const { state, place, accept, dismiss } = usePlaceOrder(request, estimate, onPlaced)
+  const { intl } = useLanguage()
   const isPlacing = state.kind === 'placing'
+  const sent = request.reverse ? estimate.estimate : request.amount
+  const amount = `${fullAmount(sent, intl)} ${from.symbolFront}`
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
       <OrderDetails request={request} estimate={estimate} from={from} to={to} />
       <p className={styles.fine}>{t('review.checks')}</p>
+      <AgreeToTerms />
       {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
       <Button size="large" wide busy={isPlacing} onClick={place}>
-        {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place')}
+        {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
+          amount,
+        })}
       </Button>
       {state.kind === 'changed' && (
         <ChangedTerms

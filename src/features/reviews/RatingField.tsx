@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { RATINGS } from '@/domain/review'
-import { Icon } from '@/ui/Icon'
+import { RATINGS } from '@/domain/exchange/review'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './RatingField.module.css'
 
 type Props = { label: string; wordsOf: (rating: number) => string; error: string | undefined }

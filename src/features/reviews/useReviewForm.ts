@@ -1,7 +1,7 @@
-import { exchangeIdIn } from '@/domain/exchangeId'
-import { RATINGS, reviewProblems, type NewReview } from '@/domain/review'
-import { typedText } from '@/domain/typedText'
-import { useForm } from '@/store/useForm'
+import { exchangeIdIn } from '@/domain/exchange/exchangeId'
+import { RATINGS, reviewProblems, type NewReview } from '@/domain/exchange/review'
+import { typedText } from '@/domain/text/typedText'
+import { useForm } from '@/query/useForm'
 
 const textOf = (typed: FormData, field: keyof NewReview) => typedText(typed, field).trim()
 

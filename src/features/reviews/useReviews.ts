@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Review, ReviewList } from '@/contract/reviews'
-import { REVIEWS_PAGE } from '@/domain/review'
+import { REVIEWS_PAGE } from '@/domain/exchange/review'
 
 type State = { list: ReviewList | null; isLoading: boolean; hasFailed: boolean }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './ReviewsWidget.module.css'
 
 /** Trustpilot's own names of languages, where they differ from ours; it speaks neither Vietnamese nor Indonesian. */

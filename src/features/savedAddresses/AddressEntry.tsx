@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { slugOf } from '@/domain/currency'
+import { slugOf } from '@/domain/currency/currency'
 import type { SavedAddress } from '@/contract/programmes'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { useCurrency } from '@/store/useCurrency'
-import { Destination } from '@/ui/Destination'
+import { useCurrency } from '@/store/currency/useCurrency'
+import { Destination } from '@/ui/currency/Destination'
 import { RemoveAddress } from './RemoveAddress'
 import styles from './SavedAddresses.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '@/contract/programmes'
-import { failureOf } from '@/domain/failure'
+import { failureOf } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
-import { useMutation } from '@/store/useMutation'
-import { Button } from '@/ui/Button'
+import { useMutation } from '@/query/useMutation'
+import { Button } from '@/ui/form/Button'
 import styles from './SavedAddresses.module.css'
 
 type Props = { address: SavedAddress; onRemoved: () => void }

@@ -1,16 +1,19 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '@/contract/programmes'
-import { savedAddressAdded, savedAddressRemoved } from '@/store/customerAccountSlice'
+import { savedAddressAdded, savedAddressRemoved } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { LoadError } from '@/ui/LoadError'
-import { Button } from '@/ui/Button'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
-import { AddAddress } from './AddAddress'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Button } from '@/ui/form/Button'
+import { Section } from '@/ui/layout/Section'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+
 import { AddressEntry } from './AddressEntry'
 import styles from './SavedAddresses.module.css'
 import { useSavedAddresses } from './useSavedAddresses'
+import { useCurrency } from '@/store/currency/useCurrency'
+import { CurrencyChoice } from './CurrencyChoice'
+import { NewAddressForm } from './NewAddressForm'
 
 export function SavedAddresses() {
   const { t } = useTranslation('customer_account')
@@ -74,5 +77,23 @@ function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) 
         </Button>
       )}
     </>
+  )
+}
+
+type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
+
+function AddAddress({ onAdded, onCancel }: Props) {
+  const { t } = useTranslation('customer_account')
+  const [slug, setSlug] = useState('btc-btc')
+  const currency = useCurrency(slug)
+  if (!currency) return <Skeleton label={t('waiting')} lines={4} />
+  return (
+    <NewAddressForm
+      key={slug}
+      currency={currency}
+      onAdded={onAdded}
+      onCancel={onCancel}
+      choice={<CurrencyChoice currency={currency} onChoose={setSlug} />}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { tickerOf, type Currency } from '@/domain/currency'
+import { tickerOf, type Currency } from '@/domain/currency/currency'
 import type { SavedAddress } from '@/contract/programmes'
-import { failureOf, refusedFields, type Failure } from '@/domain/failure'
-import { recipientProblems, type RecipientProblem } from '@/domain/recipientProblems'
-import { labelProblem } from '@/domain/savedAddress'
-import { useAddressCheck } from '@/store/useAddressCheck'
+import { failureOf, refusedFields, type Failure } from '@/domain/text/failure'
+import { recipientProblems, type RecipientProblem } from '@/domain/exchange/recipientProblems'
+import { labelProblem } from '@/domain/address/savedAddress'
+import { useAddressCheck } from '@/store/currency/useAddressCheck'
 
 const EMPTY = { label: '', address: '', extraId: '', needsNoExtraId: false }
 type Typed = typeof EMPTY

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
-import { failureOf, type Failure } from '@/domain/failure'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import {
   savedAddressesArrived,
   savedAddressesFailed,
@@ -8,7 +8,7 @@ import {
   selectIsLoadingSavedAddresses,
   selectSavedAddresses,
   selectSavedAddressesMeta,
-} from '@/store/customerAccountSlice'
+} from '@/store/slices/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const PAGE = 20

@@ -1,13 +1,16 @@
-import { googleDeviceId } from '@/browser/cookies'
-import { deviceOs, deviceTimezone } from '@/browser/device'
+import { googleDeviceId } from '@/browser/storage/cookies'
+import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { logFailure } from '@/browser/logFailure'
-import { readStored, store } from '@/browser/storage'
+import { readStored, store } from '@/browser/storage/storage'
 import { withTabLock, broadcast } from '@/browser/tabs'
-import type { Attribution } from '@/domain/attribution'
+import type { Attribution } from '@/domain/vendor/attribution'
 import type { SessionRefresh, SessionRequest } from '@/contract/sessions'
-import type { Vendors } from '@/domain/vendors'
-import { awaitDeviceId, knownDeviceId } from './knownDeviceId'
+import type { Vendors } from '@/domain/vendor/vendors'
+
 import { visitorId } from './visitorId'
+import { ownDeviceId } from '@/browser/storage/deviceId'
+import { timings } from '@/config/timings'
+import { mixpanelDeviceId } from '@/integrations/mixpanel'
 
 export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }
 
@@ -72,3 +75,18 @@ async function create({ attribution, locale }: Visit, ids: SessionRefresh): Prom
     os: deviceOs(),
   })
 }
+
+/** Waits for Mixpanel's id of this device, polled each second (specification §4). False when `signal` aborts the
+ * wait. */
+async function awaitDeviceId({ mixpanel }: Vendors, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    if (!mixpanel || mixpanelDeviceId()) return true
+    await new Promise((resolve) => setTimeout(resolve, timings.deviceIdRetry))
+  }
+  return false
+}
+
+/** Mixpanel's id of this device, or our own where Mixpanel is off (decisions §3). Created on first use: two tabs at
+ * once would create one each. */
+const knownDeviceId = ({ mixpanel }: Vendors): string | null =>
+  mixpanel ? mixpanelDeviceId() : ownDeviceId()

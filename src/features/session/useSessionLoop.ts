@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { startLoop } from '@/browser/loop'
-import { waitFromLoad } from '@/browser/pageLoad'
-import { readStored } from '@/browser/storage'
+import { startLoop } from '@/browser/page/loop'
+import { waitFromLoad } from '@/browser/page/pageLoad'
+import { readStored } from '@/browser/storage/storage'
 import { subscribe } from '@/browser/tabs'
 import { timings } from '@/config/timings'
 import { useLanguage } from '@/i18n/useLanguage'
-import { selectAttribution } from '@/store/analyticsSlice'
+import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { keepSessionAlive } from './keepSessionAlive'
 
 /** Refreshes the visitor's session while the site is open, from 5 s after load and then every 60 s, once for all

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { selectIsAuth } from '@/store/customerAccountSlice'
+import { selectIsAuth } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { checkInVisitor } from './checkInVisitor'
+import { selectSite } from '@/store/slices/siteSlice'
+
+import { readStored, store } from '@/browser/storage/storage'
+import { withTabLock } from '@/browser/tabs'
+import type { Vendors } from '@/domain/vendor/vendors'
+import { visitorId } from './visitorId'
 
 export function useVisitorCheckIn() {
   const isAuth = useAppSelector(selectIsAuth)
@@ -11,4 +15,19 @@ export function useVisitorCheckIn() {
   useEffect(() => {
     if (isAuth) checkIn()
   }, [isAuth])
+}
+
+async function checkInVisitor(vendors: Vendors) {
+  try {
+    await visitorId(vendors)
+    await withTabLock('check-in', async () => {
+      const visitor = readStored('visitor')
+      if (!visitor || visitor === readStored('checkedVisitor')) return
+      const { checkIn } = await import('@/api/customers')
+      await checkIn()
+      store('checkedVisitor', visitor)
+    })
+  } catch {
+    // Silent (specification §8); the next visit tries again.
+  }
 }

@@ -1,5 +1,5 @@
-import { store } from '@/browser/storage'
-import type { Vendors } from '@/domain/vendors'
+import { store } from '@/browser/storage/storage'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { fingerprintId } from '@/integrations/fingerprint'
 
 export async function visitorId({ fingerprint }: Vendors): Promise<string> {

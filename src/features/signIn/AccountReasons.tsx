@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { useExchangePath } from '@/store/useExchangePath'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/layout/Section'
 
 const REASONS = ['history', 'cashback', 'addresses', 'devices'] as const
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useMutation } from '@/store/useMutation'
-import { ArrivedSection } from '@/ui/ArrivedSection'
-import { Button } from '@/ui/Button'
-import { SubmitError } from '@/ui/SubmitError'
+import { useMutation } from '@/query/useMutation'
+import { ArrivedSection } from '@/ui/layout/ArrivedSection'
+import { Button } from '@/ui/form/Button'
+import { SubmitError } from '@/ui/form/SubmitError'
 import styles from './MailboxNote.module.css'
 import { SandboxMail } from './SandboxMail'
 

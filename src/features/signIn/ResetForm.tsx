@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
-import { emailProblem } from '@/domain/credentialProblems'
+import { emailProblem } from '@/domain/account/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useForm } from '@/store/useForm'
-import { EmailField } from '@/ui/EmailField'
-import { CredentialsEnd } from '@/ui/CredentialsEnd'
-import { ScriptedForm } from '@/ui/ScriptedForm'
+import { useForm } from '@/query/useForm'
+import { EmailField } from '@/ui/form/EmailField'
+import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
+import { ScriptedForm } from '@/ui/form/ScriptedForm'
 import { MailboxNote } from './MailboxNote'
-import { readCredentials } from '@/domain/readCredentials'
+import { readCredentials } from '@/domain/account/readCredentials'
 
 export function ResetForm() {
   const { t } = useTranslation(['sign-in', 'credentials', 'forgot_password'])

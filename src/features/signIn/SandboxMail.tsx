@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Callout } from '@/ui/Callout'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
 
 /** On a developer's machine no email would ever arrive. */
 export function SandboxMail() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import type { ProofNeeded } from '@/contract/secondFactor'
-import { useSecondFactor } from '@/store/useSecondFactor'
-import { ArrivedSection } from '@/ui/ArrivedSection'
-import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
-import { ProofForm } from '@/ui/ProofForm'
+import { useSecondFactor } from '@/auth/useSecondFactor'
+import { ArrivedSection } from '@/ui/layout/ArrivedSection'
+import { Button } from '@/ui/form/Button'
+import { Callout } from '@/ui/feedback/Callout'
+import { ProofForm } from '@/ui/form/ProofForm'
 
 type Props = { needed: ProofNeeded; onSignedIn: () => void; onBack: () => void }
 

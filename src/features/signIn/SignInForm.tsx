@@ -2,16 +2,21 @@ import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import { paths } from '@/config/paths'
-import { refusedFields } from '@/domain/failure'
-import { Callout } from '@/ui/Callout'
-import { EmailField } from '@/ui/EmailField'
-import { CredentialsEnd } from '@/ui/CredentialsEnd'
-import { PasswordField } from '@/ui/PasswordField'
-import { ScriptedForm } from '@/ui/ScriptedForm'
+import { refusedFields } from '@/domain/text/failure'
+import { Callout } from '@/ui/feedback/Callout'
+import { EmailField } from '@/ui/form/EmailField'
+import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { ScriptedForm } from '@/ui/form/ScriptedForm'
 import { SandboxMail } from './SandboxMail'
 import { SecondFactorForm } from './SecondFactorForm'
 import styles from './SignInForms.module.css'
-import { useSignInForm } from './useSignInForm'
+
+import type { ProofNeeded } from '@/contract/secondFactor'
+import { emailProblem, knownPasswordProblem } from '@/domain/account/credentialProblems'
+import { useEnterAccount } from '@/auth/useEnterAccount'
+import { useForm } from '@/query/useForm'
+import { readCredentials } from '@/domain/account/readCredentials'
 
 type Props = { email: string; onSignedIn: () => void }
 
@@ -57,4 +62,22 @@ function Unconfirmed() {
       <SandboxMail />
     </Callout>
   )
+}
+
+/** `lost`: the sign-in succeeded, but the browser stores no cookies. Or what has still to be proved. */
+function useSignInForm() {
+  const enter = useEnterAccount()
+  return useForm({
+    read: readCredentials,
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: knownPasswordProblem(password),
+    }),
+    send: async (credentials): Promise<'signedIn' | 'signedOut' | ProofNeeded> => {
+      const { signIn } = await import('@/api/signIn')
+      const response = await signIn(credentials)
+      if ('secondFactor' in response) return response.secondFactor
+      return enter(response) ? 'signedIn' : 'signedOut'
+    },
+  })
 }

@@ -1,13 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRouter } from 'next/router'
-import { useState } from 'react'
-import { useIsBrowser } from '@/browser/useIsBrowser'
+import { useState, useEffect } from 'react'
+import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { SignInChoice } from './SignInChoice'
 import { SignInForm } from './SignInForm'
-import { SignInNotes } from './SignInNotes'
+
 import { SignUpForm } from './SignUpForm'
 import styles from './SignInForms.module.css'
 import { useGoOn } from './useGoOn'
+import { paths } from '@/config/paths'
+import { nextPath } from '@/domain/site/nextPath'
+import { clearSignOutReason, signOutReason } from '@/auth/signOutReason'
+import { Callout } from '@/ui/feedback/Callout'
 
 export function SignInForms() {
   const { t } = useTranslation('sign-in')
@@ -28,4 +32,14 @@ export function SignInForms() {
       {isSigningUp ? <SignUpForm email={email} /> : <SignInForm email={email} onSignedIn={goOn} />}
     </div>
   )
+}
+
+function SignInNotes() {
+  const { t } = useTranslation('sign-in')
+  const { query } = useRouter()
+  const [left] = useState(signOutReason)
+  useEffect(clearSignOutReason, [])
+  const isSentAway = nextPath(query.next, Object.values(paths.account), '') !== ''
+  if (left) return <Callout tone="good" role="status" title={t(`parting.${left}`)} />
+  return isSentAway ? <Callout tone="plain" title={t('sentAway')} /> : null
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
-import { makeSignUpNonce } from '@/browser/signUpNonce'
-import { emailProblem, newPasswordProblem } from '@/domain/credentialProblems'
+import { makeSignUpNonce } from '@/browser/storage/signUpNonce'
+import { emailProblem, newPasswordProblem } from '@/domain/account/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useForm } from '@/store/useForm'
-import { EmailField } from '@/ui/EmailField'
-import { CredentialsEnd } from '@/ui/CredentialsEnd'
-import { PasswordField } from '@/ui/PasswordField'
-import { ScriptedForm } from '@/ui/ScriptedForm'
+import { useForm } from '@/query/useForm'
+import { EmailField } from '@/ui/form/EmailField'
+import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { ScriptedForm } from '@/ui/form/ScriptedForm'
 import { MailboxNote } from './MailboxNote'
-import { readCredentials } from '@/domain/readCredentials'
+import { readCredentials } from '@/domain/account/readCredentials'
 
 type Credentials = ReturnType<typeof readCredentials>
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { accessToken } from '@/browser/cookies'
+import { accessToken } from '@/browser/storage/cookies'
 import { onSignedInElsewhere } from '@/browser/customerTabs'
 import { paths } from '@/config/paths'
-import { nextPath } from '@/domain/nextPath'
+import { nextPath } from '@/domain/site/nextPath'
 
 /** Redirects a signed-in customer back to the account page that required it, with its fragment: after signing in,
  * after a sign-in in another tab, and when a link of another site came without cookies. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { NumberedSteps } from '@/ui/NumberedSteps'
+import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import styles from './Steps.module.css'
 
 const STEPS = ['pair', 'address', 'deposit', 'receive'] as const

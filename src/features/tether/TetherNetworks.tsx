@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { CopyButton } from '@/ui/CopyButton'
-import { TableScroller } from '@/ui/TableScroller'
-import sheet from '@/ui/TableScroller.module.css'
+import { CopyButton } from '@/ui/form/CopyButton'
+import { TableScroller } from '@/ui/table/TableScroller'
+import sheet from '@/ui/table/TableScroller.module.css'
 import styles from './TetherNetworks.module.css'
 import type { TetherNetwork } from './tetherNetwork'
 
@@ -40,7 +40,7 @@ function Row({ network, contract, explorer, confirmations, feeUsd }: TetherNetwo
   return (
     <tr>
       <th scope="row">{network}</th>
-      <td className={sheet.number}>{dollars.format(Number(feeUsd))}</td>
+      <td className={sheet.number}>{feeUsd === null ? '–' : dollars.format(Number(feeUsd))}</td>
       <td className={`${sheet.number} ${sheet.wide}`}>{confirmations ?? '–'}</td>
       <td>
         {contract && (

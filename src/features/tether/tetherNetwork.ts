@@ -1,6 +1,8 @@
-import { programmes } from '@/config/programmes'
-import type { Currency } from '@/domain/currency'
-import { tokenUrl } from '@/domain/explorer'
+import type { Currency } from '@/domain/currency/currency'
+import { tokenUrl } from '@/domain/address/explorer'
+import type { ProgrammeFigures } from '@/domain/site/site'
+
+type PayoutFees = NonNullable<ProgrammeFigures['fees']>['payoutUsd']
 
 export type TetherNetwork = {
   symbol: string
@@ -8,18 +10,17 @@ export type TetherNetwork = {
   contract: string | null
   explorer: string | null
   confirmations: string | null
-  /** What a payout costs there, in US dollars; a sample of the operator's. */
-  feeUsd: string
+  /** What a payout costs there, in US dollars; null where nobody has named it. */
+  feeUsd: string | null
 }
 
-export function tetherNetwork(currency: Currency): TetherNetwork {
-  const { byNetwork, default: usual } = programmes.fees.payoutUsd
+export function tetherNetwork(currency: Currency, fees: PayoutFees): TetherNetwork {
   return {
     symbol: currency.symbol,
     network: currency.fullInfo.network_name,
     contract: currency.fullInfo.contract_address,
     explorer: tokenUrl(currency),
     confirmations: currency.confirmations_from,
-    feeUsd: byNetwork[currency.network] ?? usual,
+    feeUsd: fees?.byNetwork?.[currency.network] ?? fees?.default ?? null,
   }
 }

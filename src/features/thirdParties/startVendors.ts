@@ -1,8 +1,8 @@
-import { waitFromLoad, whenIdle, whenLoaded } from '@/browser/pageLoad'
+import { waitFromLoad, whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 import { loadVendor } from '@/store/loadVendor'
 import type { Store } from '@/store/makeStore'
-import { selectSite } from '@/store/siteSlice'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { vendorTable, type PageNow, type VendorRow } from './vendorTable'
 
 /** Starts what is configured and has not been tried: none before the page is loaded, then one after another, each

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { hideChat, nameChatUser, setChatLanguage } from '@/integrations/freshchat'
-import { selectIsAuth } from '@/store/customerAccountSlice'
+import { selectIsAuth } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectIsCookieNoticeShown } from '@/store/otherSlice'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectIsCookieNoticeShown } from '@/store/slices/otherSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Hides the chat while the cookie notice shows, sets its language and names the customer. */
 export function useChat(isEmbedded: boolean, language: string) {

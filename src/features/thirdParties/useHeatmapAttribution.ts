@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { startLoop } from '@/browser/loop'
-import { waitFromLoad } from '@/browser/pageLoad'
+import { startLoop } from '@/browser/page/loop'
+import { waitFromLoad } from '@/browser/page/pageLoad'
 import { timings } from '@/config/timings'
-import type { Attribution } from '@/domain/attribution'
+import type { Attribution } from '@/domain/vendor/attribution'
 import { pushToPlerdy } from '@/integrations/plerdy'
-import { selectAttribution } from '@/store/analyticsSlice'
+import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Sends the heatmap where a visitor came from: retried until its tracker, which comes in parts, is loaded. */
 export function useHeatmapAttribution() {

@@ -3,7 +3,7 @@ import { countAmplitudePage } from '@/integrations/amplitude'
 import { countGooglePage } from '@/integrations/googleAnalytics'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Counts the current page when a counter loads, and each later one; another language is another page. */
 export function usePageCount(path: string) {

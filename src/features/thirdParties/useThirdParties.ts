@@ -1,14 +1,16 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
-import { isEmbedded } from '@/domain/embedded'
+import { isEmbedded } from '@/domain/site/embedded'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { RootState } from '@/store/makeStore'
 import { startVendors } from './startVendors'
 import { useChat } from './useChat'
 import { useHeatmapAttribution } from './useHeatmapAttribution'
 import { usePageCount } from './usePageCount'
-import { useReviews } from './useReviews'
+import { refillReviews } from '@/integrations/trustpilot'
+import { useAppSelector } from '@/store/hooks'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
 export function useThirdParties() {
@@ -21,4 +23,12 @@ export function useThirdParties() {
   useChat(embedded, language)
   useHeatmapAttribution()
   useReviews(language)
+}
+
+/** Another language draws the place of the reviews anew. */
+function useReviews(language: string) {
+  const hasArrived = useAppSelector(selectVendorStatus('trustpilot')) === 'success'
+  useEffect(() => {
+    if (hasArrived) refillReviews()
+  }, [hasArrived, language])
 }

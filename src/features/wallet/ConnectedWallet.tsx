@@ -1,10 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import { shortAddress, type WalletConnection } from '@/domain/wallet'
-import { Button } from '@/ui/Button'
-import { useChainName } from './useChainName'
+import { shortAddress, type WalletConnection } from '@/domain/wallet/wallet'
+import { Button } from '@/ui/form/Button'
+
 import type { useWallets } from './useWallets'
 import styles from './WalletList.module.css'
 import { WalletName } from './WalletName'
+import { chainsOf, settingsOf } from '@/domain/wallet/walletSettings'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 
 type Props = {
   connection: WalletConnection
@@ -47,4 +50,11 @@ export function ConnectedWallet({ connection, wallets, onChosen }: Props) {
       </span>
     </li>
   )
+}
+
+function useChainName(): (id: number) => string {
+  const { t } = useTranslation('wallet-menu')
+  const site = useAppSelector(selectSite)
+  const chains = Object.values(chainsOf(settingsOf(site)))
+  return (id) => chains.find((chain) => chain.id === id)?.name ?? t('otherChain', { id })
 }

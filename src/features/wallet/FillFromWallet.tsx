@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addressOn } from '@/integrations/wallet/addressOn'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'
-import { selectCurrentWallet } from '@/store/walletSlice'
+import { selectCurrentWallet } from '@/store/slices/walletSlice'
 import { WalletMenu } from './WalletMenu'
 
 type Props = { network: string; onAddress: (address: string) => void; onClose: () => void }

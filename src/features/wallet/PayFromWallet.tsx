@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent } from 'react'
-import { paymentOf } from '@/browser/walletPayments'
-import { isEvmNetwork } from '@/domain/isEvmNetwork'
-import { Button } from '@/ui/Button'
-import { useOnDemand } from '@/ui/useOnDemand'
+import { paymentOf } from '@/browser/storage/walletPayments'
+import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import { Button } from '@/ui/form/Button'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import type { PayProps } from './PayProps'
 
 const importPanel = () => import('./PayPanel').then((module) => module.PayPanel)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { showAmount } from '@/domain/amount'
-import { shortAddress } from '@/domain/wallet'
-import type { WalletDeposit } from '@/domain/walletDeposit'
+import { fullAmount } from '@/domain/money/amount'
+import { shortAddress } from '@/domain/wallet/wallet'
+import type { WalletDeposit } from '@/domain/wallet/walletDeposit'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectCurrentWallet } from '@/store/walletSlice'
-import { Button } from '@/ui/Button'
-import { DescriptionList } from '@/ui/DescriptionList'
+import { selectCurrentWallet } from '@/store/slices/walletSlice'
+import { Button } from '@/ui/form/Button'
+import { DescriptionList } from '@/ui/table/DescriptionList'
 import styles from './PayPanel.module.css'
 import type { Pay } from './usePay'
 import { useWalletFailureText } from './useWalletFailureText'
@@ -23,7 +23,7 @@ export function PayOffer({ plan, pay }: { plan: WalletDeposit; pay: Pay }) {
   const [isChoosing, setChoosing] = useState(false)
   if (!connection && !pay.step) return <WalletList />
   const { chain, deposit } = plan
-  const amount = `${showAmount(deposit.amount, intl, deposit.decimals)} ${deposit.ticker}`
+  const amount = `${fullAmount(deposit.amount, intl)} ${deposit.ticker}`
   const [account = ''] = connection?.accounts ?? []
   return (
     <>

@@ -1,18 +1,20 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useMemo, useRef } from 'react'
-import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/walletDeposit'
+import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/wallet/walletDeposit'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Callout } from '@/ui/Callout'
-import { PendingPayment } from './PendingPayment'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
+
 import styles from './PayPanel.module.css'
 import { PayOffer } from './PayOffer'
 import type { PayProps } from './PayProps'
 import { PaySent } from './PaySent'
-import { useTxStatus, usePayment } from './usePayment'
-import { usePay } from './usePay'
+import { useTxStatus, usePayment, type TxStatus } from './usePayment'
+import { usePay, type Pay } from './usePay'
 import { useReportPayment } from './useReportPayment'
 import { WithWalletTexts } from './WithWalletTexts'
+import type { WalletPayment } from '@/browser/storage/walletPayments'
+import { PayAgain } from './PayAgain'
 
 export function PayPanel(props: PayProps) {
   return (
@@ -58,4 +60,19 @@ function Payment({ exchange, from, onDone, plan }: PayProps & { plan: WalletDepo
   if (pay.step) return <PayOffer {...{ plan, pay }} />
   if (hash) return <PaySent {...{ hash, txStatus, from, payment, pay }} />
   return payment ? <PendingPayment {...{ payment, txStatus, pay }} /> : <PayOffer {...{ plan, pay }} />
+}
+
+type Props = { payment: WalletPayment; txStatus: TxStatus | null; pay: Pay }
+
+function PendingPayment({ payment, txStatus, pay }: Props) {
+  const { t } = useTranslation('wallet-menu')
+  return (
+    <>
+      <Callout title={t('pay.asked.title')} role="status">
+        <p>{t(txStatus ? `pay.asked.${txStatus}` : 'pay.asked.looking')}</p>
+      </Callout>
+      {/* Not before the chain has been looked at. */}
+      {txStatus && <PayAgain payment={payment} pay={pay} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 
 export type PayProps = { exchange: Exchange; from: Currency; onDone: (exchange: Exchange) => void }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import type { Currency } from '@/domain/currency'
-import { isEvmNetwork } from '@/domain/isEvmNetwork'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { useOnDemand } from '@/ui/useOnDemand'
+import type { Currency } from '@/domain/currency/currency'
+import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import { Button } from '@/ui/form/Button'
+import { Icon } from '@/ui/layout/Icon'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 
 const importFill = () => import('./FillFromWallet').then((module) => module.FillFromWallet)
 

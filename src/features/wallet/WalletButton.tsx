@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState } from 'react'
-import { useEarlyPress } from '@/browser/earlyPresses'
-import { shortAddress } from '@/domain/wallet'
+import { useEarlyPress } from '@/browser/page/earlyPresses'
+import { shortAddress } from '@/domain/wallet/wallet'
 import { useAppSelector } from '@/store/hooks'
-import { selectCurrentWallet } from '@/store/walletSlice'
-import { Icon } from '@/ui/Icon'
-import { useOnDemand } from '@/ui/useOnDemand'
+import { selectCurrentWallet } from '@/store/slices/walletSlice'
+import { Icon } from '@/ui/layout/Icon'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import styles from './WalletButton.module.css'
 
 const importMenu = () => import('./WalletMenu').then((module) => module.WalletMenu)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Dialog } from '@/ui/Dialog'
+import { Dialog } from '@/ui/feedback/Dialog'
 import { WalletList } from './WalletList'
 import { WithWalletTexts } from './WithWalletTexts'
 

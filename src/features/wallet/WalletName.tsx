@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { WalletConnector } from '@/domain/wallet'
-import { Icon } from '@/ui/Icon'
+import type { WalletConnector } from '@/domain/wallet/wallet'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './WalletList.module.css'
 
 export function WalletName({ wallet }: { wallet: WalletConnector }) {

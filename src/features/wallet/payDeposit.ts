@@ -1,8 +1,8 @@
 import { withTabLock } from '@/browser/tabs'
-import { forgetPayment, paymentOf, rememberPayment } from '@/browser/walletPayments'
-import type { WalletDeposit } from '@/domain/walletDeposit'
-import { isRejection, WalletTrouble } from '@/domain/walletFailure'
-import type { WalletSettings } from '@/domain/walletSettings'
+import { forgetPayment, paymentOf, rememberPayment } from '@/browser/storage/walletPayments'
+import type { WalletDeposit } from '@/domain/wallet/walletDeposit'
+import { isRejection, WalletTrouble } from '@/domain/wallet/walletFailure'
+import type { WalletSettings } from '@/domain/wallet/walletSettings'
 import { chainOf, currentWallet, ensureChain, type CurrentWallet } from '@/integrations/wallet/currentWallet'
 import { prepareDeposit, getNonce, type Transaction } from '@/integrations/wallet/deposits'
 

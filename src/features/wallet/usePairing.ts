@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { walletFailureOf, WalletTrouble, type WalletFailure } from '@/domain/walletFailure'
-import { settingsOf } from '@/domain/walletSettings'
+import { walletFailureOf, WalletTrouble, type WalletFailure } from '@/domain/wallet/walletFailure'
+import { settingsOf } from '@/domain/wallet/walletSettings'
 import { pairWallet } from '@/integrations/wallet/wallets'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 export function usePairing(onPaired: (account: string) => void) {
   const { walletConnect } = settingsOf(useAppSelector(selectSite))

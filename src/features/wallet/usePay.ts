@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { WalletDeposit } from '@/domain/walletDeposit'
-import { walletFailureOf, type WalletFailure } from '@/domain/walletFailure'
-import { settingsOf } from '@/domain/walletSettings'
+import type { WalletDeposit } from '@/domain/wallet/walletDeposit'
+import { walletFailureOf, type WalletFailure } from '@/domain/wallet/walletFailure'
+import { settingsOf } from '@/domain/wallet/walletSettings'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { payDeposit, type PayStep } from './payDeposit'
 
 export type Pay = ReturnType<typeof usePay>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { startLoop } from '@/browser/loop'
-import { paymentOf, watchPayments, type WalletPayment } from '@/browser/walletPayments'
+import { startLoop } from '@/browser/page/loop'
+import { paymentOf, watchPayments, type WalletPayment } from '@/browser/storage/walletPayments'
 import { timings } from '@/config/timings'
-import type { EvmChain } from '@/domain/evmChains'
+import type { EvmChain } from '@/domain/wallet/evmChains'
 import { getTxStatus, getNonce } from '@/integrations/wallet/deposits'
 
 /** State of a payment. With a hash: not mined, mined, or reverted. Without one: whether the account has sent anything

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
-import { startLoop } from '@/browser/loop'
+import { startLoop } from '@/browser/page/loop'
 import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
-import { failureOf } from '@/domain/failure'
+import { failureOf } from '@/domain/text/failure'
 
 /** Reports the transaction of the deposit to the back end, until it knows. Nothing depends on it. */
 export function useReportPayment(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { WalletFailure } from '@/domain/walletFailure'
+import type { WalletFailure } from '@/domain/wallet/walletFailure'
 
 export function useWalletFailureText(): (failure: WalletFailure) => string {
   const { t } = useTranslation('wallet-menu')

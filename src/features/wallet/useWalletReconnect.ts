@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasRecentWallet } from '@/browser/walletMemory'
+import { hasRecentWallet } from '@/browser/storage/walletMemory'
 import { logFailure } from '@/browser/logFailure'
 import { useAppDispatch } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WalletConnector } from '@/domain/wallet'
-import { walletFailureOf, type WalletFailure } from '@/domain/walletFailure'
+import type { WalletConnector } from '@/domain/wallet/wallet'
+import { walletFailureOf, type WalletFailure } from '@/domain/wallet/walletFailure'
 import * as wallets from '@/integrations/wallet/wallets'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'
-import { selectWallet } from '@/store/walletSlice'
+import { selectWallet } from '@/store/slices/walletSlice'
 
 export function useWallets() {
   const dispatch = useAppDispatch()

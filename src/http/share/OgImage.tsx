@@ -1,26 +1,43 @@
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 }
 
-type Props = { brand: string; accent: string; coins: { currency: Currency; icon: string | null }[] }
+type Logo = { src: string; width: number; height: number }
+
+type OgLook = {
+  brand: string
+  accent: string
+  ground: string
+  ink: string
+  muted: string
+  logo: (Logo & { hasName: boolean }) | null
+}
+
+type Props = { look: OgLook; coins: { currency: Currency; icon: string | null }[] }
 
 /** What a link looks like where it is shared: brand and tickers only, which read alike in all ten languages. Drawn on
  * the server by next/og, which knows neither our stylesheet nor its tokens; the colours are those of ui/theme.css. */
-export function OgImage({ brand, accent, coins }: Props) {
+export function OgImage({ look, coins }: Props) {
+  const { brand, accent, ground, ink, muted, logo } = look
   return (
-    <div style={{ ...column, width: '100%', height: '100%', background: '#0f1b2d', color: '#f4efe6' }}>
+    <div style={{ ...column, width: '100%', height: '100%', background: ground, color: ink }}>
       <div style={{ ...row, gap: 20, padding: '56px 64px', fontSize: 44 }}>
-        <Mark color={accent} size={44} />
-        {brand}
+        {logo ? <Picture logo={logo} height={56} /> : <Mark color={accent} size={44} />}
+        {(logo?.hasName ?? true) && brand}
       </div>
       <div style={{ ...row, flex: 1, justifyContent: 'center', gap: 56, paddingBottom: 72 }}>
-        {coins.length === 0 && <Mark color={accent} size={220} />}
+        {coins.length === 0 &&
+          (logo ? (
+            <Picture logo={logo} height={logo.hasName ? 220 : 120} />
+          ) : (
+            <Mark color={accent} size={220} />
+          ))}
         {coins.flatMap(({ currency, icon }, index) => [
           ...(index > 0 ? [<Arrow key="arrow" color={accent} />] : []),
           <div key={currency.symbol} style={{ ...column, alignItems: 'center', gap: 24 }}>
             {icon && <img src={icon} width={168} height={168} alt="" style={{ borderRadius: 84 }} />}
             <div style={{ fontSize: 88 }}>{currency.symbolFront}</div>
-            <div style={{ fontSize: 32, color: '#a9b6c9' }}>
+            <div style={{ fontSize: 32, color: muted }}>
               {currency.fullInfo.network_name || currency.name}
             </div>
           </div>,
@@ -32,6 +49,10 @@ export function OgImage({ brand, accent, coins }: Props) {
 
 const row = { display: 'flex', alignItems: 'center' } as const
 const column = { display: 'flex', flexDirection: 'column' } as const
+
+const Picture = ({ logo, height }: { logo: Logo; height: number }) => (
+  <img src={logo.src} width={(logo.width / logo.height) * height} height={height} alt="" />
+)
 
 const Mark = ({ color, size }: { color: string; size: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26">

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
+import { operatorPicture } from '@/config/operator/operatorStyle'
 import { readSite } from '@/config/site'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { OG_IMAGE_SIZE, OgImage } from './OgImage'
 
 export async function drawOgImage(currencies: readonly Currency[]): Promise<Uint8Array> {
@@ -11,7 +12,7 @@ export async function drawOgImage(currencies: readonly Currency[]): Promise<Uint
     currencies.map(async (currency) => ({ currency, icon: await iconOf(currency) })),
   )
   const picture = new ImageResponse(
-    <OgImage brand={brand.name} accent={brand.accent ?? '#ff6a3d'} coins={coins} />,
+    <OgImage look={{ brand: brand.name, ...operatorPicture(brand.accent) }} coins={coins} />,
     OG_IMAGE_SIZE,
   )
   return new Uint8Array(await picture.arrayBuffer())

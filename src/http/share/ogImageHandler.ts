@@ -1,7 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import type { Currency } from '@/domain/currency'
-import { splitPair } from '@/domain/pair'
+import { operatorShareImage } from '@/config/operator/operatorStyle'
+import type { Currency } from '@/domain/currency/currency'
+import { splitPair } from '@/domain/currency/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { drawOgImage } from './drawOgImage'
 
@@ -43,7 +44,8 @@ function pictureOf(name: string, shown: Currency[]): Promise<Uint8Array> | null 
   if (cached) return cached
   if (waiting >= MAX_WAITING) return null
   waiting++
-  const drawing = drawOgImage(shown).finally(() => (waiting -= 1))
+  const own = shown.length === 0 ? operatorShareImage() : null
+  const drawing = (own ? Promise.resolve(own) : drawOgImage(shown)).finally(() => (waiting -= 1))
   drawn.set(name, drawing)
   drawing.catch(() => drawn.delete(name))
   const [oldest] = drawn.keys()

@@ -1,10 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
-import { sitemapIndexXml, sitemapXml } from '@/domain/sitemap'
+import { defaultLanguage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { isOff } from '@/domain/site/offPages'
+import { sitemapIndexXml, sitemapXml } from '@/domain/site/sitemap'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { proseUpdated } from '@/i18n/proseUpdated'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { sitemapPaths, type SitemapType } from './sitemapPaths'
@@ -15,7 +17,7 @@ const TYPES = Object.keys(sitemapPaths) as SitemapType[]
 export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResponse) {
   const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(String(query.name)) ?? []
   const type = TYPES.find((one) => one === name)
-  const locale = LOCALES.find((one) => one === language)
+  const locale = servedLanguages().find((one) => one === language)
   if (query.name === 'index.xml') {
     send(res, sitemapIndexXml(everySitemap()))
     return
@@ -25,7 +27,8 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
   try {
     const { currencies } = await loadCatalogue()
     const hidden = type === 'pages' ? (await incompletePages()).map(({ path }) => path) : []
-    const paths = sitemapPaths[type](currencies).filter((path) => !hidden.includes(path))
+    const off = pagesOff()
+    const paths = sitemapPaths[type](currencies).filter((path) => !hidden.includes(path) && !isOff(path, off))
     const entries = paths.map(async (path) => ({
       ...entry(path, locale),
       // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
@@ -39,7 +42,7 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
 }
 
 const everySitemap = () =>
-  TYPES.flatMap((type) => LOCALES.map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`))
+  TYPES.flatMap((type) => servedLanguages().map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`))
 
 const addressOf = (path: string, locale: Locale) =>
   `${env.siteUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path === '/' ? '' : path}`
@@ -47,8 +50,8 @@ const addressOf = (path: string, locale: Locale) =>
 const entry = (path: string, locale: Locale) => ({
   address: addressOf(path, locale) || '/',
   alternates: [
-    ...LOCALES.map((one) => ({ language: LANGUAGES[one].tag, address: addressOf(path, one) })),
-    { language: 'x-default', address: addressOf(path, DEFAULT_LOCALE) },
+    ...servedLanguages().map((one) => ({ language: LANGUAGES[one].tag, address: addressOf(path, one) })),
+    { language: 'x-default', address: addressOf(path, defaultLanguage()) },
   ],
 })
 

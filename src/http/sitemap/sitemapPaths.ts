@@ -1,11 +1,11 @@
 import { readBrands } from '@/config/brands'
 import { paths } from '@/config/paths'
 import { publicPages } from '@/config/publicPages'
-import { assetsOf } from '@/domain/asset'
-import { assetSlugs } from '@/domain/assetSlugs'
-import { brandPath } from '@/domain/brandAddress'
-import type { Currency } from '@/domain/currency'
-import { popularFiatOf, popularOf } from '@/domain/currencyLists'
+import { assetsOf } from '@/domain/currency/asset'
+import { assetSlugs } from '@/domain/currency/assetSlugs'
+import { brandPath } from '@/domain/site/brandAddress'
+import type { Currency } from '@/domain/currency/currency'
+import { popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 
 /** So many of the best known coins, each in its best known network, are listed as pairs; every other pair resolves unlisted. */
 const PAIRED = 40

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { EVM_CHAINS } from '@/domain/evmChains'
+import { EVM_CHAINS } from '@/domain/wallet/evmChains'
 
 /** The one network whose addresses bear capitals of its own (EIP-1191). */
 const ROOTSTOCK = 'rsk'

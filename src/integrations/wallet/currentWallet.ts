@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { switchChain } from 'wagmi/actions'
-import { WalletTrouble } from '@/domain/walletFailure'
-import type { WalletSettings } from '@/domain/walletSettings'
+import { WalletTrouble } from '@/domain/wallet/walletFailure'
+import type { WalletSettings } from '@/domain/wallet/walletSettings'
 import { walletConfig } from './walletConfig'
 
 type WalletRequest = { method: string; params?: unknown }

@@ -15,10 +15,10 @@ import {
   getTransactionReceipt,
   readContract,
 } from 'viem/actions'
-import { decimalsOf, isAmount } from '@/domain/amount'
-import { COIN_DECIMALS, type EvmChain } from '@/domain/evmChains'
-import { L1_FEE_ORACLES } from '@/domain/l1FeeOracles'
-import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
+import { decimalsOf, isAmount } from '@/domain/money/amount'
+import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
+import { L1_FEE_ORACLES } from '@/domain/wallet/l1FeeOracles'
+import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import { clientOf, type ChainClient } from './viemChains'
 
 /** `amount` in whole units as a decimal string; `token` is a contract, null for the chain's own coin. */

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import { timings } from '@/config/timings'
-import type { WalletConnectSettings } from '@/domain/walletConnect'
-import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
+import type { WalletConnectSettings } from '@/domain/wallet/walletConnect'
+import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import { endSession, closeRelay, walletConnectClient, type WalletConnectClient } from './walletConnectClient'
 import { ADD_CHAIN, EIP155, SWITCH_CHAIN, walletConnectProvider } from './walletConnectProvider'
 

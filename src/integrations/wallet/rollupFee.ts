@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { estimateL1Fee, estimateOperatorFee } from 'viem/op-stack'
-import { walletFailureOf } from '@/domain/walletFailure'
+import { walletFailureOf } from '@/domain/wallet/walletFailure'
 import type { ChainClient } from './viemChains'
 
 /** What a rollup takes beside gas, in units of its coin: writing to Ethereum, and the operator's fee where there is

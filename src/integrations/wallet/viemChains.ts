@@ -1,6 +1,6 @@
 import { createClient, type Chain } from 'viem'
 import { timings } from '@/config/timings'
-import { COIN_DECIMALS, type EvmChain } from '@/domain/evmChains'
+import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
 import { rpcTransport } from './rpcTransport'
 
 /** A chain as viem and wagmi need it, and as a wallet is offered it (EIP-3085). */

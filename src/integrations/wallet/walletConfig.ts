@@ -1,8 +1,8 @@
 import type { Chain } from 'viem'
 import { createConfig, createStorage, type Config } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
-import { walletMemory } from '@/browser/walletMemory'
-import { chainsOf, type WalletSettings } from '@/domain/walletSettings'
+import { walletMemory } from '@/browser/storage/walletMemory'
+import { chainsOf, type WalletSettings } from '@/domain/wallet/walletSettings'
 import { chainClient, viemChain } from './viemChains'
 import { walletConnectConnector } from './walletConnectConnector'
 

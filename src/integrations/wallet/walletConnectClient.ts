@@ -1,7 +1,7 @@
 import type SignClient from '@walletconnect/sign-client'
-import { walletConnectMemory } from '@/browser/walletConnectMemory'
+import { walletConnectMemory } from '@/browser/storage/walletConnectMemory'
 import { timings } from '@/config/timings'
-import { isVouchedFor, type WalletConnectSettings } from '@/domain/walletConnect'
+import { isVouchedFor, type WalletConnectSettings } from '@/domain/wallet/walletConnect'
 import { serializeRelayConnects, type Relayer } from './relayCalls'
 
 export type WalletConnectClient = Pick<SignClient, 'connect' | 'request' | 'disconnect' | 'on' | 'off'> & {

@@ -1,8 +1,8 @@
 import type { Chain } from 'viem'
 import { ChainNotConfiguredError, createConnector, type CreateConnectorFn } from 'wagmi'
-import { noteSession, sessionNote } from '@/browser/walletConnectMemory'
-import { WALLET_CONNECT, type WalletConnectSettings } from '@/domain/walletConnect'
-import { WalletTrouble } from '@/domain/walletFailure'
+import { noteSession, sessionNote } from '@/browser/storage/walletConnectMemory'
+import { WALLET_CONNECT, type WalletConnectSettings } from '@/domain/wallet/walletConnect'
+import { WalletTrouble } from '@/domain/wallet/walletFailure'
 import { endSession, walletConnectClient, type WalletConnectClient } from './walletConnectClient'
 import { addressesIn, walletConnectProvider, type WalletConnectProvider } from './walletConnectProvider'
 

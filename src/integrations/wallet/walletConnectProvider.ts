@@ -6,9 +6,9 @@ import {
   type Address,
   type Chain,
 } from 'viem'
-import { noteSession, sessionNote } from '@/browser/walletConnectMemory'
+import { noteSession, sessionNote } from '@/browser/storage/walletConnectMemory'
 import { timings } from '@/config/timings'
-import { walletFailureOf, WalletTrouble } from '@/domain/walletFailure'
+import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import type { WalletConnectClient } from './walletConnectClient'
 
 export const EIP155 = 'eip155'

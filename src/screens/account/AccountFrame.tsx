@@ -6,7 +6,7 @@ import { useAccountGuard } from '@/features/account/useAccountGuard'
 import { ConfirmIdentity } from '@/features/confirmIdentity/ConfirmIdentity'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './AccountFrame.module.css'
 
 type Props = { page: AccountPage; lead: ReactNode; children: ReactNode }

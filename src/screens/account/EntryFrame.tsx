@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { classes } from '@/ui/classes'
-import { Panel } from '@/ui/Panel'
+import { Panel } from '@/ui/layout/Panel'
 import styles from './EntryFrame.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { EmailSettings } from '@/features/accountSettings/EmailSettings'
 import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
 import { SignInSecurity } from '@/features/accountSettings/SignInSecurity'
 import { SavedAddresses } from '@/features/savedAddresses/SavedAddresses'
-import { Panel } from '@/ui/Panel'
+import { Panel } from '@/ui/layout/Panel'
 import { AccountFrame } from './AccountFrame'
 
 export function SettingsScreen() {

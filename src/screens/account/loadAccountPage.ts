@@ -24,7 +24,7 @@ export const loadAccountPage =
       return { redirect: { destination: prefix + paths.signIn(path), permanent: false } }
     }
     wireBackEnd()
-    const facts = { currencies: [], site: await siteConfig() }
+    const facts = { currencies: [], site: await siteConfig(locale) }
     return { props: { ...(await loadTexts(locale, texts)), facts, data: null, prose: null } }
   }
 

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import type { Brand } from '@/config/brands'
-import { brandPath } from '@/domain/brandAddress'
-import { Section } from '@/ui/Section'
+import { brandPath } from '@/domain/site/brandAddress'
+import { Section } from '@/ui/layout/Section'
 import type { PageProps } from '../loadPage'
 import { ProsePage } from '../ProsePage'
 

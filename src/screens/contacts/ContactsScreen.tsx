@@ -3,7 +3,7 @@ import { ContactForm } from '@/features/contacts/ContactForm'
 import { WhenToWrite } from '@/features/contacts/WhenToWrite'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { WordsBesideForm } from '../WordsBesideForm'
 
 export function ContactsScreen() {

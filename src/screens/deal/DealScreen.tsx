@@ -2,14 +2,16 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
-import { NumberedSteps } from '@/ui/NumberedSteps'
-import { Section } from '@/ui/Section'
+import { NumberedSteps } from '@/ui/layout/NumberedSteps'
+import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
-import { Cautions } from './Cautions'
+
 import { DealLinks } from './DealLinks'
 import type { Deal } from './dealPath'
 import { DealSummary } from './DealSummary'
 import type { DealData } from './loadDeal'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 
 const STEPS = ['pair', 'where', 'pay', 'receive'] as const
 const NOTHING: DealData = { coin: null, fiat: [], minimum: null, others: [] }
@@ -42,5 +44,24 @@ export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }
       <Cautions deal={deal} />
       <DealLinks deal={deal} data={shown} />
     </FormPage>
+  )
+}
+
+const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
+
+/** Risks of fiat payments, before any is sent. */
+function Cautions({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('buy-sell')
+  const { sandbox } = useAppSelector(selectSite)
+  const facts = useProseValues()
+  return (
+    <Section title={t('cautions.title')}>
+      <ul>
+        {CAUTIONS.map((caution) => (
+          <li key={caution}>{t(caution === 'network' ? `${deal}.network` : `cautions.${caution}`, facts)}</li>
+        ))}
+        {sandbox && <li>{t('cautions.sandbox')}</li>}
+      </ul>
+    </Section>
   )
 }

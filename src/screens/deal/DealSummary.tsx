@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
+import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useProseValues } from '@/store/useProseValues'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Panel } from '@/ui/Panel'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
 import type { DealData } from './loadDeal'
 
 export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'>) {
@@ -20,11 +20,14 @@ export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'
         rows={[
           ...(lowest ? [lowest] : []),
           [t('glance.rate'), t('glance.floating')],
-          [t('glance.fee'), t('glance.inRate', facts)],
-          [t('glance.time'), t('glance.minutes', facts)],
+          ...named(t('glance.fee'), t('glance.inRate', facts)),
+          ...named(t('glance.time'), t('glance.minutes', facts)),
           ...(networks ? [networks] : []),
         ]}
       />
     </Panel>
   )
 }
+
+/** A text about a figure that nobody has named is empty. */
+const named = (label: string, text: string): (readonly [string, string])[] => (text ? [[label, text]] : [])

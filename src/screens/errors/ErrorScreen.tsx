@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { SeoHead } from '@/shell/SeoHead'
-import { ButtonLink } from '@/ui/Button'
+import { ButtonLink } from '@/ui/form/Button'
 import styles from '../PlainPage.module.css'
 
 export function ErrorScreen({ kind }: { kind: 'notFound' | 'serverError' }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount, showAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import { selectDraft } from '@/store/exchangeSlice'
+import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
-import { useLiveQuote } from '@/store/useLiveQuote'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { useLiveQuote } from '@/store/quote/useLiveQuote'
+import { Button } from '@/ui/form/Button'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './ExchangeScreen.module.css'
 
 export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onChange: () => void }) {
@@ -16,7 +16,7 @@ export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onC
   const failureText = useFailureText()
   const draft = useAppSelector(selectDraft)
   const { quote } = useLiveQuote()
-  const typed = showAmount(draft.amount, intl, 18)
+  const typed = fullAmount(draft.amount, intl)
   const other = quote?.estimate ? showAmount(quote.estimate.estimate, intl) : '…'
   const [sent, got] = draft.side === 'from' ? [typed, other] : [other, typed]
   return (

@@ -10,7 +10,8 @@ import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
 import styles from './ExchangeScreen.module.css'
-import { useStepTitle } from './useStepTitle'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])
@@ -46,4 +47,13 @@ export function ExchangeScreen() {
       )}
     </div>
   )
+}
+
+/** A tab's title names the step after the first one: «Review · Exchange crypto step by step | Halyard». */
+function useStepTitle(): string {
+  const { t } = useTranslation('exchange')
+  const { brand } = useAppSelector(selectSite)
+  const { step } = useRouter().query
+  const title = t('seo.title', { brand: brand.name })
+  return step === 'address' || step === 'review' ? `${t(`flow.${step}`)} · ${title}` : title
 }

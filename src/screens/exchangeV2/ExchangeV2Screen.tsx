@@ -3,7 +3,7 @@ import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './ExchangeV2Screen.module.css'
 import { OneScreenFlow } from './OneScreenFlow'
 

@@ -1,28 +1,34 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { programmes } from '@/config/programmes'
-import { numberFormat } from '@/domain/numberFormat'
+import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useProgrammes } from '@/store/useProgrammes'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
 
 export function Hero({ data, children }: { data: HomeData | null; children: ReactNode }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
+  const { home, figures, hasOwnFigures } = useAppSelector(selectSite).operator
+  const { usualMinutes } = useProgrammes()
   const number = numberFormat(intl)
   const facts = data
     ? ([
         ['currencies', number.format(data.currencyCount)],
         ['networks', number.format(data.networkCount)],
-        ['minutes', programmes.usualMinutes.replace('-', '–')],
+        ...(figures?.usualMinutes || !hasOwnFigures
+          ? ([['minutes', usualMinutes.replace('-', '–')]] as const)
+          : []),
       ] as const)
     : []
   return (
     <div className={styles.hero}>
       <div className={`page ${styles.columns}`}>
         <div>
-          <h1>{t('hero.title')}</h1>
-          <p className={styles.lead}>{t('hero.lead')}</p>
+          <h1>{home?.title ?? t('hero.title')}</h1>
+          <p className={styles.lead}>{home?.lead ?? t('hero.lead')}</p>
           <dl className={styles.facts}>
             {facts.map(([key, value]) => (
               <div key={key}>

@@ -8,10 +8,13 @@ import { RatesTable } from '@/features/rates/RatesTable'
 import { Steps } from '@/features/steps/Steps'
 import { SeoHead } from '@/shell/SeoHead'
 import { StructuredDataTag } from '@/shell/StructuredDataTag'
-import { organizationData, websiteData } from '@/domain/structuredData'
+import { organizationData, websiteData } from '@/domain/site/structuredData'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
+import type { OperatorView } from '@/domain/site/site'
+import { isOff } from '@/domain/site/offPages'
+import { paths } from '@/config/paths'
 import type { PageProps } from '../loadPage'
 import { useOrderStep } from '../useOrderStep'
 import { Hero } from './Hero'
@@ -34,17 +37,24 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       </Hero>
       {/* Each part hydrates on its own, so that no long task delays the form. */}
       <div className={`page ${styles.sections}`}>
-        <Suspense>
-          <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
-        </Suspense>
-        <Suspense>
-          <LastExchanges />
-        </Suspense>
-        <Suspense>
-          <Steps />
-          <LoyaltyBand />
-        </Suspense>
+        {sectionsOf(site.operator).map((name) => (
+          <Suspense key={name}>
+            <HomeSection name={name} data={data} />
+          </Suspense>
+        ))}
       </div>
     </>
   )
+}
+
+const SECTIONS = ['rates', 'lastExchanges', 'steps', 'loyalty']
+
+/** In the operator's order; the part on loyalty goes with its page. */
+const sectionsOf = ({ home, off }: OperatorView) =>
+  (home?.sections ?? SECTIONS).filter((name) => name !== 'loyalty' || !isOff(paths.loyalty, off))
+
+function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
+  if (name === 'rates') return <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+  if (name === 'lastExchanges') return <LastExchanges />
+  return name === 'steps' ? <Steps /> : <LoyaltyBand />
 }

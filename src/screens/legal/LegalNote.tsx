@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { DAY, formatDate } from '@/domain/date'
-import type { Prose } from '@/domain/prose'
+import { DAY, formatDate } from '@/domain/text/date'
+import type { Prose } from '@/domain/text/prose'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Callout } from '@/ui/Callout'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
 import styles from './LegalNote.module.css'
 
 /** The day of a legal document; and what it still lacks before it can bind anybody. */

@@ -3,8 +3,8 @@ import { ProseArticle } from '@/features/prose/ProseArticle'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { ButtonLink } from '@/ui/Button'
+import { selectSite } from '@/store/slices/siteSlice'
+import { ButtonLink } from '@/ui/form/Button'
 import type { PageProps } from '../loadPage'
 
 const STORES = { ios: 'App Store', android: 'Google Play' } as const

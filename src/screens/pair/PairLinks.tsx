@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import type { Currency } from '@/domain/currency'
-import { ButtonLink } from '@/ui/Button'
-import { Section } from '@/ui/Section'
+import type { Currency } from '@/domain/currency/currency'
+import { ButtonLink } from '@/ui/form/Button'
+import { Section } from '@/ui/layout/Section'
 import styles from './PairLinks.module.css'
 
 export function PairLinks({ from, to }: { from: Currency; to: Currency }) {

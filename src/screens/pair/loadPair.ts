@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths'
-import { ratio } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
-import { currencySpellings } from '@/domain/currencySpellings'
-import { splitPair } from '@/domain/pair'
+import { ratio } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
+import { currencySpellings } from '@/domain/currency/currencySpellings'
+import { splitPair } from '@/domain/currency/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useProseValues } from '@/store/useProseValues'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/layout/Section'
 
 const PARTS = ['rate', 'network', 'limits'] as const
 

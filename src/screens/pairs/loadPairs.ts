@@ -1,5 +1,5 @@
-import { assetsOf } from '@/domain/asset'
-import { popularFiatOf, popularOf } from '@/domain/currencyLists'
+import { assetsOf } from '@/domain/currency/asset'
+import { popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'

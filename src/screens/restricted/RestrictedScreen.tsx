@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import styles from '../PlainPage.module.css'
 
 export function RestrictedScreen() {

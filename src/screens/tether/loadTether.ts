@@ -1,4 +1,6 @@
-import { assetsOf, findAsset } from '@/domain/asset'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { operatorFigures, readProgrammes } from '@/config/readProgrammes'
+import { assetsOf, findAsset } from '@/domain/currency/asset'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { tetherNetwork, type TetherNetwork } from '@/features/tether/tetherNetwork'
 import { loadCatalogue } from '@/api/loadCatalogue'
@@ -17,8 +19,12 @@ export async function loadTether() {
     tether.currencies.find((one) => one.network === network),
   )
   const quote = to && from !== to ? await loadFirstQuote(from, to) : {}
+  // A back end of the operator's has fees of its own.
+  const payoutUsd = hasEmbeddedBackEnd()
+    ? readProgrammes().fees.payoutUsd
+    : operatorFigures()?.fees?.payoutUsd
   const data: TetherData = {
-    networks: tether.currencies.map(tetherNetwork),
+    networks: tether.currencies.map((one) => tetherNetwork(one, payoutUsd)),
     linked: tether.currencies.map(linkedCurrency),
   }
   return { data, facts: { currencies: to ? [from, to] : [from], ...quote } }

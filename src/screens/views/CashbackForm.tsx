@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { fieldAmount } from '@/domain/amount'
-import { showPrice } from '@/domain/marketNumbers'
+import { fieldAmount } from '@/domain/money/amount'
+import { showPrice } from '@/domain/money/marketNumbers'
 import { UNITS, type CashbackRequest } from './CashbackRequest'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
-import { programmes } from '@/config/programmes'
-import { showAmount } from '@/domain/amount'
-import { numberFormat } from '@/domain/numberFormat'
+import type { Programmes } from '@/config/programmes'
+import { showAmount } from '@/domain/money/amount'
+import { numberFormat } from '@/domain/money/numberFormat'
 
-type Props = { t: TFunction; intl: string; reached: string | undefined }
+type Props = { t: TFunction; intl: string; reached: string | undefined; loyalty: Programmes['loyalty'] }
 
-export function CashbackLevels({ t, intl, reached }: Props) {
+export function CashbackLevels({ t, intl, reached, loyalty }: Props) {
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
-  const { levels, windowDays } = programmes.loyalty
+  const { levels, windowDays } = loyalty
   const days = numberFormat(intl).format(windowDays)
   return (
     <table id="levels">

@@ -1,4 +1,4 @@
-import type { EmbedTheme } from '@/domain/embed'
+import type { EmbedTheme } from '@/domain/site/embed'
 import type { Locale } from '@/i18n/languages'
 
 export const UNITS = ['btc', 'usd'] as const

@@ -1,25 +1,26 @@
 import type { TFunction } from 'i18next'
 import Big from 'big.js'
-import { programmes } from '@/config/programmes'
-import { showAmount } from '@/domain/amount'
-import type { monthlyCashback } from '@/domain/monthlyCashback'
-import { numberFormat } from '@/domain/numberFormat'
+import type { Programmes } from '@/config/programmes'
+import { showAmount } from '@/domain/money/amount'
+import type { monthlyCashback } from '@/domain/account/monthlyCashback'
+import { numberFormat } from '@/domain/money/numberFormat'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 
-type LevelName = (typeof programmes.loyalty.levels)[number]['name']
+type LevelName = Programmes['loyalty']['levels'][number]['name']
 
 type Props = {
   t: TFunction
   intl: string
   found: ReturnType<typeof monthlyCashback<LevelName>> | null
   price: BitcoinPrice | null
+  windowDays: number
 }
 
-export function CashbackResult({ t, intl, found, price }: Props) {
+export function CashbackResult({ t, intl, found, price, windowDays }: Props) {
   return (
     <div id="result" aria-live="polite" data-invalid={found ? undefined : ''}>
       {found ? (
-        <Found t={t} intl={intl} found={found} price={price} />
+        <Found t={t} intl={intl} found={found} price={price} windowDays={windowDays} />
       ) : (
         <p className="bad">{t('unreadable')}</p>
       )}
@@ -27,7 +28,7 @@ export function CashbackResult({ t, intl, found, price }: Props) {
   )
 }
 
-function Found({ t, intl, found, price }: Props & { found: NonNullable<Props['found']> }) {
+function Found({ t, intl, found, price, windowDays }: Props & { found: NonNullable<Props['found']> }) {
   const { level, cashbackBtc, windowBtc, next } = found
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   const bitcoin = (amount: string) => `${showAmount(amount, intl)}\u00a0BTC`
@@ -60,7 +61,7 @@ function Found({ t, intl, found, price }: Props & { found: NonNullable<Props['fo
       </dl>
       <p>
         {t('window', {
-          days: numberFormat(intl).format(programmes.loyalty.windowDays),
+          days: numberFormat(intl).format(windowDays),
           amount: bitcoin(windowBtc),
         })}
       </p>

@@ -1,24 +1,27 @@
 import Head from 'next/head'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import { programmes } from '@/config/programmes'
-import { parseTyped } from '@/domain/amount'
-import { monthlyCashback } from '@/domain/monthlyCashback'
+import { programmesWith } from '@/config/programmes'
+import { parseTyped } from '@/domain/money/amount'
+import type { ProgrammeFigures } from '@/domain/site/site'
+import { monthlyCashback } from '@/domain/account/monthlyCashback'
 import { LANGUAGES } from '@/i18n/languages'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
-import { bitcoinOf } from './bitcoinOf'
+
 import { CashbackForm } from './CashbackForm'
 import { CashbackLevels } from './CashbackLevels'
 import type { CashbackRequest } from './CashbackRequest'
 import { CashbackResult } from './CashbackResult'
 import type { BitcoinPrice } from './loadBitcoinPrice'
 import { viewScript } from './viewScript'
+import Big from 'big.js'
+import { BTC_DECIMALS } from '@/domain/account/loyalty'
 
 const FIRST_VOLUME = '0.5'
 
 export type CashbackViewProps = {
   question: CashbackRequest
-  site: { brandName: string; url: string }
+  site: { brandName: string; url: string; figures?: ProgrammeFigures }
   price: BitcoinPrice | null
   /** The text of its one stylesheet, whose hash is in the policy of the response. */
   styles: string
@@ -33,7 +36,8 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
   const unit = price ? question.unit : 'btc'
   const amount = typed === null ? FIRST_VOLUME : parseTyped(typed)
   const volume = amount === null ? null : bitcoinOf(amount, unit, price)
-  const { levels, windowDays } = programmes.loyalty
+  const { loyalty } = programmesWith(site.figures ?? {})
+  const { levels, windowDays } = loyalty
   const found = volume === null ? null : monthlyCashback(volume, windowDays, levels)
   const brand = site.brandName
   const title = t('title', { brand })
@@ -48,8 +52,8 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
       <main>
         <h1>{title}</h1>
         <CashbackForm t={t} intl={intl} request={{ ...question, unit }} first={FIRST_VOLUME} price={price} />
-        <CashbackResult t={t} intl={intl} found={found} price={price} />
-        <CashbackLevels t={t} intl={intl} reached={found?.level.name} />
+        <CashbackResult t={t} intl={intl} found={found} price={price} windowDays={windowDays} />
+        <CashbackLevels t={t} intl={intl} reached={found?.level.name} loyalty={loyalty} />
         <p>
           <a href={loyaltyAddress(site.url, locale, ref)} target="_blank" rel="noopener">
             {t('open', { brand })}
@@ -65,3 +69,8 @@ function loyaltyAddress(url: string, locale: CashbackRequest['locale'], ref: str
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return `${url}${prefix}${paths.loyalty}${ref && `?${new URLSearchParams({ ref }).toString()}`}`
 }
+
+const bitcoinOf = (amount: string, unit: CashbackRequest['unit'], price: BitcoinPrice | null) =>
+  unit === 'usd' && price
+    ? new Big(amount).div(price.usd).round(BTC_DECIMALS, Big.roundDown).toFixed()
+    : amount

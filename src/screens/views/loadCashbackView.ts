@@ -1,7 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { readSite } from '@/config/site'
-import { viewPolicy } from '@/domain/contentSecurity'
-import { EMBED_THEMES } from '@/domain/embed'
+import { viewPolicy } from '@/domain/site/contentSecurity'
+import { EMBED_THEMES } from '@/domain/site/embed'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { LOCALES } from '@/i18n/locales'
@@ -17,7 +17,8 @@ const CACHED = 'public, max-age=300, stale-while-revalidate=86400'
 /** GET /views/cashback-calculator?lang=&theme=&volume=&unit=&ref= */
 export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ query, locale, res }) => {
   const request = requestIn(query, locale)
-  const { brand, url } = readSite()
+  const { brand, url, operator } = readSite()
+  const { figures } = operator
   const styles = viewStyles(request.theme, brand.accent)
   res.setHeader('cache-control', CACHED)
   res.setHeader('x-robots-tag', 'noindex')
@@ -27,7 +28,15 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
   // It loads nothing from other origins, so pages that are cross-origin isolated may frame it too.
   res.setHeader('cross-origin-embedder-policy', 'require-corp')
   const [texts, price] = await Promise.all([loadTexts(request.locale, ['views']), loadBitcoinPrice()])
-  return { props: { ...texts, question: request, site: { brandName: brand.name, url }, price, styles } }
+  return {
+    props: {
+      ...texts,
+      question: request,
+      site: { brandName: brand.name, url, ...(figures && { figures }) },
+      price,
+      styles,
+    },
+  }
 }
 
 /** Unknown and malformed parts of the query are ignored. */

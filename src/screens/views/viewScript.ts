@@ -1,5 +1,5 @@
 import { timings } from '@/config/timings'
-import { HEIGHT_MESSAGE } from '@/domain/embed'
+import { HEIGHT_MESSAGE } from '@/domain/site/embed'
 
 /** Sends its height to the surrounding page, and requests the server while the visitor types: the rules of the
  * programme stay in one place, and without scripts the button works. A constant without any input. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentStyle } from '@/domain/accentStyle'
-import type { EmbedTheme } from '@/domain/embed'
+import { operatorScheme } from '@/config/operator/operatorStyle'
+import { accentStyle } from '@/domain/site/accentStyle'
+import type { EmbedTheme } from '@/domain/site/embed'
 
 const made = new Map<string, string>()
 
@@ -11,8 +12,8 @@ export function viewStyles(theme: EmbedTheme, accent: string | null): string {
   const known = made.get(key)
   if (known !== undefined) return known
   const tokens = readFileSync(join(process.cwd(), 'src/ui/theme.css'), 'utf8')
-  const light = `:root{${block(tokens, ':root')}}`
-  const dark = `:root{${block(tokens, "[data-theme='dark']")}}`
+  const light = `:root{${block(tokens, ':root')}${operatorScheme('light')}}`
+  const dark = `:root{${block(tokens, "[data-theme='dark']")}${operatorScheme('dark')}}`
   const own = accent ? accentStyle(accent) : ''
   const schemes = {
     light,

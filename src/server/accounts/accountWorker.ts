@@ -1,7 +1,7 @@
 import { accountTimings } from '@/config/accountTimings'
 import { deleteUnconfirmedBefore } from '@/server/accounts/storedCustomers'
 import { deleteExpiredMailLinks } from '@/server/mail/mailLinks'
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { deleteExpiredChallenges } from '@/server/secondFactors/challenges'
 import { deleteEndedSignIns } from '@/server/signIns/storedSignIns'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/server/ApiError'
+import { ApiError } from '@/server/api/ApiError'
 import type { StoredCustomer } from '@/server/database/schema'
 import { readAccessToken } from '@/server/signIns/accessToken'
 import { customerSignedIn } from '@/server/signIns/storedSignIns'

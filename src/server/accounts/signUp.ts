@@ -6,8 +6,8 @@ import {
   storeCustomer,
   storeSignUpNonce,
 } from '@/server/accounts/storedCustomers'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
@@ -17,8 +17,8 @@ import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
 import { tryPassword } from '@/server/passwords/tryPassword'
-import { isSecret, secretHash } from '@/server/secretHash'
-import { hasErrors, validationError } from '@/server/validationError'
+import { isSecret, secretHash } from '@/server/api/secretHash'
+import { hasErrors, validationError } from '@/server/api/validationError'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import { database, type Transaction } from '@/server/database/database'
 import { challenges, customers, type StoredCustomer } from '@/server/database/schema'
 import { checkEmail } from '@/server/passwords/checkEmail'
-import { hasErrors } from '@/server/validationError'
+import { hasErrors } from '@/server/api/validationError'
 
 export async function customerByEmail(email: string): Promise<StoredCustomer | null> {
   if (hasErrors(checkEmail(email))) return null
@@ -28,7 +28,7 @@ export async function storeCustomer(
   customer: NewCustomer,
   now: number,
 ): Promise<Pick<StoredCustomer, 'id' | 'passwordHash'> | null> {
-  const level = programmes.loyalty.levels[0].name
+  const level = readProgrammes().loyalty.levels[0].name
   const [stored] = await transaction
     .insert(customers)
     .values({ ...customer, id: randomUUID(), level, createdAt: now, confirmedAt: null })

@@ -1,12 +1,15 @@
 import type { contacts } from '@/contract/contacts'
-import { contactProblems, type ContactMessage } from '@/domain/contact'
+import { contactProblems, type ContactMessage } from '@/domain/site/contact'
 import { asLocale } from '@/i18n/languages'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
-import { storeMessage } from '@/server/contacts/storedMessages'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+
 import { newPublicId } from '@/server/exchanges/publicId'
-import { validateIdempotencyKey, requestFingerprint } from '@/server/idempotencyKey'
-import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
+import { validateIdempotencyKey, requestFingerprint } from '@/server/api/idempotencyKey'
+import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
+import { eq } from 'drizzle-orm'
+import { database } from '@/server/database/database'
+import { contactMessages, type StoredContactMessage } from '@/server/database/schema'
 
 /** POST /api/v4/contacts: stores a message for the operator and returns its reference. The same call under the same
  * `idempotency-key` is the same message (200 instead of 201). */
@@ -43,3 +46,17 @@ const checkMessage = (message: ContactMessage): FieldErrors =>
       },
     ]),
   )
+
+async function storeMessage(message: StoredContactMessage): Promise<StoredContactMessage> {
+  const db = await database()
+  await db
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+  const [stored] = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.idempotencyKey, message.idempotencyKey))
+  if (!stored) throw new Error('a message was stored, but is not there')
+  return stored
+}

@@ -1,7 +1,7 @@
 import { readContest } from '@/config/contest'
 import type { Contest, contest } from '@/contract/contest'
-import { contestState } from '@/domain/contest'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { contestState } from '@/domain/site/contest'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { leaderboard } from '@/server/contest/leaderboard'
 
 export const getContest: ApiHandler<typeof contest.get> = async () => ({

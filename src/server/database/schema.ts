@@ -1,13 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS } from '@/domain/contact'
-import { EXCHANGE_ISSUES, PROGRESS_STATUSES, SANDBOX_DEPOSITS, SIDE_STATUSES } from '@/domain/exchange'
-import type { Rating } from '@/domain/review'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { CONTACT_TOPICS } from '@/domain/site/contact'
+import {
+  EXCHANGE_ACTIONS,
+  EXCHANGE_ISSUES,
+  type ExchangeActionName,
+  PROGRESS_STATUSES,
+  SANDBOX_DEPOSITS,
+  SIDE_STATUSES,
+} from '@/domain/exchange/exchange'
+import type { Rating } from '@/domain/exchange/review'
 import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
+import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/providerTables'
 export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
@@ -74,8 +93,35 @@ export const exchanges = pgTable(
     depositedAt: instant('deposited_at'),
     /** When the next step happens by itself; null while nothing does. */
     dueAt: instant('due_at'),
+    /** Who carries it out, by the id of the registry. */
+    provider: text().notNull().default('sandbox'),
+    isSandbox: boolean('is_sandbox').notNull().default(true),
+    /** What became of its order at the provider. */
+    creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch'] })
+      .notNull()
+      .default('made'),
+    /** Exactly what the provider was asked for; it is asked once. */
+    providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
+    providerOrderId: text('provider_order_id'),
+    /** What the provider wants besides its id; server-only. */
+    providerSecret: text('provider_secret'),
+    providerUrl: text('provider_url'),
+    /** What the provider offers its customer now. */
+    providerActions: jsonb('provider_actions').$type<readonly ExchangeActionName[]>().notNull().default([]),
+    /** Sent to the provider, perhaps without an answer: nothing is sent again until the status has changed. */
+    pendingAction: text('pending_action', { enum: EXCHANGE_ACTIONS }),
+    /** When the provider was last asked with success, and how often since then without. */
+    readAt: instant('read_at'),
+    failedReads: integer('failed_reads').notNull().default(0),
+    /** When somebody last looked at its page. */
+    pageAskedAt: instant('page_asked_at'),
+    /** Until then one process is asking its provider. */
+    leasedUntil: instant('leased_until'),
   },
   (table) => [
+    index('exchanges_of_provider')
+      .on(table.provider, table.providerOrderId)
+      .where(sql`${table.providerOrderId} is not null`),
     index('exchanges_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { CHALLENGE_PURPOSES } from '@/domain/secondFactor'
+import { CHALLENGE_PURPOSES } from '@/domain/account/secondFactor'
 import { customers } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 

@@ -1,8 +1,8 @@
-import type { ApiErrorCode } from '@/domain/apiError'
+import type { ApiErrorCode } from '@/domain/text/apiError'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isUnowned } from '@/domain/address/isUnowned'
-import { catalogue, type CatalogueCurrency } from '@/server/catalogue'
-import type { FieldErrors } from '@/server/validationError'
+import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { FieldErrors } from '@/server/api/validationError'
 
 export type Destination = {
   currency: CatalogueCurrency

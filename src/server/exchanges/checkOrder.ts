@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import { type OrderTerms, orderTerms } from '@/server/orderTerms'
-import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
+import type { OrderTerms } from '@/server/market/OrderCheck'
+import { orderTerms } from '@/server/market/orderTerms'
+import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
 
 const email = z.email().max(254)
 
 /**
  * Validates an order: every problem is reported at once and nothing is stored.
- * @param refusedBefore known problems of the call
+ * @param call `refusedBefore`: known problems of the call; `userIp`: for providers that want it
  * @throws ApiError with all refused fields, and the limits where the amount is outside
  */
 export async function checkOrder(
   order: ExchangeOrder,
   at: number,
-  refusedBefore: FieldErrors,
+  { refusedBefore, userIp }: { refusedBefore: FieldErrors; userIp: string | null },
 ): Promise<OrderTerms> {
-  const { terms, from, to, fields: refusedTerms, limits } = await orderTerms(order, at)
+  const { terms, from, to, fields: refusedTerms, limits } = await orderTerms(order, at, userIp)
   const fields: FieldErrors = { ...refusedBefore, ...refusedTerms, ...checkEmail(order.unregEmail) }
 
   if (to) Object.assign(fields, checkPayout(order, to))
   if (from && order.userRefundAddress) Object.assign(fields, checkRefund(order, from))
+  else if (terms?.live?.provider.profile.refundAddress === 'required')
+    fields.userRefundAddress = {
+      code: 'refund_address_required',
+      description: 'The provider returns nothing without an address for it.',
+    }
   if (hasErrors(fields) || !terms) throw validationError(fields, limits)
   return terms
 }

@@ -1,10 +1,9 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
-import { hasErrors, validationError } from '@/server/validationError'
+import { hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
-import { actionsOf, withContinue, withRefund } from '@/server/exchanges/exchangeSteps'
+import { actionsOf, withContinue, withRefund } from '@/server/providers/sandbox/exchangeSteps'
 import {
   type Caller,
   hasNoProof,
@@ -12,20 +11,33 @@ import {
   ownerRequired,
   requireOwner,
 } from '@/server/exchanges/exchangeOwner'
+import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
-import { currencyFrom, sandboxRules } from '@/server/exchanges/sandboxRules'
+import { currencyFrom, sandboxRules } from '@/server/providers/sandbox/sandboxRules'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {
   const { params, body: chosen } = request
+  const known = await currentExchange(params.publicId)
+  if (!known.isSandbox) {
+    requireOwner(known, request)
+    const acted = await actAtProvider(known, chosen, (current) => {
+      requireOwner(current, request)
+      return chosen.action === 'refund' ? refundTo(current, chosen, request) : NOWHERE
+    })
+    return { result: exchangeView(acted, Date.now()) }
+  }
   const exchange = await currentExchange(params.publicId, (current, now) => {
     if (!hasNoProof(current)) requireOwner(current, request)
     const changed = withChoice(current, chosen, request, now)
     if (changed) return changed
-    throw new ApiError(409, 'action_unavailable', `This exchange offers no ${chosen.action} now.`)
+    throw actionUnavailable(chosen.action)
   })
   return { result: exchangeView(exchange, Date.now()) }
 }
+
+/** Of a choice that sends nothing back. */
+const NOWHERE = { address: '', extraId: null }
 
 function withChoice(
   exchange: StoredExchange,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
-import { ApiError } from '@/server/ApiError'
+import { ApiError } from '@/server/api/ApiError'
 import type { SignedIn } from '@/server/accounts/requireCustomer'
 import { secret } from '@/server/database/secret'
 import type { StoredExchange } from '@/server/database/schema'

@@ -1,7 +1,8 @@
 import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
-import { actionsOf } from '@/server/exchanges/exchangeSteps'
-import { sandboxRules } from '@/server/exchanges/sandboxRules'
+import { actionsOf } from '@/server/providers/sandbox/exchangeSteps'
+import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { providerView } from '@/server/exchanges/providerView'
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -39,9 +40,16 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
       confirmationsNeeded: exchange.confirmationsNeeded,
     },
     issue,
-    actions: actionsOf(exchange, now, sandboxRules()),
+    actions: offeredActions(exchange, now),
     ownerProof: ownerProofOf(exchange),
+    sandbox: exchange.isSandbox,
+    provider: providerView(exchange),
   }
+}
+
+function offeredActions(exchange: StoredExchange, now: number): Exchange['actions'] {
+  if (exchange.isSandbox) return actionsOf(exchange, now, sandboxRules())
+  return exchange.pendingAction === null ? [...exchange.providerActions] : []
 }
 
 function ownerProofOf({ customerId, ownerSecretHash }: StoredExchange): Exchange['ownerProof'] {

@@ -1,5 +1,5 @@
 import { logFailure } from '@/runtime/log'
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 
 const EVERY_MS = 1000

@@ -1,26 +1,28 @@
-import type { ExchangeOrder, exchanges } from '@/contract/exchanges'
-import { tickerOf } from '@/domain/currency'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
+import type { exchanges } from '@/contract/exchanges'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxExtraId } from '@/server/depositAddress'
-import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/idempotencyKey'
-import type { OrderTerms } from '@/server/orderTerms'
-import { hasErrors, validationError } from '@/server/validationError'
+import type { Provider } from '@/server/providers/provider'
+import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/api/idempotencyKey'
+import { hasErrors, validationError } from '@/server/api/validationError'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
+import { newExchange } from '@/server/exchanges/newExchange'
+import { notePageLook } from '@/server/exchanges/notePageLook'
+import { placeOrder } from '@/server/exchanges/placeOrder'
 import { newPublicId } from '@/server/exchanges/publicId'
-import { depositAddressOf } from '@/server/exchanges/depositAddressOf'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 
 export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
   const exchange = await currentExchange(params.publicId)
+  await notePageLook(exchange)
   return { result: exchangeView(exchange, Date.now()) }
 }
 
 /** POST /api/v4/exchanges-new. A lost response is not a lost order: the same call under the same `idempotency-key`
- * returns its exchange (200 instead of 201), and its secret. A signed-in customer's order is theirs. */
+ * returns its exchange (200 instead of 201), and its secret. A signed-in customer's order is theirs. A provider is asked
+ * only by the call that inserted the row, so that no order reaches it twice. */
 export const createExchange: ApiHandler<typeof exchanges.create> = async (request) => {
   const { headers, body: order, signedIn } = request
   const customerId = signedIn?.customer.id ?? null
@@ -33,7 +35,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
-  const terms = await checkOrder(order, now, refusedKey)
+  const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip || null })
   const publicId = newPublicId()
   const ownerSecret = await deriveOwnerSecret(publicId, idempotencyKey)
   const keys = {
@@ -45,12 +47,30 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   }
   const exchange = newExchange(order, terms, keys, now)
   if (await insertExchange(exchange)) {
-    return { status: 201, result: { ...exchangeView(exchange, now), ownerSecret } }
+    const placed = terms.live ? await inTime(exchange, terms.live.provider, request.ip) : exchange
+    return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }
   }
 
   const rival = await findByKey(idempotencyKey)
   if (rival) return repeated(rival, { idempotencyKey, orderHash, customerId })
   throw validationError({ rateId: { code: 'rate_expired', description: 'This rate has been used.' } })
+}
+
+/** Milliseconds; browsers give a call up after ten seconds (config/timings). */
+const ANSWERED_AFTER = 8000
+
+/** The exchange as it is after a while at the latest: a slow provider answers to its page. */
+async function inTime(exchange: StoredExchange, provider: Provider, callerIp: string) {
+  let timer: NodeJS.Timeout | undefined
+  const placing = placeOrder(exchange, provider, callerIp)
+  const late = new Promise<StoredExchange>((settle) => {
+    timer = setTimeout(() => {
+      // Refused from here on, it has failed: nobody hears the error any more.
+      placing.catch(() => undefined)
+      settle(exchange)
+    }, ANSWERED_AFTER)
+  })
+  return Promise.race([placing, late]).finally(() => clearTimeout(timer))
 }
 
 type Repetition = { idempotencyKey: string; orderHash: string; customerId: string | null }
@@ -65,56 +85,4 @@ async function repeated(known: StoredExchange, { idempotencyKey, orderHash, cust
   const isAllowed = known.customerId === null || known.customerId === customerId
   const isGiven = isAllowed && isOwnerSecret(known.ownerSecretHash, ownerSecret)
   return { result: isGiven ? { ...view, ownerSecret } : view }
-}
-
-type Keys = Pick<
-  StoredExchange,
-  'publicId' | 'idempotencyKey' | 'orderHash' | 'ownerSecretHash' | 'customerId'
->
-
-function newExchange(order: ExchangeOrder, terms: OrderTerms, keys: Keys, now: number): StoredExchange {
-  const { from, to } = terms
-  const { publicId } = keys
-  const validUntil = Date.parse(terms.validUntil)
-  return {
-    ...keys,
-    rateJti: terms.rateJti,
-    version: 1,
-    type: order.fixed ? 'fixed' : 'floating',
-    status: 'waiting',
-    issue: null,
-    depositKind: null,
-    tickerFrom: tickerOf(from),
-    networkFrom: from.network,
-    tickerTo: tickerOf(to),
-    networkTo: to.network,
-    expectedAmountFrom: terms.expectedAmountFrom,
-    expectedAmountTo: terms.expectedAmountTo,
-    amountFrom: null,
-    amountTo: null,
-    addressFrom: depositAddressOf(from, publicId),
-    extraIdFrom: from.has_extra_id ? sandboxExtraId(from.network, publicId) : null,
-    addressTo: order.addressTo,
-    extraIdTo: order.extraIdTo || null,
-    userRefundAddress: order.userRefundAddress || null,
-    userRefundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
-    txFrom: null,
-    txTo: null,
-    refundTx: null,
-    confirmations: 0,
-    confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
-    unregEmail: order.unregEmail || null,
-    volumeBtc: null,
-    claimedAt: null,
-    referral: order.referral,
-    source: order.source,
-    medium: order.medium,
-    campaign: order.campaign,
-    firstPage: order.firstPage,
-    createdAt: now,
-    updatedAt: now,
-    validUntil,
-    depositedAt: null,
-    dueAt: validUntil,
-  }
 }

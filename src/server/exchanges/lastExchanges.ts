@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { exchanges as contract, LastExchange } from '@/contract/exchanges'
-import type { ApiHandler } from '@/server/ApiRequest'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
+import { isLive } from '@/server/providers/registry'
 
 const SHOWN = 12
 
@@ -19,7 +20,8 @@ export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
       finishedAt: exchanges.updatedAt,
     })
     .from(exchanges)
-    .where(eq(exchanges.status, 'finished'))
+    // Where real money moves, what the sandbox did is no exchange.
+    .where(and(eq(exchanges.status, 'finished'), eq(exchanges.isSandbox, !isLive())))
     .orderBy(desc(exchanges.updatedAt))
     .limit(SHOWN)
   const result = finished.map((line): LastExchange => ({

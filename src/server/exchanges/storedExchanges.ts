@@ -1,12 +1,13 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { ApiError } from '@/server/ApiError'
-import { hashIdempotencyKey } from '@/server/idempotencyKey'
+import { ApiError } from '@/server/api/ApiError'
+import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { type Database, type Transaction, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
-import { statesDue } from '@/server/exchanges/exchangeSteps'
-import { sandboxRules } from '@/server/exchanges/sandboxRules'
+import { statesDue } from '@/server/providers/sandbox/exchangeSteps'
+import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
 import { bookCashback } from '@/server/programmes/cashback'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { isLive } from '@/server/providers/registry'
 import { announceStatus } from '@/server/push/announceStatus'
 
 async function record(transaction: Transaction, before: StoredExchange | null, states: StoredExchange[]) {
@@ -52,44 +53,60 @@ export async function insertExchange(exchange: StoredExchange): Promise<boolean>
 }
 
 type Change = (exchange: StoredExchange, now: number) => StoredExchange
+/** Refuses a change for what stands in other rows, by throwing; within the transaction that would write it. */
+type Guard = (transaction: Transaction) => Promise<void>
 
 /**
  * Brings an exchange to the state that is due now and then changes it, atomically: of two concurrent writers the
- * second reads again.
- * @throws ApiError 404 not_found, and whatever `change` throws; nothing is stored then
+ * second reads again. A live one is what its provider was last read to say; its provider is not asked here.
+ * @throws ApiError 404 not_found, and whatever `change` and `guard` throw; nothing is stored then
  */
-export async function currentExchange(publicId: string, change?: Change): Promise<StoredExchange> {
+export async function currentExchange(
+  publicId: string,
+  change?: Change,
+  guard?: Guard,
+): Promise<StoredExchange> {
   const db = await database()
-  const rules = sandboxRules()
   for (;;) {
     const [stored] = await db.select().from(exchanges).where(eq(exchanges.publicId, publicId))
     if (!stored) throw new ApiError(404, 'not_found', 'There is no such exchange.')
 
     const now = Date.now()
-    const states = statesDue(stored, now, rules)
+    const states = computedStates(stored, now)
     if (change) {
-      const changed = change(states.at(-1) ?? stored, now)
-      states.push(changed, ...statesDue(changed, now, rules))
+      const before = states.at(-1) ?? stored
+      const changed = change(before, now)
+      if (changed !== before) states.push(changed, ...computedStates(changed, now))
     }
     const last = states.at(-1)
     if (!last) return stored
-    if (!(await replace(db, stored, states, last))) continue
+    if (!(await replace(db, stored, states, last, guard))) continue
     // After it is written down, and not waited for.
     if (last.status !== stored.status) void announceStatus(last)
     return last
   }
 }
 
+const computedStates = (exchange: StoredExchange, now: number) =>
+  exchange.isSandbox ? statesDue(exchange, now, sandboxRules()) : []
+
 /** False when another writer has changed the exchange since `stored` was read. What a finished exchange brings its
  * customer is booked with the status that earns it, both or neither. */
-const replace = (db: Database, stored: StoredExchange, states: StoredExchange[], last: StoredExchange) =>
+const replace = (
+  db: Database,
+  stored: StoredExchange,
+  states: StoredExchange[],
+  last: StoredExchange,
+  guard?: Guard,
+) =>
   db.transaction(async (transaction) => {
     const { publicId, version, customerId } = stored
-    const finished = states.find(({ status }) => status === 'finished')
+    await guard?.(transaction)
+    const finished = isBooked(stored) ? undefined : states.find(({ status }) => status === 'finished')
     // The customer is locked first everywhere: another order could deadlock.
     const customer = finished && customerId ? await lockCustomer(transaction, customerId) : null
-    // The owner is changed elsewhere: by a claim, or by the end of an account.
-    const { customerId: _, ...moved } = last
+    // Changed elsewhere: the owner by a claim or the end of an account, the look at its page by each look.
+    const { customerId: _, pageAskedAt: __, ...moved } = last
     const written = await transaction
       .update(exchanges)
       .set({ ...moved, version: version + 1 })
@@ -101,12 +118,16 @@ const replace = (db: Database, stored: StoredExchange, states: StoredExchange[],
     return true
   })
 
+/** Its volume has counted, or never will: one of the sandbox is worth nothing where real money moves. */
+const isBooked = ({ status, volumeBtc, isSandbox }: StoredExchange) =>
+  status === 'finished' || volumeBtc !== null || (isSandbox && isLive())
+
 export async function dueExchanges(now: number, limit: number): Promise<string[]> {
   const db = await database()
   const due = await db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
-    .where(lte(exchanges.dueAt, now))
+    .where(and(lte(exchanges.dueAt, now), eq(exchanges.isSandbox, true)))
     .orderBy(exchanges.dueAt)
     .limit(limit)
   return due.map(({ publicId }) => publicId)

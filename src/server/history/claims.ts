@@ -1,6 +1,6 @@
 import type { history } from '@/contract/history'
-import { looksLikeExchangeId } from '@/domain/exchangeId'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { claimFor } from '@/server/history/storedHistory'
 
 /**

@@ -1,5 +1,5 @@
 import type { history } from '@/contract/history'
-import type { ApiHandler } from '@/server/ApiRequest'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { moveExchanges } from '@/server/exchanges/exchangeWorker'
 import { dueExchangesOf, selectedExchanges } from '@/server/history/storedHistory'

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { HistoryState } from '@/domain/customer'
-import type { ExchangeStatus } from '@/domain/exchange'
+import { and, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { HistoryState } from '@/domain/account/customer'
+import { type ExchangeStatus, OPEN_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import { isOwnerSecret } from '@/server/exchanges/exchangeOwner'
@@ -10,7 +10,7 @@ export type Selection = { customerId: string; state: HistoryState; search: strin
 
 /** Together they are every status there is. */
 const STATUSES: Record<Exclude<HistoryState, 'all'>, ExchangeStatus[]> = {
-  open: ['waiting', 'confirming', 'exchanging', 'sending', 'verifying'],
+  open: [...OPEN_STATUSES],
   finished: ['finished'],
   failed: ['failed', 'expired', 'refunded'],
 }
@@ -36,6 +36,8 @@ const holds = (search: string): SQL | undefined =>
 const isSelected = ({ customerId, state, search }: Selection) =>
   and(
     eq(exchanges.customerId, customerId),
+    // To the customer that was an error message, and no exchange.
+    ne(exchanges.creation, 'refused'),
     state === 'all' ? undefined : inArray(exchanges.status, STATUSES[state]),
     holds(search),
   )

@@ -1,7 +1,7 @@
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account'
+import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
 import type { Locale } from '@/i18n/languages'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { readTexts } from '@/i18n/readTexts'

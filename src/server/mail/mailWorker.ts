@@ -3,7 +3,7 @@ import type { StoredMail } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
 import { sendMail } from '@/server/mail/sendMail'
 import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 /** Sends every email that is due. One that was sent before a kill is sent again; none is lost. */
 export async function sendDueMails(): Promise<void> {

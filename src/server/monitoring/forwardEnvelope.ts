@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/config/env'
 import { timings } from '@/config/timings'
-import { dsnOf, type Dsn } from '@/domain/dsn'
-import { secondsToWait } from '@/server/limits'
+import { dsnOf, type Dsn } from '@/domain/vendor/dsn'
+import { secondsToWait } from '@/server/api/limits'
 import { logFailure } from '@/runtime/log'
 import { envelopeOf } from './envelopeOf'
 

@@ -4,10 +4,10 @@ import { env } from '@/config/env'
 import { type apiDocument, errorBody } from '@/contract/apiDocument'
 import { contract, withAlias } from '@/contract/contract'
 import type { Authentication, Endpoint, Endpoints } from '@/contract/endpoint'
-import type { ApiErrorCode } from '@/domain/apiError'
+import type { ApiErrorCode } from '@/domain/text/apiError'
 import { processSingleton } from '@/runtime/processSingleton'
-import type { ApiHandler } from '@/server/ApiRequest'
-import { compressed } from '@/server/compressed'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { compressed } from '@/server/api/compressed'
 import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
 import { operationId } from '@/server/openApi/operationId'
 
@@ -121,7 +121,7 @@ const successResponses = ({ statuses = [200], result, bare }: Endpoint, { refOf 
 
 const enveloped = (result: Reference) => ({
   type: 'object',
-  properties: { result, traceId: { type: 'string' }, sandbox: { type: 'boolean', const: true } },
+  properties: { result, traceId: { type: 'string' }, sandbox: { type: 'boolean' } },
   required: ['result', 'traceId', 'sandbox'],
 })
 

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@/domain/email'
-import type { FieldErrors } from '@/server/validationError'
+import { looksLikeEmail } from '@/domain/account/email'
+import type { FieldErrors } from '@/server/api/validationError'
 
 const MEANS_MORE = /[,;:"()[\]\\]|\p{Cc}/u
 

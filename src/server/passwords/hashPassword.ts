@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { accountTimings } from '@/config/accountTimings'
 import { processSingleton } from '@/runtime/processSingleton'
-import { ApiError } from '@/server/ApiError'
+import { ApiError } from '@/server/api/ApiError'
 import { createSemaphore } from '@/server/passwords/createSemaphore'
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet names it first; the library's own algorithm is Argon2id. */

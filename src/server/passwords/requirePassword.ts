@@ -1,4 +1,4 @@
-import { ApiError } from '@/server/ApiError'
+import { ApiError } from '@/server/api/ApiError'
 import type { Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import type { SignedIn } from '@/server/accounts/requireCustomer'

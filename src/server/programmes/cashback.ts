@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import Big from 'big.js'
-import { programmes } from '@/config/programmes'
-import { floorTo, isZero } from '@/domain/amount'
-import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/domain/loyalty'
-import { findByTicker } from '@/server/catalogue'
+import { readProgrammes } from '@/config/readProgrammes'
+import { floorTo, isZero } from '@/domain/money/amount'
+import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/domain/account/loyalty'
+import { findByTicker } from '@/server/currencies/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
-import { priceAt } from '@/server/market'
+import { priceAt } from '@/server/market/market'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
-
-const { levels, windowDays } = programmes.loyalty
 
 /** Far finer than what is stored, so that the division rounds nothing away that would be. */
 const Exact = Big()
@@ -32,6 +30,7 @@ export async function bookCashback(
   customer: StoredCustomer,
   finished: StoredExchange,
 ): Promise<void> {
+  const { levels, windowDays } = readProgrammes().loyalty
   const { publicId, updatedAt: at } = finished
   const volumeBtc = worthInBtc(finished)
   if (volumeBtc === null) return

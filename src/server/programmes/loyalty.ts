@@ -1,16 +1,15 @@
 import Big from 'big.js'
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import type { LedgerEntry, LoyaltyStatus, programmes as contract } from '@/contract/programmes'
-import { loyaltyStatus, windowDates, windowStart } from '@/domain/loyalty'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { loyaltyStatus, windowDates, windowStart } from '@/domain/account/loyalty'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database } from '@/server/database/database'
 import type { StoredLedgerEntry } from '@/server/database/schema'
 import { newestEntries, totalsOf, volumesByDate } from '@/server/programmes/storedLedger'
 
 const NEWEST = 20
-const { levels, windowDays } = programmes.loyalty
-
 export const getLoyalty: ApiHandler<typeof contract.loyalty> = async ({ signedIn: { customer } }) => {
+  const { levels, windowDays } = readProgrammes().loyalty
   const now = Date.now()
   const since = windowStart(now, windowDays)
   const db = await database()

@@ -1,5 +1,5 @@
 import type { StoredPayout } from '@/server/database/schema'
-import { sandboxTxHash } from '@/server/depositAddress'
+import { sandboxTxHash } from '@/server/currencies/depositAddress'
 
 /** A payout to this address fails in the sandbox, so that the failure can be tried out. A valid address of Bitcoin
  * whose key does not exist. */

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { logFailure } from '@/runtime/log'
 import { duePayouts, movePayout } from '@/server/programmes/storedPayouts'
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 const EVERY_MS = 1000
 /** Payouts moved in one run, so that a long pause does not delay all others. */

@@ -1,25 +1,25 @@
 import Big from 'big.js'
 import { env } from '@/config/env'
-import { programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
 import type { Payout, PayoutList, programmes as contract } from '@/contract/programmes'
-import { decimalsOf, isAmount, isLess, isZero } from '@/domain/amount'
-import { BTC_DECIMALS } from '@/domain/loyalty'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
-import { findCurrency } from '@/server/catalogue'
+import { decimalsOf, isAmount, isLess, isZero } from '@/domain/money/amount'
+import { BTC_DECIMALS } from '@/domain/account/loyalty'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { findCurrency } from '@/server/currencies/catalogue'
 import { database } from '@/server/database/database'
 import type { StoredPayout } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
-import { validateIdempotencyKey } from '@/server/idempotencyKey'
+import { validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
 import { totalsOf } from '@/server/programmes/storedLedger'
 import { requireFresh } from '@/server/secondFactors/requireFresh'
-import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
+import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 
-const { minPayoutBtc } = programmes.loyalty
+const minPayoutBtc = () => readProgrammes().loyalty.minPayoutBtc
 
 export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedIn, query }) => {
   const { customer } = signedIn
@@ -33,7 +33,7 @@ export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedI
     limit,
     totalCount: total,
     balanceBtc,
-    minBtc: minPayoutBtc,
+    minBtc: minPayoutBtc(),
   }
   return { result }
 }
@@ -69,7 +69,7 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
 function assertPayable(amountBtc: string, address: string, balanceBtc: string) {
   const amount = checkAmount(amountBtc, balanceBtc)
   const fields: FieldErrors = { ...(amount && { amountBtc: amount }), ...checkAddress(address) }
-  if (hasErrors(fields)) throw validationError(fields, { min: minPayoutBtc, max: balanceBtc })
+  if (hasErrors(fields)) throw validationError(fields, { min: minPayoutBtc(), max: balanceBtc })
 }
 
 function checkAmount(amountBtc: string, balanceBtc: string): FieldErrors[string] | null {
@@ -77,8 +77,8 @@ function checkAmount(amountBtc: string, balanceBtc: string): FieldErrors[string]
     const description = `Must be a decimal number above zero with at most ${BTC_DECIMALS} decimals.`
     return { code: 'amount_invalid', description }
   }
-  if (isLess(amountBtc, minPayoutBtc)) {
-    return { code: 'payout_below_min', description: `The least is ${minPayoutBtc}.` }
+  if (isLess(amountBtc, minPayoutBtc())) {
+    return { code: 'payout_below_min', description: `The least is ${minPayoutBtc()}.` }
   }
   if (isLess(balanceBtc, amountBtc)) {
     return { code: 'balance_too_low', description: `There are ${balanceBtc} to be paid out.` }

@@ -21,3 +21,15 @@ export const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text || null),
 )
+
+/** A moment in ISO form, as milliseconds since 1970. */
+export const time = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  z.transform((text) => Date.parse(text)),
+)
+
+/** A decimal string, or null where there is none. */
+export const optionalDecimal = z.pipe(
+  z.nullish(decimal),
+  z.transform((amount) => amount ?? null),
+)

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { ProviderError } from './ProviderError'
 
 const MAX_BYTES = 1_048_576
+/** For `maxBytes` of a list of some thousand currencies. */
+export const LIST_BYTES = 8 * MAX_BYTES
 /** Nothing has left this machine. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
@@ -21,6 +23,8 @@ export type ProviderRequest<Schema extends z.ZodMiniType> = {
   isEffect?: boolean
   /** What a refusal means, from its status and parsed body; null: by its status alone. */
   refusalOf?: (status: number, body: unknown) => ProviderError | null
+  /** Of the answer; absent: a megabyte. */
+  maxBytes?: number
   signal: AbortSignal
 }
 
@@ -34,7 +38,7 @@ export async function callProvider<Schema extends z.ZodMiniType>(
   const unclear = (details: ConstructorParameters<typeof ProviderError>[1]) =>
     new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer', details)
   const response = await send(request)
-  const text = await readText(response, request)
+  const text = redacted(await readText(response, request), request.headers)
   const body = jsonOf(text)
   if (!response.ok) throw refusal(response, body, text, request)
   if (body === undefined) throw unclear({ providerText: text })
@@ -75,13 +79,22 @@ async function readText<Schema extends z.ZodMiniType>(
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.byteLength
-      if (length > MAX_BYTES) throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
+      if (length > (request.maxBytes ?? MAX_BYTES))
+        throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
       chunks.push(chunk)
     }
   } catch (error) {
     throw error instanceof ProviderError ? error : connectionFailure(error, request)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Some providers repeat the key they refuse; their words stand in errors and logs. */
+function redacted(text: string, headers: Record<string, string> = {}): string {
+  const secrets = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
+  return secrets
+    .filter((secret) => secret.length >= 6)
+    .reduce((left, secret) => left.replaceAll(secret, '***'), text)
 }
 
 function connectionFailure(error: unknown, { isEffect }: { isEffect?: boolean }): ProviderError {

@@ -1,7 +1,7 @@
 /** The port between the exchange and whoever carries it out. Quotes, pairs, ranges and orders ask it and nothing else;
  * how to write an adapter stands in README.md beside this file. */
-import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange'
-import type { CatalogueCurrency } from '@/server/catalogue'
+import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 
 /** Facts that visitors compare offers by. */
 export type ProviderProfile = {
@@ -17,6 +17,9 @@ export type ProviderProfile = {
   /** It refuses calls that do not name the visitor's IP address. */
   needsUserIp: boolean
   refundAddress: 'required' | 'optional' | 'later'
+  /** Days after which a deposit address may belong to somebody else's order, and is never shown again. Absent: it stays
+   * with its order. */
+  addressDays?: number
 }
 
 /** One of our currencies as the provider knows it. */
@@ -32,6 +35,8 @@ export type ProviderAsset = {
   isDeposit: boolean
   isPayout: boolean
   isFixed: boolean
+  /** Absent: it is offered at a floating rate. */
+  isFloating?: boolean
 }
 
 /** A currency that the provider has and we do not offer through it, with the reason; for `providers:check`. */
@@ -146,12 +151,13 @@ export type Provider = {
     extraId: string | null,
     context: ProviderContext,
   ) => Promise<'valid' | 'invalid' | 'unknown'>
-  /** Finds an order whose answer was lost; absent where the provider cannot list orders. */
+  /** Finds an order whose answer was lost, as `create` would have answered; absent where the provider cannot list
+   * orders. Only an order that is surely this one: its payout address and amounts are compared afterwards. */
   find?: (
     order: ProviderOrder,
     since: number,
     context: ProviderContext,
-  ) => Promise<OrderRef | 'none' | 'unknown'>
+  ) => Promise<CreatedOrder | 'none' | 'unknown'>
   /** Whose state is to be read again; a webhook is never trusted for more. Null: not from the provider. */
   receive?: (webhook: ProviderWebhook) => string | null
 }

@@ -1,5 +1,5 @@
 import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 const HOUR = 3_600_000
 

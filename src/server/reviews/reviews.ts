@@ -1,12 +1,12 @@
 import type { Review, reviews } from '@/contract/reviews'
-import { reviewProblems, type NewReview } from '@/domain/review'
+import { reviewProblems, type NewReview } from '@/domain/exchange/review'
 import { asLocale } from '@/i18n/languages'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredReview } from '@/server/database/schema'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
-import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
+import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { approvedReviews, judgeReview, pendingReviews, storeReview } from '@/server/reviews/storedReviews'
 
 /** POST /api/v4/reviews: one review of one finished exchange; it is shown once it is approved. The same review again

@@ -1,11 +1,11 @@
 import type { AddressBody, programmes, SavedAddress } from '@/contract/programmes'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
-import { findByTicker } from '@/server/catalogue'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { findByTicker } from '@/server/currencies/catalogue'
 import type { StoredAddress } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
-import { type FieldErrors, hasErrors, validationError } from '@/server/validationError'
+import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { deleteAddress, insertAddress, selectedAddresses } from '@/server/savedAddresses/storedAddresses'
 
 const MAX_SAVED = 200

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
-import { plainCode } from '@/domain/secondFactor'
+import { plainCode } from '@/domain/account/secondFactor'
 import { database, type Transaction } from '@/server/database/database'
 import { recoveryCodes } from '@/server/database/schema'
-import { secretHash } from '@/server/secretHash'
+import { secretHash } from '@/server/api/secretHash'
 
 const CODES = 10
 /** From 112 bits on a plain hash is enough (ASVS 6.5.2). */

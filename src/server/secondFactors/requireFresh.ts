@@ -1,6 +1,6 @@
 import { accountTimings } from '@/config/accountTimings'
 import type { SignedIn } from '@/server/accounts/requireCustomer'
-import { ApiError } from '@/server/ApiError'
+import { ApiError } from '@/server/api/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 

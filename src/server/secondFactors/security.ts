@@ -1,6 +1,6 @@
 import type { security } from '@/contract/security'
-import { ApiError } from '@/server/ApiError'
-import type { ApiHandler } from '@/server/ApiRequest'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { SignedIn } from '@/server/accounts/requireCustomer'
 import { database, type Transaction } from '@/server/database/database'
 import { sendAlert } from '@/server/mail/sendAlert'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { env } from '@/config/env'
-import { plainCode } from '@/domain/secondFactor'
+import { plainCode } from '@/domain/account/secondFactor'
 import { database, type Transaction } from '@/server/database/database'
 import { type StoredCustomer, totps } from '@/server/database/schema'
 

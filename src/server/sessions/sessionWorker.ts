@@ -1,4 +1,4 @@
-import { scheduleJob } from '@/server/scheduleJob'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { deleteSessionsEndedBefore } from '@/server/sessions/storedSessions'
 
 const HOUR = 3_600_000

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import type { Currency } from '@/domain/currency'
-import type { RecipientProblem } from '@/domain/recipientProblems'
+import type { Currency } from '@/domain/currency/currency'
+import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { TextField } from '../TextField'
-import { Checkbox } from '../Checkbox'
+import { TextField } from '@/ui/form/TextField'
+import { Checkbox } from '@/ui/form/Checkbox'
 
 type Props = {
   currency: Currency

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addressInCode } from '@/domain/addressInCode'
-import { Callout } from '../Callout'
-import { Dialog } from '../Dialog'
+import { addressInCode } from '@/domain/address/addressInCode'
+import { Callout } from '@/ui/feedback/Callout'
+import { Dialog } from '@/ui/feedback/Dialog'
 import styles from './AddressField.module.css'
 
 type Props = { onFound: (address: string) => void; onClose: () => void }

@@ -1,9 +1,9 @@
-import type { Currency } from '@/domain/currency'
-import { fiatOf, popularFiatOf, popularOf } from '@/domain/currencyLists'
+import type { Currency } from '@/domain/currency/currency'
+import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 
 export type PickerGroup = {
   key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'
-  items: Currency[]
+  items: readonly Currency[]
 }
 
 export type PickerRow =

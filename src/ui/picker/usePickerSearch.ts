@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { startTransition, useMemo, useState } from 'react'
-import type { Currency } from '@/domain/currency'
-import { makeCurrencyIndex, searchCurrencies } from '@/domain/currencySearch'
+import type { Currency } from '@/domain/currency/currency'
+import { makeCurrencyIndex, searchCurrencies } from '@/domain/currency/currencySearch'
 import { defaultGroups, rowsOf } from './pickerRows'
 
 type Sources = {

@@ -134,6 +134,65 @@ describe('a wrong value of one variable', () => {
   })
 })
 
+describe('a live site', () => {
+  const LIVE = {
+    LIVE: '1',
+    PROVIDERS: 'near, sideshift',
+    SITE_URL: 'https://exchange.example.com',
+    CONTACT_EMAIL: 'help@example.com',
+    LEGAL_NAME: 'Capstan OÜ',
+    LEGAL_ADDRESS: 'Street 1, Tallinn',
+    LEGAL_LAW: 'Estonia',
+    SIDESHIFT_SECRET: 'secret',
+    SIDESHIFT_AFFILIATE_ID: 'id',
+  }
+
+  test('starts with all that it needs', () => {
+    expect(readEnvironment(LIVE)).toMatchObject({
+      faults: [],
+      values: { providers: ['near', 'sideshift'], nearUrl: 'https://1click.chaindefuser.com/v0' },
+    })
+  })
+
+  test('has everything that is missing named at once', () => {
+    expect(namesIn({ PROVIDERS: 'near,changenow,exolix,fixedfloat' }).toSorted()).toEqual(
+      [
+        ...['PROVIDERS', 'LIVE', 'SITE_URL', 'CONTACT_EMAIL', 'LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_LAW'],
+        ...['CHANGENOW_API_KEY', 'EXOLIX_API_KEY'],
+      ].toSorted(),
+    )
+    expect(namesIn({ ...LIVE, PROVIDERS: '' })).toEqual(['PROVIDERS'])
+    expect(namesIn({ ...LIVE, LIVE: '' })).toEqual(['LIVE'])
+    expect(namesIn({ ...LIVE, PROVIDERS: 'near,near' })).toEqual(['PROVIDERS'])
+  })
+
+  test('has no other back end', () => {
+    expect(namesIn({ ...LIVE, API_ORIGIN: 'https://api.example.com' })).toEqual(['PROVIDERS'])
+  })
+
+  test('may be reached over http only on this machine, and while no provider beyond it is called', () => {
+    const local = { ...LIVE, SITE_URL: 'http://localhost:3000' }
+    const fakes = { NEAR_URL: 'http://127.0.0.1:1234/v0', SIDESHIFT_URL: 'http://localhost:1235/v2' }
+    expect(namesIn(local)).toEqual(['SITE_URL'])
+    expect(namesIn({ ...local, NEAR_URL: fakes.NEAR_URL })).toEqual(['SITE_URL'])
+    expect(namesIn({ ...local, ...fakes })).toEqual([])
+    expect(namesIn({ ...LIVE, ...fakes, SITE_URL: 'http://exchange.example.com' })).toEqual(['SITE_URL'])
+  })
+
+  test('reaches providers elsewhere over https only', () => {
+    for (const NEAR_URL of [
+      'http://near.example.com/v0',
+      'https://u:p@near.example.com/v0',
+      'near',
+      'https://a.example/v0?x=1',
+    ])
+      expect(namesIn({ ...LIVE, NEAR_URL })).toEqual(['NEAR_URL'])
+    expect(readEnvironment({ ...LIVE, NEAR_URL: 'https://near.example.com/v1/' }).values?.nearUrl).toBe(
+      'https://near.example.com/v1',
+    )
+  })
+})
+
 describe('a right value', () => {
   test('is the default of every variable', () => {
     expect(readEnvironment({}).faults).toEqual([])
@@ -141,11 +200,14 @@ describe('a right value', () => {
     expect(readEnvironment(written)).toEqual(readEnvironment({}))
   })
 
-  test('is the example of every variable, all at once', () => {
-    const examples = Object.fromEntries(variables.map(([, { name, example }]) => [name, example]))
-    expect(readEnvironment(examples).faults).toEqual([])
-    expect(variables.filter(([, { fallback, example }]) => fallback === example)).toEqual([])
-  })
+  test.each([['API_ORIGIN'], ['LIVE', 'PROVIDERS']])(
+    'is the example of every variable, all but %s at once',
+    (...left) => {
+      const examples = variables.map(([, { name, example }]) => [name, left.includes(name) ? '' : example])
+      expect(readEnvironment(Object.fromEntries(examples) as Record<string, string>).faults).toEqual([])
+      expect(variables.filter(([, { fallback, example }]) => fallback === example)).toEqual([])
+    },
+  )
 
   test.each([
     ['SITE_URL', ' https://Example.com/ ', 'siteUrl', 'https://example.com'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnowned } from '@/domain/address/isUnowned'
-import { catalogue } from '@/server/catalogue'
+import { catalogue } from '@/server/currencies/catalogue'
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 

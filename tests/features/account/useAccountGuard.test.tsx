@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notifySignedOut } from '@/api/signedOut'
-import { removeTokens } from '@/browser/cookies'
+import { removeTokens } from '@/browser/storage/cookies'
 import { useAccountGuard } from '@/features/account/useAccountGuard'
-import { profileArrived, selectIsAuth } from '@/store/customerAccountSlice'
-import { clearSignOutReason, setSignOutReason } from '@/store/signOutReason'
+import { profileArrived, selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { clearSignOutReason, setSignOutReason } from '@/auth/signOutReason'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
 

@@ -11,16 +11,16 @@ import {
   fetchSignIns,
 } from '@/api/account'
 import { exportCustomerData } from '@/api/customerData'
-import { accessToken, removeTokens } from '@/browser/cookies'
-import { downloadText } from '@/browser/downloadText'
-import { ApiFailure, type Failure } from '@/domain/failure'
+import { accessToken, removeTokens } from '@/browser/storage/cookies'
+import { downloadText } from '@/browser/page/downloadText'
+import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { AccountDeletion } from '@/features/accountSettings/AccountDeletion'
 import { DataExport } from '@/features/accountSettings/DataExport'
 import { Devices } from '@/features/accountSettings/Devices'
 import { EmailSettings } from '@/features/accountSettings/EmailSettings'
 import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
-import { profileArrived, profileFailed } from '@/store/customerAccountSlice'
-import { clearSignOutReason, signOutReason } from '@/store/signOutReason'
+import { profileArrived, profileFailed } from '@/store/slices/customerAccountSlice'
+import { clearSignOutReason, signOutReason } from '@/auth/signOutReason'
 import '../../nativeDialog'
 import { fakeTabs } from '../../fakeTabs'
 import { renderWithStore } from '../../renderWithStore'
@@ -30,7 +30,7 @@ vi.mock('@/api/account', () => ({
   ...{ endOtherSignIns: vi.fn(), endSignIn: vi.fn(), fetchSignIns: vi.fn() },
 }))
 vi.mock('@/api/customerData', () => ({ exportCustomerData: vi.fn() }))
-vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
+vi.mock('@/browser/page/downloadText', () => ({ downloadText: vi.fn() }))
 
 const PASSWORD = 'a gull over the harbour'
 const at = { createdAt: '2026-11-01T10:00:00.000Z', refreshedAt: '2026-11-21T10:00:00.000Z' }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { useAttribution } from '@/features/attribution/useAttribution'
-import { selectAttribution } from '@/store/analyticsSlice'
+import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { renderWithStore } from '../../renderWithStore'
 
 function Attributed() {

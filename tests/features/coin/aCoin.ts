@@ -1,5 +1,5 @@
-import { assetsOf, wordsOf } from '@/domain/asset'
-import type { Currency } from '@/domain/currency'
+import { assetsOf, wordsOf } from '@/domain/currency/asset'
+import type { Currency } from '@/domain/currency/currency'
 import { coinFacts } from '@/features/coin/coinFacts'
 
 /** The one coin these currencies are. */

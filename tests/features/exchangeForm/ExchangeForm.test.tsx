@@ -3,16 +3,18 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
-import { ApiFailure } from '@/domain/failure'
+import { fetchPrices } from '@/api/markets'
+import { ApiFailure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
-import { amountSuggested, selectDraft } from '@/store/exchangeSlice'
-import { fetchQuote } from '@/store/quoteSlice'
+import { amountSuggested, selectDraft } from '@/store/slices/exchangeSlice'
+import { fetchQuote } from '@/store/slices/quoteSlice'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
 const quote = () => ({ request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() })
@@ -31,7 +33,13 @@ async function retype(field: HTMLInputElement, text: string) {
   await userEvent.type(field, text)
 }
 
-beforeEach(() => void fetched.mockReset().mockResolvedValue(anEstimate('5.2')))
+beforeEach(() => {
+  localStorage.clear()
+  fetched.mockReset().mockResolvedValue(anEstimate('5.2'))
+  vi.mocked(fetchPrices)
+    .mockReset()
+    .mockRejectedValue(new ApiFailure({ kind: 'notOffered' }))
+})
 
 describe('either amount can be typed', () => {
   test('the amount sent, and the form requests the amount received', async () => {
@@ -55,6 +63,12 @@ describe('either amount can be typed', () => {
     expect([send().value, get().value]).toEqual(['0.1', '2.6'])
     expect(fetched).not.toHaveBeenCalled()
   })
+})
+
+test('without scripts the form sends its fields under readable names', () => {
+  open({ quote: quote() })
+  const form = screen.getByRole<HTMLFormElement>('form')
+  expect([...new FormData(form).keys()].sort()).toEqual(['amount', 'deal', 'fixed', 'from', 'to'])
 })
 
 describe('going on', () => {
@@ -164,7 +178,7 @@ describe('the tabs', () => {
   test('buy and sell begin the form with fiat on one side, and the same coin', async () => {
     const { store } = open({ draft: { from: 'btc', to: 'xrp' } })
     await userEvent.click(screen.getByRole('radio', { name: 'Buy' }))
-    expect(selectDraft(store.getState())).toMatchObject({ from: 'eur', to: 'btc', amount: '250' })
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'eur', to: 'btc', amount: '200' })
     await userEvent.click(screen.getByRole('radio', { name: 'Sell' }))
     expect(selectDraft(store.getState())).toMatchObject({ from: 'btc', to: 'eur' })
     await userEvent.click(screen.getByRole('radio', { name: 'Exchange' }))
@@ -200,7 +214,7 @@ describe('the quote is announced', () => {
     await screen.findByText(/The request timed out/)
     expect(spoken()).toBeEmptyDOMElement()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(spoken()).toHaveTextContent('You send 0.1 BTC and get 5.2 ETH'))
+    await waitFor(() => expect(spoken()).toHaveTextContent('You send 0.003 BTC and get 5.2 ETH'))
   })
 })
 
@@ -244,4 +258,58 @@ test('a zero on the way to a number is no error, and one that stays is', async (
   await retype(send(), '0')
   expect(send()).toBeValid()
   expect(await screen.findByText('Enter an amount greater than zero.', {}, { timeout: 2000 })).toBeVisible()
+})
+
+describe('what it costs', () => {
+  const prices = { prices: { btc: '64000', eth: '2400', eur: '1.25' }, at: new Date().toISOString() }
+  const box = () => screen.getByRole('button', { name: /^Price details/ })
+
+  test('is one line with the market’s rate, and opened adds up to what arrives', async () => {
+    open({ quote: quote(), prices })
+    expect(box()).toHaveTextContent('Price details 1 BTC = 26.6667 ETH Fees ≈ $160.00 ≈ 5–30 min')
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(box())
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    const rows = screen.getAllByRole('definition').map((value) => value.textContent.replace(/\u00a0/g, ' '))
+    expect(rows).toEqual(['2.6666667 ETH', '− 0.0656667 ETH', '− 0.001 ETH', '2.6 ETH'])
+  })
+
+  test('and what both amounts are worth is shown in the currency that the visitor chooses, which is stored', async () => {
+    const { unmount } = open({ quote: quote(), prices })
+    expect(screen.getByText('≈ $6,400')).toBeVisible()
+    expect(screen.getByText('≈ $6,240')).toBeVisible()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Display currency' }), 'EUR')
+    expect(screen.getByText('≈ €5,120')).toBeVisible()
+    expect(box()).toHaveTextContent('Fees ≈ €128.00')
+    unmount()
+    open({ quote: quote(), prices })
+    expect(screen.getByText('≈ €5,120')).toBeVisible()
+  })
+
+  test('without market prices is only what the quote says', () => {
+    open({ quote: quote() })
+    expect(box()).toHaveTextContent('Price details 1 BTC ≈ 26 ETH All fees included ≈ 5–30 min')
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '0.001\u00a0ETH',
+      '2.6\u00a0ETH',
+    ])
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument()
+  })
+})
+
+test('switching to Buy keeps the worth of a typed amount, and never changes the tab back', async () => {
+  const prices = { prices: { btc: '64000', eth: '2400', eur: '1.25' }, at: new Date().toISOString() }
+  const { store } = open({ quote: quote(), prices })
+  await retype(send(), '0.05')
+  await userEvent.click(screen.getByRole('radio', { name: 'Buy' }))
+  await waitFor(() => expect(selectDraft(store.getState())).toMatchObject({ from: 'eur', amount: '2560' }))
+  expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked()
+})
+
+test('thousands that look like too many decimals offer the other reading', async () => {
+  open({ draft: { from: 'eur', to: 'btc', amount: '200' } })
+  await retype(send(), '1,234')
+  expect(screen.getByText('Read as 1.234 EUR.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
+  expect(send()).toHaveValue('1234')
 })

@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchPrices } from '@/api/markets'
 import { PickerDialog } from '@/features/exchangeForm/picker/PickerDialog'
-import { selectDraft } from '@/store/exchangeSlice'
+import { selectDraft } from '@/store/slices/exchangeSlice'
 import { anEstimate, aQuoteRequest } from '../../domain/aQuote'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
+vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn(() => new Promise(() => {})) }))
 vi.mock('@/api/lists', () => ({
   fetchPairs: () => new Promise(() => {}),
   fetchCurrencies: () => new Promise(() => {}),
 }))
 
 // jsdom measures nothing: the virtual list believes that it is this high.
-beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(580))
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(580)
+})
 
 const offered = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)
 
@@ -32,4 +37,16 @@ test('another coin keeps the value: what is got stays', async () => {
   const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { facts: { quote } })
   await userEvent.click(screen.getByRole('option', { name: /^XRP/ }))
   expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', to: 'eth', side: 'to', amount: '2.6' })
+})
+
+test('with market prices another coin keeps the worth, to three digits, on the side that was typed', async () => {
+  const quote = { request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() }
+  vi.mocked(fetchPrices).mockResolvedValue({ xrp: { priceUsd: '0.52', dailyChange: '0' } })
+  const prices = { prices: { btc: '64000', eth: '2400' }, at: quote.at }
+  const facts = { quote, prices }
+  const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { facts })
+  await userEvent.click(screen.getByRole('option', { name: /^XRP/ }))
+  await waitFor(() =>
+    expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', side: 'from', amount: '12300' }),
+  )
 })

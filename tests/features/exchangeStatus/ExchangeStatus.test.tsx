@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
 import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
 import { timings } from '@/config/timings'
-import { ApiFailure } from '@/domain/failure'
+import { ApiFailure } from '@/domain/text/failure'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { anExchange } from '../../domain/anExchange'
 import { anEstimate, aRefusal } from '../../domain/aQuote'
@@ -35,7 +35,7 @@ async function open(facts = {}, router: { locale?: 'de' } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fetched.mockReset().mockResolvedValue(anExchange())
+  fetched.mockReset().mockResolvedValue(anExchange({ sandbox: true }))
 })
 afterEach(() => vi.useRealTimers())
 

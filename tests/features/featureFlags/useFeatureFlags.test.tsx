@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { recordUrl } from '@/integrations/growthBook'
 import { decideFlow } from '@/store/decideFlow'
-import { selectExchangeFlow } from '@/store/flagsSlice'
+import { selectExchangeFlow } from '@/store/slices/flagsSlice'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 

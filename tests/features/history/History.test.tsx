@@ -3,17 +3,17 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchHistory } from '@/api/exchanges'
-import { downloadText } from '@/browser/downloadText'
+import { downloadText } from '@/browser/page/downloadText'
 import { accountTimings } from '@/config/accountTimings'
 import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
-import { ApiFailure } from '@/domain/failure'
+import { ApiFailure } from '@/domain/text/failure'
 import { History } from '@/features/history/History'
 import { anExchange } from '../../domain/anExchange'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/exchanges', () => ({ fetchHistory: vi.fn() }))
-vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
+vi.mock('@/browser/page/downloadText', () => ({ downloadText: vi.fn() }))
 const fetched = vi.mocked(fetchHistory)
 
 const rows = (totalCount: number, ...result: Exchange[]) => ({ result, offset: 0, limit: 20, totalCount })

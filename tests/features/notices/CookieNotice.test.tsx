@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitFromLoad } from '@/browser/pageLoad'
+import { waitFromLoad } from '@/browser/page/pageLoad'
 import { CookieNotice } from '@/features/notices/CookieNotice'
-import { selectIsCookieNoticeShown } from '@/store/otherSlice'
+import { selectIsCookieNoticeShown } from '@/store/slices/otherSlice'
 import { refuseStorage } from '../../browser/refuseStorage'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/browser/pageLoad', () => ({ waitFromLoad: vi.fn() }))
+vi.mock('@/browser/page/pageLoad', () => ({ waitFromLoad: vi.fn() }))
 
 const KEY = 'cookies-notification-message-is-hidden'
 const TITLE = 'We use cookies to ensure you get the best experience.'

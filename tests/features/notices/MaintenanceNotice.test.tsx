@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MaintenanceNotice } from '@/features/notices/MaintenanceNotice'
-import { maintenanceClosed, selectMaintenance } from '@/store/customerAccountSlice'
+import { maintenanceClosed, selectMaintenance } from '@/store/slices/customerAccountSlice'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 

@@ -2,14 +2,14 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { downloadText } from '@/browser/downloadText'
-import { rememberExchange } from '@/browser/ownExchanges'
+import { downloadText } from '@/browser/page/downloadText'
+import { rememberExchange } from '@/browser/storage/ownExchanges'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { anOwnExchange } from '../../browser/anOwnExchange'
 import { refuseStorage } from '../../browser/refuseStorage'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/browser/downloadText', () => ({ downloadText: vi.fn() }))
+vi.mock('@/browser/page/downloadText', () => ({ downloadText: vi.fn() }))
 
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 

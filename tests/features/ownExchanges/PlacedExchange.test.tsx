@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
-import { orderPlaced, recipientTyped } from '@/store/exchangeSlice'
+import { orderPlaced, recipientTyped } from '@/store/slices/exchangeSlice'
 import { renderWithStore } from '../../renderWithStore'
 
 test('after an order the form says so and leads to it, until another one is begun', () => {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { readTypedRecipient, storeTypedRecipient } from '@/browser/typedRecipient'
+import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { RecipientFields } from '@/features/recipient/RecipientFields'
 import { BTC, ETH, XRP } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'

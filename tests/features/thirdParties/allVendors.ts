@@ -1,4 +1,4 @@
-import type { Vendors } from '@/domain/vendors'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { aHost } from '../../integrations/vendorScript'
 
 /** Every script vendor at one host of their own, with the addresses of their scripts. */

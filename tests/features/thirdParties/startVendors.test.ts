@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
-import { SCRIPT_VENDORS, type Vendors } from '@/domain/vendors'
+import { SCRIPT_VENDORS, type Vendors } from '@/domain/vendor/vendors'
 import { startVendors } from '@/features/thirdParties/startVendors'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded } from '@/store/preloadedState'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { aSite } from '../../aSite'
 import { arrive, fail, scripts } from '../../integrations/vendorScript'
 import { allVendors } from './allVendors'

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchSegment } from '@/api/customers'
 import { useChat } from '@/features/thirdParties/useChat'
 import { hideChat, nameChatUser, setChatLanguage } from '@/integrations/freshchat'
-import { signedIn } from '@/store/customerAccountSlice'
-import { cookieNoticeAppeared, cookieNoticeClosed } from '@/store/otherSlice'
-import { vendorLoaded } from '@/store/thirdPartiesSlice'
+import { signedIn } from '@/store/slices/customerAccountSlice'
+import { cookieNoticeAppeared, cookieNoticeClosed } from '@/store/slices/otherSlice'
+import { vendorLoaded } from '@/store/slices/thirdPartiesSlice'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/customers', () => ({ fetchSegment: vi.fn() }))

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { usePageCount } from '@/features/thirdParties/usePageCount'
 import { countAmplitudePage } from '@/integrations/amplitude'
 import { countGooglePage } from '@/integrations/googleAnalytics'
-import { vendorFailed, vendorLoaded } from '@/store/thirdPartiesSlice'
+import { vendorFailed, vendorLoaded } from '@/store/slices/thirdPartiesSlice'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/integrations/amplitude', () => ({ countAmplitudePage: vi.fn() }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, store } from '@/browser/storage'
+import { readStored, store } from '@/browser/storage/storage'
 import { timings } from '@/config/timings'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { aSite } from '../../aSite'

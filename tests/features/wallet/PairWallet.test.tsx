@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { WalletTrouble } from '@/domain/walletFailure'
+import { WalletTrouble } from '@/domain/wallet/walletFailure'
 import { PairWallet } from '@/features/wallet/PairWallet'
 import type { Pairing } from '@/integrations/wallet/pairWalletConnect'
 import { aSite } from '../../aSite'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { paymentOf, rememberPayment } from '@/browser/walletPayments'
-import { walletFailureOf } from '@/domain/walletFailure'
+import { paymentOf, rememberPayment } from '@/browser/storage/walletPayments'
+import { walletFailureOf } from '@/domain/wallet/walletFailure'
 import { payDeposit, type PayOrder } from '@/features/wallet/payDeposit'
 import { refuseStorage } from '../../browser/refuseStorage'
 import { fakeTabs } from '../../fakeTabs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WalletTrouble } from '@/domain/walletFailure'
+import { WalletTrouble } from '@/domain/wallet/walletFailure'
 import { addressOn } from '@/integrations/wallet/addressOn'
 import { unitsOf } from '@/integrations/wallet/deposits'
 

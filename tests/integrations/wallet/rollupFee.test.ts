@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EvmChain } from '@/domain/evmChains'
-import { walletFailureOf } from '@/domain/walletFailure'
+import type { EvmChain } from '@/domain/wallet/evmChains'
+import { walletFailureOf } from '@/domain/wallet/walletFailure'
 import { prepareDeposit } from '@/integrations/wallet/deposits'
 
 const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { WalletState } from '@/domain/wallet'
-import type { WalletSettings } from '@/domain/walletSettings'
+import type { WalletState } from '@/domain/wallet/wallet'
+import type { WalletSettings } from '@/domain/wallet/walletSettings'
 
 let states: WalletState[] = []
 export const now = () => states.at(-1)
@@ -18,4 +18,4 @@ export type Wallets = Awaited<ReturnType<typeof visit>>
 
 /** Read by the same loading of the site that threw it. */
 export const failureOf = async (error: unknown) =>
-  (await import('@/domain/walletFailure')).walletFailureOf(error)
+  (await import('@/domain/wallet/walletFailure')).walletFailureOf(error)

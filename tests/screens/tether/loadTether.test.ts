@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import { loadTether } from '@/screens/tether/loadTether'
+
+const programmes = programmesWith({})
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiErrorBody } from '@/domain/apiError'
+import type { ApiErrorBody } from '@/domain/text/apiError'
 import type { Exchange, ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
-import type { SandboxDeposit } from '@/domain/exchange'
+import type { SandboxDeposit } from '@/domain/exchange/exchange'
 import type { Estimate, Range } from '@/contract/quotes'
-import { dispatch } from '@/server/dispatch'
+import { dispatch } from '@/server/api/dispatch'
 import { undescribed } from '../openApi/document'
 
 /** Examples of the chains' own papers: BIP-173, EIP-55, the XRP Ledger's genesis account. */

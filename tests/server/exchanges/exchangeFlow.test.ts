@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Exchange } from '@/contract/exchanges'
-import type { SandboxDeposit } from '@/domain/exchange'
+import type { SandboxDeposit } from '@/domain/exchange/exchange'
 import { closeDatabase, database } from '@/server/database/database'
 import { exchangeEvents, exchanges } from '@/server/database/schema'
 import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'

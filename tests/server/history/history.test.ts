@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Rows } from '@/contract/resultFields'
-import { HISTORY_STATES } from '@/domain/customer'
+import { HISTORY_STATES } from '@/domain/account/customer'
 import type { Exchange } from '@/contract/exchanges'
-import { PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange'
+import { PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { aCustomer, deposited, ordered, type TestCustomer } from '../aCustomer'
@@ -113,7 +113,7 @@ describe('the history', () => {
     }
     expect(shown).toEqual({
       all: [...statuses].sort(),
-      open: ['confirming', 'exchanging', 'sending', 'verifying', 'waiting'],
+      open: ['confirming', 'creating', 'exchanging', 'sending', 'verifying', 'waiting'],
       finished: ['finished'],
       failed: ['expired', 'failed', 'refunded'],
     })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
 import { ENVELOPE_LIMIT } from '@/server/monitoring/forwardEnvelope'
 import { sentryTunnelHandler } from '@/server/monitoring/sentryTunnelHandler'
-import { startVendorServer, type VendorServer } from '../../../e2e/vendorServers'
+import { startVendorServer, type VendorServer } from '../../../e2e/support/vendorServers'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 

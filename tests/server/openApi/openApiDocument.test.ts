@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { dispatch } from '@/server/dispatch'
+import { dispatch } from '@/server/api/dispatch'
 import { openApiDocument } from '@/server/openApi/openApiDocument'
-import { routes } from '@/server/routes'
+import { routes } from '@/server/api/routes'
 import { undescribed } from './document'
 
 vi.hoisted(() => {

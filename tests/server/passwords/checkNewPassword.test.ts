@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PASSWORD } from '@/domain/account'
+import { PASSWORD } from '@/domain/account/account'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { COMMON_PASSWORDS } from '@/server/passwords/commonPasswords'
 

@@ -8,7 +8,7 @@ test('a full queue that two bundles share refuses with the error of the bundle t
 
   vi.resetModules()
   const second = await import('@/server/passwords/hashPassword')
-  const { ApiError } = await import('@/server/ApiError')
+  const { ApiError } = await import('@/server/api/ApiError')
   const refused = second.hashPassword('a gull over the harbour')
   await expect(refused).rejects.toBeInstanceOf(ApiError)
   await expect(refused).rejects.toMatchObject({ status: 503, code: 'unavailable' })

@@ -6,8 +6,8 @@ import { createServer } from 'node:http'
 import { loadSource } from '../database/loadSource.mjs'
 
 const [{ startBackEnd }, { apiHandler }] = await loadSource(
-  '/src/server/startBackEnd.ts',
-  '/src/server/apiHandler.ts',
+  '/src/server/jobs/startBackEnd.ts',
+  '/src/server/api/apiHandler.ts',
 )
 await startBackEnd()
 const server = createServer((req, res) => void apiHandler(req, res))

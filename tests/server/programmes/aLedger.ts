@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { LedgerKind } from '@/domain/account'
+import type { LedgerKind } from '@/domain/account/account'
 import type { LoyaltyStatus, Payout, PayoutList } from '@/contract/programmes'
 import { database } from '@/server/database/database'
 import { exchanges, ledger, type StoredExchange } from '@/server/database/schema'

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { programmes } from '@/config/programmes'
+import { programmesWith } from '@/config/programmes'
 import { aCustomer } from '../aCustomer'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { earn, finishedEarlier, loyaltyOf } from './aLedger'
+
+const programmes = programmesWith({})
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'

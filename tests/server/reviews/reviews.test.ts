@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReviewList } from '@/contract/reviews'
-import type { NewReview } from '@/domain/review'
+import type { NewReview } from '@/domain/exchange/review'
 import { database } from '@/server/database/database'
 import { reviews } from '@/server/database/schema'
 import { later } from '../clock'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import type { PickerWords } from '@/ui/picker/PickerWords'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'

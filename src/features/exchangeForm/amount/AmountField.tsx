@@ -1,17 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { fieldAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fieldAmount, shownPlaces } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/exchangeDraft'
-import { amountTyped, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import type { Side } from '@/store/quote/exchangeDraft'
+import { amountTyped, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { classes } from '@/ui/classes'
 import styles from './AmountField.module.css'
-import { isRefusedAmount } from './isRefusedAmount'
+
 import { PickButton } from '../picker/PickButton'
+import { refusedFields, type Failure } from '@/domain/text/failure'
 
 type Props = {
   side: Side
@@ -28,9 +29,10 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
   const draft = useAppSelector(selectDraft)
   const id = useId()
   const isTyped = draft.side === side
+  const other = estimate?.estimate
   const shown = isTyped
     ? (draft.typed ?? fieldAmount(draft.amount, intl, 18))
-    : fieldAmount(estimate?.estimate, intl)
+    : fieldAmount(other, intl, other ? shownPlaces(other) : 0)
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
 
   const input = useRef<HTMLInputElement>(null)
@@ -67,3 +69,6 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
 
 const lengthClass = ({ length }: string) =>
   length > 13 ? styles.longest : length > 9 ? styles.long : undefined
+
+const isRefusedAmount = (failure: Failure | null | undefined) =>
+  Boolean(failure && refusedFields(failure).amount)

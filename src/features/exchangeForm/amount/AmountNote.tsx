@@ -1,15 +1,21 @@
 import { useTranslation } from 'next-i18next/pages'
-import { otherReading, showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount, otherReading, showAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/exchangeDraft'
-import { amountTaken, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import type { Side } from '@/store/quote/exchangeDraft'
+import { amountTaken, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/quoteSlice'
-import { Button } from '@/ui/Button'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { Button } from '@/ui/form/Button'
+
 import styles from './AmountNote.module.css'
 import { FailureNote } from './FailureNote'
+import { showFiatValue } from '@/domain/money/fiatValue'
+import { worthOf } from '@/domain/money/worth'
+import { selectPrice } from '@/store/slices/priceSlice'
+import { useDisplayFiat } from '@/store/quote/useDisplayFiat'
+import { Verbatim } from '@/ui/layout/Verbatim'
 
 type Props = {
   side: Side
@@ -20,13 +26,20 @@ type Props = {
   onRetry: () => void
 }
 
-/** The one line under an amount: limits, else what is wrong and a way on. Its room is always reserved. */
+/** The one line under an amount: what it is worth, and limits or what is wrong with a way on. Its room is always
+ * reserved. */
 export function AmountNote(props: Props) {
-  const { side } = props
-  const isTyped = useAppSelector(selectDraft).side === side
+  const { side, currency, estimate, quote, problem } = props
+  const draft = useAppSelector(selectDraft)
+  const isTyped = draft.side === side
+  const isWrong = isTyped && (problem !== null || Boolean(quote?.failure))
+  const amount = isTyped ? (problem ? null : draft.amount) : (estimate?.estimate ?? null)
   return (
-    <div id={`amount-note-${side}`} className={styles.note} aria-live={isTyped ? 'polite' : undefined}>
-      {isTyped ? <TypedNote {...props} /> : <OtherNote {...props} />}
+    <div className={styles.note}>
+      {!isWrong && <AmountWorth currency={currency} amount={amount} />}
+      <span id={`amount-note-${side}`} aria-live={isTyped ? 'polite' : undefined}>
+        {isTyped && <TypedNote {...props} />}
+      </span>
     </div>
   )
 }
@@ -36,6 +49,9 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
   const { intl } = useLanguage()
   const draft = useAppSelector(selectDraft)
   const ticker = currency?.symbolFront ?? ''
+  const other = otherReading(draft.typed ?? '', intl)
+  // Too many decimals may have been thousands: the way on is the other reading.
+  if (other) return <ReadingNote side={side} ticker={ticker} other={other} />
   if (problem === 'empty') return <span>{t('amount.empty')}</span>
   if (problem) {
     return (
@@ -44,8 +60,6 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
       </span>
     )
   }
-  const other = otherReading(draft.typed ?? '', intl)
-  if (other) return <ReadingNote side={side} ticker={ticker} other={other} />
   if (quote?.failure)
     return <FailureNote failure={quote.failure} side={side} ticker={ticker} onRetry={onRetry} />
   if (!estimate) return null
@@ -62,7 +76,7 @@ function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; othe
   const { amount } = useAppSelector(selectDraft)
   return (
     <span>
-      <span>{t('amount.readAs', { amount: showAmount(amount, intl, 18), ticker })}</span>
+      <span>{t('amount.readAs', { amount: fullAmount(amount, intl), ticker })}</span>
       <Button
         look="quiet"
         className={styles.way}
@@ -74,12 +88,12 @@ function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; othe
   )
 }
 
-function OtherNote({ estimate }: Props) {
-  const { t } = useTranslation('exchange')
+/** What an amount is worth at the market, in the visitor's currency; nothing while a price is missing. */
+function AmountWorth({ currency, amount }: { currency: Currency | undefined; amount: string | null }) {
+  const { intl } = useLanguage()
+  const { unit } = useDisplayFiat()
+  const price = useAppSelector(selectPrice(currency?.symbol))
   return (
-    <>
-      <span>{t('form.feeIncluded')}</span>
-      <span>{estimate && t('form.speed', { minutes: estimate.speed.replace('-', '–') })}</span>
-    </>
+    <Verbatim>{price && amount ? `≈ ${showFiatValue(worthOf(amount, price), unit, intl)}` : ''}</Verbatim>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { showAmount } from '@/domain/amount'
-import { refusedFields, type Failure } from '@/domain/failure'
+import { fullAmount } from '@/domain/money/amount'
+import { refusedFields, type Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/exchangeDraft'
-import { amountTaken, rateKindChosen, selectDraft } from '@/store/exchangeSlice'
+import type { Side } from '@/store/quote/exchangeDraft'
+import { amountTaken, rateKindChosen, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/form/Button'
 import { brokenLimit } from './brokenLimit'
 import styles from './AmountNote.module.css'
 
@@ -27,7 +27,7 @@ export function FailureNote({ failure, side, ticker, onRetry }: Props) {
       <span>
         {limit
           ? t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
-              amount: showAmount(limit.amount, intl, 18),
+              amount: fullAmount(limit.amount, intl),
               ticker,
             })
           : failureText(failure)}

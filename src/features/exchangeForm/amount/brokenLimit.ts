@@ -1,4 +1,4 @@
-import { refusedFields, type Failure } from '@/domain/failure'
+import { refusedFields, type Failure } from '@/domain/text/failure'
 
 export function brokenLimit(failure: Failure): { isLow: boolean; amount: string } | null {
   if (failure.kind !== 'refused') return null

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { amountAbove, floorTo } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
-import type { Failure } from '@/domain/failure'
-import { amountSuggested, selectDraft, type AmountProblem } from '@/store/exchangeSlice'
+import { amountAbove, floorTo } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
+import type { Failure } from '@/domain/text/failure'
+import { amountSuggested, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { brokenLimit } from './brokenLimit'
 
@@ -13,15 +13,18 @@ type Facts = {
   currency: Currency | undefined
 }
 
-/** An amount that nobody chose never stands there as an error: it is made to fit its currency and the limits. */
-export function useFittingAmount({ problem, failure, currency }: Facts) {
+/** An amount that nobody chose never stands there as an error: it is made to fit its currency and the limits. True
+ * until it does. */
+export function useFittingAmount({ problem, failure, currency }: Facts): boolean {
   const dispatch = useAppDispatch()
   const { side, amount, isSuggested } = useAppSelector(selectDraft)
+  const fitting = isSuggested ? fittingAmount(amount, { problem, failure, currency }) : null
+  const isFitting = fitting !== null && fitting !== amount
   const fit = useEffectEvent(() => {
-    const fitting = isSuggested ? fittingAmount(amount, { problem, failure, currency }) : null
-    if (fitting && fitting !== amount) dispatch(amountSuggested({ side, amount: fitting }))
+    if (isFitting) dispatch(amountSuggested({ side, amount: fitting }))
   })
   useEffect(() => fit(), [problem, failure])
+  return isFitting
 }
 
 function fittingAmount(amount: string, { problem, failure, currency }: Facts): string | null {

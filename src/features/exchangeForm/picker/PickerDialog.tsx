@@ -1,19 +1,22 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useMemo, useState } from 'react'
-import { readStoredList, storeList } from '@/browser/storage'
-import type { Currency } from '@/domain/currency'
+import { readStoredList, storeList } from '@/browser/storage/storage'
+import type { Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/exchangeDraft'
+import type { Side } from '@/store/quote/exchangeDraft'
 import {
   currencyChosen,
   selectCurrencies,
   selectCurrenciesStatus,
+  selectDraft,
   selectFrom,
   selectTo,
-} from '@/store/exchangeSlice'
+} from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectQuote } from '@/store/quoteSlice'
+import { selectQuote } from '@/store/slices/quoteSlice'
+import { suggestWorth } from '@/store/quote/suggestWorth'
+import { useTypedWorth } from '@/store/quote/useTypedWorth'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
@@ -28,15 +31,21 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const dispatch = useAppDispatch()
   const currencies = useOffered(side)
   const otherAmount = useAppSelector(selectQuote)?.estimate?.estimate
+  const draft = useAppSelector(selectDraft)
   const status = useAppSelector(selectCurrenciesStatus)
   const [recent] = useState(() => readStoredList('recentCurrencies', isText))
   const [favorites, setFavorites] = useState(() => readStoredList('favoriteCurrencies', isText))
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
+  const worthUsd = useTypedWorth()
+
   const choose = ({ symbol }: Currency) => {
+    const isOther =
+      draft.side === side && symbol !== draft[side] && symbol !== draft[side === 'from' ? 'to' : 'from']
     storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MAX_RECENT))
     dispatch(currencyChosen({ side, symbol, otherAmount }))
+    if (isOther && worthUsd) void dispatch(suggestWorth({ side, symbol, worthUsd }))
     onClose()
   }
   const toggleFavorite = (symbol: string) => {

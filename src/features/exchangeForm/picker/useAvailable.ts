@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { hasPair } from '@/domain/pair'
-import type { Side } from '@/store/exchangeDraft'
-import { selectDraft, selectOfferedCurrencies, selectPairs } from '@/store/exchangeSlice'
+import { hasPair } from '@/domain/currency/pair'
+import type { Side } from '@/store/quote/exchangeDraft'
+import { selectDraft, selectOfferedCurrencies, selectPairs } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadOfferedCurrencies, loadPairs } from '@/store/loadLists'
+import { loadOfferedCurrencies, loadPairs } from '@/store/currency/loadLists'
 
 export function useAvailable(side: Side): (symbol: string) => boolean {
   const dispatch = useAppDispatch()

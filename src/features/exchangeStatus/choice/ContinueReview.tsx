@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount, showAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useQuery } from '@/store/useQuery'
-import { LoadError } from '@/ui/LoadError'
-import { Button } from '@/ui/Button'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Verbatim } from '@/ui/Verbatim'
+import { useQuery } from '@/query/useQuery'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Button } from '@/ui/form/Button'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Verbatim } from '@/ui/layout/Verbatim'
 import styles from './ChoicePanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency; isBusy: boolean; onConfirm: () => void }
@@ -23,7 +23,7 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
     const request = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
     return fetchEstimate(request)
   })
-  const received = `${showAmount(amount, intl, from.fullInfo.precision)} ${from.symbolFront}`
+  const received = `${fullAmount(amount, intl)} ${from.symbolFront}`
   return (
     <>
       {failure && <LoadError failure={failure} what={t('choice.estimate')} onAgain={() => void refetch()} />}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { Button } from '@/ui/Button'
-import { Destination } from '@/ui/Destination'
+import { Button } from '@/ui/form/Button'
+import { Destination } from '@/ui/currency/Destination'
 import styles from './ChoicePanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; onReview: () => void }

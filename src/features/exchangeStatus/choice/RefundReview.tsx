@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/Button'
-import { Destination } from '@/ui/Destination'
-import { DescriptionList } from '@/ui/DescriptionList'
-import { Verbatim } from '@/ui/Verbatim'
+import { Button } from '@/ui/form/Button'
+import { Destination } from '@/ui/currency/Destination'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Verbatim } from '@/ui/layout/Verbatim'
 import styles from './ChoicePanel.module.css'
 import type { Action } from './useAction'
 
@@ -18,8 +18,8 @@ export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Prop
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
   const { withKind } = useExtraIdKind()
-  const { network_name: network, precision } = from.fullInfo
-  const amount = showAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl, precision)
+  const { network_name: network } = from.fullInfo
+  const amount = fullAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl)
   const value = (action.extraId ?? exchange.extendedInfo.userRefundExtraId) || t('exchange:review.noExtra')
   const notes = [
     from.has_extra_id && withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value })),

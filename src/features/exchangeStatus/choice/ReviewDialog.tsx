@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/domain/failure'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { SubmitError } from '@/ui/SubmitError'
+import type { Failure } from '@/domain/text/failure'
+import { Button } from '@/ui/form/Button'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { SubmitError } from '@/ui/form/SubmitError'
 import styles from './ChoicePanel.module.css'
 
 type Props = {

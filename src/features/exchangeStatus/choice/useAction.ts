@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { actOnExchange as ActOnExchange } from '@/api/exchanges'
 import type { Exchange } from '@/contract/exchanges'
-import { failureOf, type Failure } from '@/domain/failure'
+import { failureOf, type Failure } from '@/domain/text/failure'
 
 export type Action = Parameters<typeof ActOnExchange>[1]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Exchange } from '@/contract/exchanges'
-import type { Currency } from '@/domain/currency'
-import { refundProblems, type RecipientProblem } from '@/domain/recipientProblems'
-import { useAddressCheck } from '@/store/useAddressCheck'
+import type { Currency } from '@/domain/currency/currency'
+import { refundProblems, type RecipientProblem } from '@/domain/exchange/recipientProblems'
+import { useAddressCheck } from '@/store/currency/useAddressCheck'
 import type { Action } from './useAction'
 
 export type RefundTo = Required<Pick<Action, 'address' | 'extraId' | 'notProvideRefundMemo'>>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { canBuyByCard } from '@/domain/cardPurchase'
+import { canBuyByCard } from '@/domain/exchange/cardPurchase'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { Button } from '@/ui/Button'
-import { useOnDemand } from '@/ui/useOnDemand'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Button } from '@/ui/form/Button'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 
 const importDialog = () => import('./CardDialog').then((module) => module.CardDialog)
 
@@ -15,7 +15,7 @@ export function BuyByCard({ exchange, from }: { exchange: Exchange; from: Curren
   const site = useAppSelector(selectSite)
   const [isOpen, setOpen] = useState(false)
   const dialog = useOnDemand(importDialog)
-  if (!site.vendors.mercuryo || site.sandbox || !canBuyByCard(exchange, from)) return null
+  if (!site.vendors.mercuryo || exchange.sandbox || !canBuyByCard(exchange, from)) return null
   return (
     <div>
       <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/ui/CopyButton'
+import { CopyButton } from '@/ui/form/CopyButton'
 import styles from './DepositPanel.module.css'
 import { useCopyWords } from '../useCopyWords'
 

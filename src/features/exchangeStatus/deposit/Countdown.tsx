@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
-import { countdownText } from '@/domain/countdown'
+import { countdownText } from '@/domain/exchange/countdown'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
 import { timings } from '@/config/timings'

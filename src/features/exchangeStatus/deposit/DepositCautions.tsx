@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { Callout } from '@/ui/Callout'
+import { Callout } from '@/ui/feedback/Callout'
 import styles from './DepositPanel.module.css'
-import { useWarnings } from './useWarnings'
+import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 
 export function DepositCautions({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
@@ -32,5 +32,20 @@ export function DepositCautions({ exchange, from }: { exchange: Exchange; from: 
         </ul>
       </details>
     </>
+  )
+}
+
+function useWarnings(from: Currency): string[] {
+  const { t } = useTranslation('exchange-status')
+  const { withKind } = useExtraIdKind()
+  return (
+    from.warnings_from
+      // Said already in the first sentence of the same box.
+      .filter((warning) => warning !== 'network_only')
+      .map((warning) =>
+        withKind(from.extra_id, (kind) =>
+          t(`warnings.${warning}`, { defaultValue: warning, kind, ticker: from.symbolFront }),
+        ),
+      )
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { paymentUri } from '@/domain/paymentUri'
+import { paymentUri } from '@/domain/exchange/paymentUri'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { QrCode } from '@/ui/QrCode'
-import { Segmented } from '@/ui/Segmented'
+import { QrCode } from '@/ui/currency/QrCode'
+import { Segmented } from '@/ui/form/Segmented'
 import styles from './DepositPanel.module.css'
 
 const CODES = ['address', 'amount', 'extra'] as const
@@ -35,7 +35,7 @@ export function DepositCode({ exchange, from }: { exchange: Exchange; from: Curr
         label={withKind(extraIdLabel, (kind) => t(`code.label.${code}`, { kind }))}
       />
       {options.length > 1 && (
-        <Segmented legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
+        <Segmented name="code" legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
       )}
     </div>
   )

@@ -1,17 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { showAmount } from '@/domain/amount'
-import type { Currency } from '@/domain/currency'
+import { fullAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { BuyByCard } from './BuyByCard'
 import { CopyRow } from './CopyRow'
 import { Countdown } from './Countdown'
 import { DepositCautions } from './DepositCautions'
 import { DepositCode } from './DepositCode'
+import { OpenInWallet } from './OpenInWallet'
 import styles from './DepositPanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
@@ -20,7 +21,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const { withKind } = useExtraIdKind()
-  const { sandbox, wallet } = useAppSelector(selectSite)
+  const { wallet } = useAppSelector(selectSite)
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
   // The address of a chain of no real money is a right one.
   const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
@@ -29,12 +30,13 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const network = fullInfo.network_name
   return (
     <>
+      {!standIn && <OpenInWallet exchange={exchange} from={from} />}
       <div className={styles.deposit}>
         <dl className={styles.facts}>
           <CopyRow
             name={t('deposit.amount')}
             value={amount}
-            shown={`${showAmount(amount, intl, fullInfo.precision)} ${symbolFront}`}
+            shown={`${fullAmount(amount, intl)} ${symbolFront}`}
             copyLabel={t('copyAmount')}
           />
           <CopyRow
@@ -42,7 +44,8 @@ export function DepositPanel({ exchange, from, payment }: Props) {
             value={addressFrom}
             copyLabel={t('copyAddress')}
             note={
-              sandbox && (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
+              exchange.sandbox &&
+              (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
             }
           />
           {extraIdFrom && (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES } from '@/domain/exchange'
-import { Button } from '@/ui/Button'
-import { useOnDemand } from '@/ui/useOnDemand'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { Button } from '@/ui/form/Button'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import styles from './Transfer.module.css'
 
 const importPanel = () => import('./TransferPanel').then((module) => module.TransferPanel)

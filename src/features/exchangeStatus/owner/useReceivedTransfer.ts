@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { rememberExchange } from '@/browser/ownExchanges'
-import { dropTransferToken, transferTokenOf, watchTransferToken } from '@/browser/transferToken'
-import { failureOf, type Failure } from '@/domain/failure'
+import { rememberExchange } from '@/browser/storage/ownExchanges'
+import { dropTransferToken, transferTokenOf, watchTransferToken } from '@/browser/storage/transferToken'
+import { failureOf, type Failure } from '@/domain/text/failure'
 import { ownRecordOf } from '@/store/ownRecordOf'
 
 type State = { kind: 'none' | 'offered' | 'receiving' | 'done' } | { kind: 'failed'; failure: Failure }

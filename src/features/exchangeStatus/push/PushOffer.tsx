@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { canPush } from '@/browser/notifications'
-import { notifiedBy } from '@/browser/notifiedExchanges'
-import { whenIdle, whenLoaded } from '@/browser/pageLoad'
+import { canPush } from '@/browser/page/notifications'
+import { notifiedBy } from '@/browser/storage/notifiedExchanges'
+import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES } from '@/domain/exchange'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/siteSlice'
-import { useOnDemand } from '@/ui/useOnDemand'
+import { selectSite } from '@/store/slices/siteSlice'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 
 const importPanel = () => import('./PushPanel').then((module) => module.PushPanel)
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Vendors } from '@/domain/vendors'
-import { Button } from '@/ui/Button'
+import type { Vendors } from '@/domain/vendor/vendors'
+import { Button } from '@/ui/form/Button'
 import styles from './PushPanel.module.css'
 import { usePush, type PushState } from './usePush'
 

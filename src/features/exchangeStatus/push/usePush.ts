@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
-import { requestPushPermission, pushPermission } from '@/browser/notifications'
-import { forgetNotified, notifiedBy, rememberNotified } from '@/browser/notifiedExchanges'
-import type { Vendors } from '@/domain/vendors'
+import { requestPushPermission, pushPermission } from '@/browser/page/notifications'
+import { forgetNotified, notifiedBy, rememberNotified } from '@/browser/storage/notifiedExchanges'
+import type { Vendors } from '@/domain/vendor/vendors'
 import { useLanguage } from '@/i18n/useLanguage'
 import { firebaseDevice } from '@/integrations/firebase'
 

@@ -1,2 +1,2 @@
-export { apiRoute as default } from '@/server/apiRoute'
+export { apiRoute as default } from '@/server/api/apiRoute'
 export const config = { api: { bodyParser: false } }

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchCardSignature } from '@/api/cardSignature'
-import { ApiFailure } from '@/domain/failure'
+import { ApiFailure } from '@/domain/text/failure'
 import { BuyByCard } from '@/features/exchangeStatus/deposit/BuyByCard'
-import { selectVendorStatus } from '@/store/thirdPartiesSlice'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { aSite } from '../../../aSite'
 import { anExchange } from '../../../domain/anExchange'
 import { BTC, XRP } from '../../../domain/currencies'
@@ -22,8 +22,8 @@ afterEach(() => vi.restoreAllMocks())
 function show({ sandbox = false, isConfigured = true, from = BTC } = {}) {
   const host = aHost()
   const vendors = isConfigured ? { mercuryo: { widgetId: 'widget-1', host } } : {}
-  const shown = renderWithStore(<BuyByCard exchange={anExchange()} from={from} />, {
-    facts: { site: aSite({ vendors, sandbox }) },
+  const shown = renderWithStore(<BuyByCard exchange={anExchange({ sandbox })} from={from} />, {
+    facts: { site: aSite({ vendors, sandbox: false }) },
   })
   const status = () => selectVendorStatus('mercuryo')(shown.store.getState())
   return { ...shown, status, src: `${host}/embed.2.0.js` }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetNotified, rememberNotified } from '@/browser/notifiedExchanges'
-import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange'
+import { forgetNotified, rememberNotified } from '@/browser/storage/notifiedExchanges'
+import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { PushOffer } from '@/features/exchangeStatus/push/PushOffer'
 import { aSite } from '../../../aSite'
 import { anExchange } from '../../../domain/anExchange'

@@ -1,0 +1,33 @@
+import { expect, test, type Page } from '@playwright/test'
+import { currencyButton, hydrated, openPage } from '../support/exchangePage'
+
+const rate = (page: Page, kind: 'Fixed' | 'Floating') => page.getByRole('radio', { name: kind })
+
+test('what is chosen before the page is hydrated counts: the rate type, and the currency button', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await rate(page, 'Fixed').check()
+  await currencyButton(page, 'get').click()
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(rate(page, 'Fixed')).toBeChecked()
+})
+
+test('after Back the selected rate type is the one that is quoted', async ({ page }) => {
+  await openPage(page, '/')
+  await rate(page, 'Fixed').check()
+  await expect(page.getByText('Service fee (1%)')).toBeAttached()
+  await page.goto('/fees')
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.getByText('Service fee (0.5%)')).toBeAttached()
+  await expect(rate(page, 'Floating')).toBeChecked()
+})

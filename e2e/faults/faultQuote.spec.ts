@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { FAULTS, OFFLINE } from '../support/brokenResponses'
+import { quickFault } from '../support/fullRun'
+import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from '../support/orderSteps'
+import { test } from '../support/watchedTest'
+
+const QUOTES = '**/api/v4/estimates?*'
+const note = (page: Page) => noteUnder(page, 'from')
+const again = (page: Page) => note(page).getByRole('button', { name: 'Try again' })
+
+for (const { name, respond, expected } of FAULTS) {
+  test(
+    `a quote that fails by ${name} shows an error under the amount and can be tried again`,
+    quickFault(name),
+    async ({ page }) => {
+      await openForm(page, '/exchange-v2')
+      await page.getByLabel('Recipient ETH address').fill(ADDRESSES.eth)
+      await page.route(QUOTES, respond)
+      await sendField(page).fill('0.3')
+      await expect(note(page)).toHaveText(expected)
+      await expect(getField(page)).toHaveValue('')
+      await expect(sendField(page)).toHaveValue('0.3')
+      await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESSES.eth)
+      await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
+
+      await page.unroute(QUOTES)
+      await again(page).click()
+      await expect(getField(page)).toHaveValue(/\d/)
+      await expect(note(page)).not.toHaveText(expected)
+      await expect(checkButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+    },
+  )
+}
+
+test('a quote requested offline loads when the device is online again', async ({ page, context }) => {
+  await openForm(page, '/exchange-v2')
+  await context.setOffline(true)
+  await sendField(page).fill('0.3')
+  await expect(note(page)).toHaveText(OFFLINE)
+  await expect(sendField(page)).toHaveValue('0.3')
+  await context.setOffline(false)
+  await expect(getField(page)).toHaveValue(/\d/)
+})
+
+test('a quote that fails in the step flow can be tried again by the button of the form', async ({ page }) => {
+  await openForm(page, '/exchange')
+  await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
+  await sendField(page).fill('0.3')
+  await expect(again(page)).toBeVisible()
+  await page.unroute(QUOTES)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(getField(page)).toHaveValue(/\d/)
+  await expect(sendField(page)).toHaveValue('0.3')
+})
+
+test('a refresh that fails leaves the quote on the screen and shows the failure', async ({ page }) => {
+  await page.clock.install()
+  await openForm(page, '/exchange-v2')
+  const shown = await getField(page).inputValue()
+  await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
+  await page.clock.fastForward(31_000)
+  await expect(again(page)).toBeVisible()
+  await expect(getField(page)).toHaveValue(shown)
+  await page.unroute(QUOTES)
+  await again(page).click()
+  await expect(again(page)).toBeHidden()
+})

@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openPage } from '../support/exchangePage'
+import { STATES } from '../support/everyPage'
+import { FULL, quickIf } from '../support/fullRun'
+import { ONE_OF_EACH_KIND, SEEN_PAGES } from '../support/publicSite'
+import { brokenRules, CONTRAST } from '../support/wcag'
+
+/** The page follows the system's scheme while it is open. */
+async function inScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  // Even a millisecond of transition ends a frame later, and what inherits its colour begins its own only then.
+  await page.waitForFunction(async () => {
+    for (let still = 0; still < 5; still++) {
+      await new Promise(requestAnimationFrame)
+      if (document.getAnimations().length > 0) return false
+    }
+    return true
+  })
+}
+
+for (const { name, open } of STATES) {
+  test(`${name} breaks no WCAG rule in light colors and has contrast in dark ones`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, request)
+    await inScheme(page, 'light')
+    expect(await brokenRules(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect(await brokenRules(page, CONTRAST)).toEqual([])
+  })
+}
+
+for (const path of SEEN_PAGES) {
+  test(`${path} breaks no WCAG rule`, quickIf(ONE_OF_EACH_KIND.includes(path)), async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPage(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await inScheme(page, 'light')
+    expect(await brokenRules(page)).toEqual([])
+  })
+
+  test(`${path} has contrast in dark colors`, FULL, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPage(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await inScheme(page, 'dark')
+    expect(await brokenRules(page)).toEqual([])
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { SIGN_IN } from '../support/accountSteps'
+import { test as onAccountSite } from '../support/accountSite'
+import { openPage } from '../support/exchangePage'
+import { keysShown } from '../support/keysShown'
+import { test } from '../support/watchedTest'
+
+/** As a hand moves: the pointer rests on the link, its prefetch is answered, then it is pressed. */
+async function hoverAndClick(page: Page, name: string | RegExp, path: string) {
+  const link = page.getByRole('link', { name }).filter({ visible: true }).first()
+  const prefetched = page.waitForResponse(
+    (response) => response.url().includes('/_next/data/') && response.url().includes(path),
+  )
+  await link.hover()
+  await prefetched
+  await link.click()
+  await page.waitForURL((url) => url.pathname.endsWith(path))
+}
+
+for (const [language, account, title] of [
+  ['', 'Account', 'Sign in'],
+  ['/de', 'Konto', 'Anmelden'],
+] as const)
+  test(`the account page shows its words after a pointer rested on its link, under ${language || '/'}`, async ({
+    page,
+  }) => {
+    await openPage(page, language || '/')
+    await hoverAndClick(page, account, SIGN_IN)
+    await expect(page.getByRole('main').getByRole('button', { name: title }).first()).toBeVisible()
+    expect(await keysShown(page)).toEqual([])
+  })
+
+onAccountSite(
+  'the settings show their words after a pointer rested on their link',
+  async ({ page, signedIn }) => {
+    await openPage(page, '/customer-account/overview')
+    await expect(page.getByText(signedIn.email).first()).toBeVisible()
+    await hoverAndClick(page, 'Settings', '/customer-account/account')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { name: /Password/ })
+        .first(),
+    ).toBeVisible()
+  },
+)
+
+const menu = (page: Page) => page.locator('header details').last()
+const menuButton = (page: Page) => page.locator('header summary').last()
+
+test.describe('the menu of a phone', { tag: '@phone' }, () => {
+  test('closes over the page that one of its links leads to', async ({ page }) => {
+    await openPage(page, '/')
+    for (const [name, path] of [
+      ['Coins', '/coins'],
+      ['Rates', '/cryptocurrency-rates'],
+      ['Account', SIGN_IN],
+    ] as const) {
+      await menuButton(page).tap()
+      await menu(page).getByRole('link', { name, exact: true }).tap()
+      await page.waitForURL(`**${path}`)
+      await expect(menu(page)).not.toHaveAttribute('open')
+    }
+  })
+
+  test('closes on Escape, and the focus returns to its button', async ({ page }) => {
+    await openPage(page, '/')
+    await menuButton(page).tap()
+    await menu(page).getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).not.toHaveAttribute('open')
+    await expect(menuButton(page)).toBeFocused()
+  })
+
+  test('closes on a press outside, and when the focus leaves it', async ({ page }) => {
+    await openPage(page, '/')
+    await menuButton(page).tap()
+    await expect(menu(page)).toHaveAttribute('open')
+    await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
+    await expect(menu(page)).not.toHaveAttribute('open')
+    await menuButton(page).tap()
+    await menu(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).not.toHaveAttribute('open')
+  })
+})

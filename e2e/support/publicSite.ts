@@ -1,0 +1,20 @@
+import { publicPages } from '../../src/config/publicPages'
+
+/** Not in the sitemap, but seen by people. */
+const UNLISTED = ['/restricted', '/no-such-page']
+
+/** One page of each type whose address has a variable part, and every page that has none. */
+const VARIABLE_PAGES = [
+  '/coins/usdt',
+  '/buy-crypto/eth',
+  '/sell-crypto/usdt',
+  '/crypto-to-crypto/btc-lightning-eth',
+  '/buy-sell-crypto/eur-btc',
+  '/how-to-exchange/xrp/usdttrc20',
+  '/what-is/tether',
+] as const
+
+export const SEEN_PAGES: readonly string[] = [...publicPages, ...VARIABLE_PAGES, ...UNLISTED]
+
+/** What all are made of: a form, a table with a chart, disclosures, a list, a calculator, a countdown. The full run sees all. */
+export const ONE_OF_EACH_KIND: readonly string[] = []

@@ -1,0 +1,100 @@
+// @ts-check
+import { flag, identifier, listOf, valueType } from './valueTypes.js'
+import { secretVariable, serverVariable } from './variable.js'
+
+/** @param {string} hostname */
+export const isLoopback = (hostname) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+/** Keys and orders go there, so it has to be encrypted; the path is that of the version. */
+const providerUrl = valueType(
+  'an https address with the path of the version, like https://api.example.com/v2',
+  '',
+  (value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+    const isPlain = url && !url.search && !url.hash && !url.username && !url.password
+    return isSafe && isPlain ? url.href.replace(/\/+$/, '') : undefined
+  },
+)
+
+/** Who of them is unknown is said by a rule, so that everything that a live site lacks is named at once. */
+const names = listOf(/^[a-z][a-z0-9]*$/, 'names of providers separated by commas: near,changenow')
+
+/** @type {import('./valueTypes.js').ValueType<string[]>} */
+const providerNames = {
+  expects: names.expects,
+  empty: [],
+  read: (value) =>
+    names
+      .read(value)
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+}
+
+/** @param {string} name @param {string} provider @param {string} fallback @param {string} example */
+const addressOf = (name, provider, fallback, example) =>
+  serverVariable(name, {
+    type: providerUrl,
+    fallback,
+    description: `where ${provider} is called, with the version`,
+    example,
+  })
+
+/** @param {string} name @param {string} description */
+const keyOf = (name, description) =>
+  secretVariable(name, { type: identifier, description, example: 'a-key-of-the-provider' })
+
+/** Who carries out exchanges with real money, and how they are reached. */
+export const providerVariables = {
+  live: serverVariable('LIVE', {
+    type: flag,
+    fallback: '0',
+    shapesPages: true,
+    description:
+      '`1`: exchanges move real money; needs `PROVIDERS`, an https `SITE_URL`, a contact and a company',
+    example: '1',
+  }),
+  providers: serverVariable('PROVIDERS', {
+    type: providerNames,
+    shapesPages: true,
+    description:
+      'who carries exchanges out, in your order: `near`, `changenow`, `sideshift`, `simpleswap`, `exolix`; empty: the sandbox',
+    example: 'near,changenow',
+  }),
+  nearUrl: addressOf(
+    'NEAR_URL',
+    'NEAR Intents',
+    'https://1click.chaindefuser.com/v0',
+    'https://near.example.com/v0',
+  ),
+  nearJwt: keyOf('NEAR_JWT', 'token of NEAR Intents; empty: it works without one, at a higher fee'),
+  changenowUrl: addressOf(
+    'CHANGENOW_URL',
+    'ChangeNOW',
+    'https://api.changenow.io/v2',
+    'https://changenow.example.com/v2',
+  ),
+  changenowApiKey: keyOf('CHANGENOW_API_KEY', 'key of ChangeNOW'),
+  sideshiftUrl: addressOf(
+    'SIDESHIFT_URL',
+    'SideShift',
+    'https://sideshift.ai/api/v2',
+    'https://sideshift.example.com/v2',
+  ),
+  sideshiftSecret: keyOf('SIDESHIFT_SECRET', 'secret of the account at SideShift'),
+  sideshiftAffiliateId: serverVariable('SIDESHIFT_AFFILIATE_ID', {
+    type: identifier,
+    description: 'id of that account',
+    example: 'aFfIlIaTe1',
+  }),
+  simpleswapUrl: addressOf(
+    'SIMPLESWAP_URL',
+    'SimpleSwap',
+    'https://api.simpleswap.io/v3',
+    'https://simpleswap.example.com/v3',
+  ),
+  simpleswapApiKey: keyOf('SIMPLESWAP_API_KEY', 'key of SimpleSwap'),
+  exolixUrl: addressOf('EXOLIX_URL', 'Exolix', 'https://exolix.com/api/v2', 'https://exolix.example.com/v2'),
+  exolixApiKey: keyOf('EXOLIX_API_KEY', 'key of Exolix'),
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { z } from 'zod'
+import { LANGUAGE_CODES } from './pageNames.js'
+
+const MAX_TEXT = 400
+const MAX_LINK = 2000
+
+export const language = z.enum(LANGUAGE_CODES)
+export const text = z.string().trim().min(1).max(MAX_TEXT)
+
+/** One text for every language, or one for each. */
+export const localized = z.union([text, z.partialRecord(language, text)])
+
+export const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like "#ff6a3d", in quotation marks')
+
+/** A path below OPERATOR_DIR. */
+const fileName = z
+  .string()
+  .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be the path of a file below OPERATOR_DIR, such as logo.svg')
+export const picture = fileName.describe('a file below OPERATOR_DIR')
+export const fontFile = fileName.describe('a woff2 file below OPERATOR_DIR')
+
+const isHttps = (/** @type {string} */ value) => URL.canParse(value) && new URL(value).protocol === 'https:'
+export const httpsAddress = z.string().max(MAX_LINK).refine(isHttps, 'must be an https address')
+
+/** A page of the site without its language, or an https address. */
+export const linkTarget = z
+  .string()
+  .max(MAX_LINK)
+  .refine(
+    (value) => /^\/(?![/\\])[^\s"'<>\\]*$/.test(value) || isHttps(value),
+    'must be a page of the site like /fees or an https address',
+  )
+
+const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
+
+/** YAML reads 0.5 as a number; here it is a decimal string (conventions, money). */
+export const decimal = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(DECIMAL, 'must be a decimal number from zero on, such as "0.5"'))
+
+export const percent = decimal.refine((value) => Number(value) < 100, 'must be below 100')

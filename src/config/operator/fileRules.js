@@ -1,0 +1,73 @@
+// @ts-check
+
+/** @typedef {import('./schema.js').OperatorFile} OperatorFile */
+/** @typedef {import('./describeIssues.js').OperatorFault} OperatorFault */
+
+/**
+ * What the parts of a file must be together.
+ *
+ * @param {OperatorFile} file
+ * @returns {OperatorFault[]}
+ */
+export function fileRules(file) {
+  return [
+    ...languageFaults(file),
+    ...pairFaults(file),
+    ...listFaults(file),
+    ...levelFaults(file),
+    ...fontFaults(file),
+  ]
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function languageFaults({ languages, defaultLanguage }) {
+  const isServed = !languages || languages.includes(defaultLanguage ?? 'en')
+  if (isServed) return []
+  return [{ path: 'defaultLanguage', problem: `must be one of languages: ${languages.join(', ')}` }]
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function pairFaults({ defaultPair, currencies }) {
+  if (!defaultPair) return []
+  if (defaultPair.from === defaultPair.to)
+    return [{ path: 'defaultPair.to', problem: 'must be another currency than from' }]
+  const { allow, deny = [] } = currencies ?? {}
+  return /** @type {const} */ (['from', 'to']).flatMap((side) => {
+    const isOffered = (!allow || allow.includes(defaultPair[side])) && !deny.includes(defaultPair[side])
+    return isOffered ? [] : [{ path: `defaultPair.${side}`, problem: 'must be a currency that is allowed' }]
+  })
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function listFaults({ languages, home, pages, navigation }) {
+  /** @type {[path: string, list: readonly string[] | undefined][]} */
+  const lists = [
+    ['languages', languages],
+    ['home.sections', home?.sections],
+    ['pages.off', pages?.off],
+    ['navigation', navigation?.map(({ href }) => href)],
+  ]
+  return lists.flatMap(([path, list = []]) =>
+    new Set(list).size < list.length ? [{ path, problem: 'must name each once' }] : [],
+  )
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function levelFaults({ programmes }) {
+  const levels = programmes?.loyalty?.levels
+  if (!levels) return []
+  const from = [levels.bronze, levels.silver, levels.gold, levels.platinum].map((level) =>
+    Number(level.fromBtc),
+  )
+  const isRising = from[0] === 0 && from.every((volume, at) => at === 0 || volume > (from[at - 1] ?? 0))
+  return isRising
+    ? []
+    : [{ path: 'programmes.loyalty.levels', problem: 'must begin at 0 BTC and rise from bronze to platinum' }]
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function fontFaults({ font }) {
+  return font?.file && font.family.includes(',')
+    ? [{ path: 'font.family', problem: 'must be the one name of the font in font.file' }]
+    : []
+}

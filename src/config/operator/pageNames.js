@@ -1,0 +1,68 @@
+// @ts-check
+
+/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
+export const SWITCHABLE_PAGES = /** @type {const} */ ([
+  '/buy-sell-crypto',
+  '/buy-crypto',
+  '/sell-crypto',
+  '/swap/tether',
+  '/coins/stablecoins',
+  '/cryptocurrency-rates',
+  '/faq',
+  '/loyalty',
+  '/how-to-exchange',
+  '/what-is',
+  '/about',
+  '/contacts',
+  '/reviews',
+  '/how-it-works',
+  '/fees',
+  '/security',
+  '/brand-partners',
+  '/maintenance',
+  '/mobile-app',
+  '/platinum-users',
+  '/invite-friends',
+  '/affiliate-program',
+  '/ambassador-program',
+  '/trading-contest',
+  '/cryptoexchange',
+  '/no-sign-up-exchange',
+  '/crypto',
+  '/token',
+  '/fiat',
+  '/views/cashback-calculator',
+])
+
+/** The pages of each programme that can be switched off as a whole. */
+export const PROGRAMME_PAGES = {
+  loyalty: [
+    '/loyalty',
+    '/platinum-users',
+    '/views/cashback-calculator',
+    '/customer-account/loyalty',
+    '/customer-account/payouts',
+  ],
+  affiliate: ['/affiliate-program', '/invite-friends'],
+  ambassador: ['/ambassador-program'],
+  contest: ['/trading-contest'],
+  partners: ['/brand-partners'],
+  reviews: ['/reviews'],
+  mobileApp: ['/mobile-app'],
+}
+
+export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 'steps', 'loyalty'])
+
+/** The languages of src/i18n/locales.js, which this folder may not import; a test compares the two. */
+export const LANGUAGE_CODES = /** @type {const} */ ([
+  'en',
+  'de',
+  'vi',
+  'es',
+  'pt',
+  'ru',
+  'ja',
+  'cn',
+  'id',
+  'fr',
+])

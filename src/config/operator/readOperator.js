@@ -1,0 +1,134 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, extname, resolve } from 'node:path'
+import { parseDocument } from 'yaml'
+import { readFont, readPicture } from './assets.js'
+import { describeIssues } from './describeIssues.js'
+import { fileRules } from './fileRules.js'
+import { fileVariables } from './fileVariables.js'
+import { readPages } from './readPages.js'
+import { operatorSchema } from './schema.js'
+import { contrastFaults } from './theme.js'
+
+/**
+ * @typedef {import('./schema.js').OperatorFile} OperatorFile
+ * @typedef {import('./describeIssues.js').OperatorFault} OperatorFault
+ * @typedef {import('./assets.js').PictureAsset} PictureAsset
+ * @typedef {ReturnType<typeof readFont>} FontAsset
+ */
+
+/**
+ * What the operator file and the overlay folder say, read once at the start.
+ *
+ * @typedef {object} Operator
+ * @property {OperatorFile} file
+ * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} logo
+ * @property {PictureAsset | null} favicon
+ * @property {PictureAsset | null} shareImage
+ * @property {FontAsset | null} font
+ * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
+ * @property {string} fingerprint of all of it; empty without a file
+ */
+
+/** @type {Operator} */
+export const NO_OPERATOR = {
+  file: {},
+  logo: null,
+  favicon: null,
+  shareImage: null,
+  font: null,
+  pages: new Map(),
+  fingerprint: '',
+}
+
+const MAX_BYTES = 200_000
+
+/**
+ * @param {import('../environment/variable.js').Source} source
+ * @returns {{ operator: Operator, variables: { name: string, path: string, value: string }[], faults: OperatorFault[] }}
+ */
+export function readOperator(source) {
+  const path = source.OPERATOR_FILE?.trim()
+  const folder = source.OPERATOR_DIR?.trim()
+  if (!path) {
+    const faults = folder ? [{ path: '', problem: 'must be set too: OPERATOR_DIR is' }] : []
+    return { operator: NO_OPERATOR, variables: [], faults }
+  }
+  try {
+    const text = readFileSync(resolve(path), 'utf8')
+    if (text.length > MAX_BYTES) throw new RangeError(`must have at most ${MAX_BYTES} characters`)
+    const parsed = operatorSchema.safeParse(parse(text, path), { reportInput: true })
+    if (!parsed.success)
+      return { operator: NO_OPERATOR, variables: [], faults: describeIssues(parsed.error.issues) }
+    return readOverlay(parsed.data, resolve(folder || dirname(resolve(path))), text)
+  } catch (error) {
+    return { operator: NO_OPERATOR, variables: [], faults: [{ path: '', problem: problemIn(error) }] }
+  }
+}
+
+/** @param {string} text @param {string} path @returns {unknown} */
+function parse(text, path) {
+  if (extname(path).toLowerCase() === '.json') return JSON.parse(text)
+  const document = parseDocument(text, { strict: true, uniqueKeys: true })
+  const [first] = document.errors
+  if (first) throw new RangeError(`must be YAML: ${first.message.split('\n')[0] ?? ''}`)
+  return document.toJS({ maxAliasCount: 20 }) ?? {}
+}
+
+/** @param {OperatorFile} file @param {string} folder @param {string} text */
+function readOverlay(file, folder, text) {
+  /** @type {OperatorFault[]} */
+  const faults = [...fileRules(file), ...contrastFaults('light', file.colors?.light ?? {})]
+  faults.push(...contrastFaults('dark', file.colors?.dark ?? {}))
+  /**
+   * @template T
+   * @param {string} path
+   * @param {string | undefined} name
+   * @param {(name: string) => T} read
+   * @returns {T | null}
+   */
+  const asset = (path, name, read) => {
+    if (name === undefined) return null
+    try {
+      return read(name)
+    } catch (error) {
+      faults.push({ path, problem: `${problemIn(error)}: ${name}` })
+      return null
+    }
+  }
+  const { logo, favicon, shareImage } = file.brand ?? {}
+  const onLight = asset('brand.logo.onLight', logo?.onLight, (name) => readPicture(folder, 'logo', name))
+  const onDark = asset('brand.logo.onDark', logo?.onDark, (name) => readPicture(folder, 'logo', name))
+  const pages = readPages(folder, faults)
+  /** @type {Omit<Operator, 'fingerprint'>} */
+  const operator = {
+    file,
+    logo: onLight && onDark ? { onLight, onDark } : null,
+    favicon: asset('brand.favicon', favicon, (name) => readPicture(folder, 'favicon', name)),
+    shareImage: asset('brand.shareImage', shareImage, (name) => readPicture(folder, 'shareImage', name)),
+    font: asset('font.file', file.font?.file, (name) => readFont(folder, name)),
+    pages,
+  }
+  return {
+    operator: { ...operator, fingerprint: fingerprintOf(operator, text) },
+    variables: fileVariables(file),
+    faults,
+  }
+}
+
+/** @param {Omit<Operator, 'fingerprint'>} operator @param {string} text */
+function fingerprintOf({ logo, favicon, shareImage, font, pages }, text) {
+  const files = [logo?.onLight, logo?.onDark, favicon, shareImage, font].map((asset) => asset?.url ?? '')
+  const facts = JSON.stringify([text, files, [...pages].sort()])
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 16)
+}
+
+/** @param {unknown} error */
+function problemIn(error) {
+  if (error instanceof RangeError) return error.message
+  if (error instanceof SyntaxError) return 'must be JSON'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code) return `must be a file that can be read (${code})`
+  throw error
+}

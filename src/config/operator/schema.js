@@ -1,0 +1,178 @@
+// @ts-check
+import { z } from 'zod'
+import {
+  color,
+  decimal,
+  fontFile,
+  httpsAddress,
+  language,
+  linkTarget,
+  localized,
+  percent,
+  picture,
+  text,
+} from './fields.js'
+import { HOME_SECTIONS, PROGRAMME_PAGES, SWITCHABLE_PAGES } from './pageNames.js'
+
+const MAX_ENTRIES = 12
+const symbol = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a symbol in small letters, such as btc')
+
+const scheme = z.strictObject({
+  accent: color.optional(),
+  accentInk: color.optional(),
+  accentStrong: color.optional(),
+  background: color.optional(),
+  surface: color.optional(),
+  sunken: color.optional(),
+  text: color.optional(),
+  textMuted: color.optional(),
+  textSubtle: color.optional(),
+  line: color.optional(),
+  lineStrong: color.optional(),
+  header: color.optional(),
+  headerRaised: color.optional(),
+  headerText: color.optional(),
+  headerTextMuted: color.optional(),
+  positive: color.optional(),
+  negative: color.optional(),
+})
+
+const link = z.strictObject({ label: localized, href: linkTarget })
+
+const brand = z.strictObject({
+  name: text.optional(),
+  tagline: localized.optional(),
+  email: text.optional(),
+  logo: z.strictObject({ onLight: picture, onDark: picture }).optional(),
+  showName: z.boolean().optional().describe('false: the logo is a wordmark and stands without the name'),
+  favicon: picture.optional(),
+  shareImage: picture.optional().describe('a PNG of 1200 by 630 pixels for links that are shared'),
+  apps: z.strictObject({ ios: httpsAddress.optional(), android: httpsAddress.optional() }).optional(),
+  partners: z.array(text).max(MAX_ENTRIES).optional(),
+})
+
+const font = z
+  .strictObject({
+    family: z.string().regex(/^[\w ,'-]{1,200}$/, 'must be font families, separated by commas'),
+    file: fontFile.optional(),
+    weight: z
+      .string()
+      .regex(/^\d{3}( \d{3})?$/, 'must be a weight or two, such as 400 800')
+      .optional(),
+  })
+  .describe('family: fonts of the visitor, or the name of the one in `file`')
+
+const SOCIAL = /** @type {const} */ ([
+  'x',
+  'telegram',
+  'discord',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'reddit',
+  'youtube',
+  'github',
+  'medium',
+  'tiktok',
+])
+
+const level = z.strictObject({ fromBtc: decimal, cashbackPercent: percent })
+
+const programmes = z.strictObject({
+  off: z.array(z.enum(/** @type {[string, ...string[]]} */ (Object.keys(PROGRAMME_PAGES)))).optional(),
+  fees: z
+    .strictObject({
+      spreadPercent: z.strictObject({ floating: percent, fixed: percent }).optional(),
+      payoutUsd: z
+        .strictObject({
+          default: decimal.optional(),
+          bank: decimal.optional(),
+          byNetwork: z.record(symbol, decimal).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  limits: z
+    .strictObject({
+      minimumUsd: decimal.optional(),
+      minimumPayoutFees: decimal.optional(),
+      fixedMaximumUsd: decimal.optional(),
+    })
+    .optional(),
+  loyalty: z
+    .strictObject({
+      minPayoutBtc: decimal.optional(),
+      windowDays: z.int().min(1).max(3650).optional(),
+      levels: z.strictObject({ bronze: level, silver: level, gold: level, platinum: level }).optional(),
+    })
+    .optional(),
+  affiliate: z
+    .strictObject({
+      ratePercent: percent.optional(),
+      maximumPercent: percent.optional(),
+      cookieDays: z.int().min(1).max(3650).optional(),
+      minPayoutUsdt: decimal.optional(),
+    })
+    .optional(),
+  usualMinutes: z
+    .string()
+    .regex(/^\d{1,4}-\d{1,4}$/, 'must be two numbers of minutes such as 5-30')
+    .optional(),
+})
+
+const count = z.int().min(1).max(9999).optional()
+
+const legal = z.strictObject({
+  name: text.optional(),
+  address: text.optional(),
+  register: text.optional(),
+  representatives: text.optional(),
+  vat: text.optional(),
+  licence: text.optional(),
+  supervisor: text.optional(),
+  law: text.optional(),
+  email: text.optional(),
+  phone: text.optional(),
+  privacyContact: text.optional(),
+  privacyAuthority: text.optional(),
+  disputeBody: text.optional(),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as US')).optional(),
+  recordsYears: count,
+  messagesMonths: count,
+  complaintDays: count,
+})
+
+/** The operator file. `deploy/operator.schema.json` is written from it by `npm run settings`. */
+export const operatorSchema = z.strictObject({
+  $schema: z.string().optional().describe('the address of this schema, for editors'),
+  brand: brand.optional(),
+  colors: z.strictObject({ light: scheme.optional(), dark: scheme.optional() }).optional(),
+  font: font.optional(),
+  social: z.partialRecord(z.enum(SOCIAL), httpsAddress).optional(),
+  navigation: z.array(link).min(1).max(6).optional(),
+  footer: z
+    .array(z.strictObject({ title: localized, links: z.array(link).min(1).max(MAX_ENTRIES) }))
+    .max(6)
+    .optional(),
+  home: z
+    .strictObject({
+      title: localized.optional(),
+      lead: localized.optional(),
+      sections: z.array(z.enum(HOME_SECTIONS)).optional().describe('in this order; what is missing is off'),
+    })
+    .optional(),
+  pages: z.strictObject({ off: z.array(z.enum(SWITCHABLE_PAGES)) }).optional(),
+  languages: z.array(language).min(1).optional(),
+  defaultLanguage: language.optional(),
+  defaultPair: z.strictObject({ from: symbol, to: symbol, amount: decimal }).optional(),
+  currencies: z
+    .strictObject({
+      allow: z.array(symbol).min(2).max(200).optional(),
+      deny: z.array(symbol).max(200).optional(),
+    })
+    .optional(),
+  programmes: programmes.optional(),
+  legal: legal.optional(),
+})
+
+/** @typedef {z.output<typeof operatorSchema>} OperatorFile */

@@ -1,0 +1,57 @@
+// @ts-check
+import { readEnvironment } from '../environment/readEnvironment.js'
+import { NO_OPERATOR, readOperator } from './readOperator.js'
+
+/** @typedef {import('./readOperator.js').Operator} Operator */
+/** @typedef {import('../environment/readEnvironment.js').Fault} Fault */
+
+/** The bundles of one process have modules of their own; what was read at the start is one for all of them. */
+const KEY = Symbol.for('halyard.operator')
+const holder = /** @type {Record<symbol, Operator | undefined>} */ (/** @type {unknown} */ (globalThis))
+
+/** What the operator file said at the start of this process. @returns {Operator} */
+export const startedOperator = () => holder[KEY] ?? NO_OPERATOR
+
+export const isOperatorStarted = () => holder[KEY] !== undefined
+
+/** @param {Operator | undefined} operator */
+export function setOperator(operator) {
+  holder[KEY] = operator
+}
+
+/**
+ * The environment and the operator file as one: all values, or everything that is wrong.
+ *
+ * @param {import('../environment/variable.js').Source} source
+ */
+export function readSettings(source) {
+  const { operator, variables, faults } = readOperator(source)
+  const fromFile = variables.filter(({ name }) => !source[name]?.trim())
+  const set = Object.fromEntries(fromFile.map(({ name, value }) => [name, value]))
+  const read = readEnvironment({ ...source, ...set })
+  const paths = new Map(fromFile.map(({ name, path }) => [name, path]))
+  /** @type {Fault[]} */
+  const all = [
+    ...read.faults.map((fault) => ({ ...fault, name: placeOf(paths.get(fault.name)) ?? fault.name })),
+    ...faults.map(({ path, problem }) => ({ name: placeOf(path) ?? '', problem })),
+  ]
+  const values = all.length > 0 ? null : read.values
+  return { values, faults: all, warnings: read.warnings, operator, set, fromFile }
+}
+
+/** @param {string | undefined} path */
+const placeOf = (path) => {
+  if (path === undefined) return undefined
+  return path.startsWith('OPERATOR_DIR') ? path : `OPERATOR_FILE ${path}`.trim()
+}
+
+/**
+ * Puts what was read to use: for this process, and for its variables.
+ *
+ * @param {{ operator: Operator, set: Record<string, string> }} settings
+ * @param {Record<string, string | undefined>} environment
+ */
+export function applySettings({ operator, set }, environment) {
+  setOperator(operator)
+  Object.assign(environment, set)
+}

@@ -1,0 +1,41 @@
+/** The five states of the way forward, in their order, then those beside it (field-notes C6). `creating`: a provider has
+ * been asked for the order and nothing can be paid yet; who does not know the word shows a check in progress, without an
+ * address. */
+export const PROGRESS_STATUSES = ['waiting', 'confirming', 'exchanging', 'sending', 'finished'] as const
+export const SIDE_STATUSES = ['creating', 'verifying', 'expired', 'failed', 'refunded'] as const
+export type ExchangeStatus = (typeof PROGRESS_STATUSES)[number] | (typeof SIDE_STATUSES)[number]
+
+export const EXCHANGE_ACTIONS = ['refund', 'continue'] as const
+export type ExchangeActionName = (typeof EXCHANGE_ACTIONS)[number]
+
+export const EXCHANGE_ISSUES = [
+  'deposit_too_small',
+  'deposit_too_large',
+  'deposit_late',
+  'provider_status_unknown',
+  /** The provider checks the order, or waits for a decision that it has no API for. */
+  'provider_review',
+  /** No order could be made, or nobody knows: no address was shown, so nothing was sent. */
+  'creation_unknown',
+  /** The provider's answer was not what had been ordered, so its address was never shown. */
+  'creation_mismatch',
+] as const
+export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
+
+/** By what its owner proves to be the one: the secret that came with its creation, or the sign-in of its customer. */
+export const OWNER_PROOFS = ['secret', 'customer'] as const
+
+export const SANDBOX_DEPOSITS = ['full', 'too_small', 'too_large', 'late', 'expire'] as const
+export type SandboxDeposit = (typeof SANDBOX_DEPOSITS)[number]
+
+/** Something is still to come; the history of an account calls them open. */
+export const OPEN_STATUSES: readonly ExchangeStatus[] = [
+  'creating',
+  'waiting',
+  'confirming',
+  'exchanging',
+  'sending',
+  'verifying',
+]
+
+export const SETTLED_STATUSES: readonly ExchangeStatus[] = ['finished', 'refunded']

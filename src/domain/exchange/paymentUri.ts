@@ -1,0 +1,77 @@
+import Big from 'big.js'
+import type { Currency, CurrencyInfo } from '@/domain/currency/currency'
+
+type Paid = Pick<Currency, 'network' | 'symbolFront'> & Pick<CurrencyInfo, 'contract_address'>
+
+/** Chains whose wallets read `scheme:address?amount=` in whole coins (BIP-21, ZIP-321 for Zcash). */
+const BIP21: Readonly<Record<string, { scheme: string; ticker: string }>> = {
+  btc: { scheme: 'bitcoin', ticker: 'BTC' },
+  ltc: { scheme: 'litecoin', ticker: 'LTC' },
+  doge: { scheme: 'dogecoin', ticker: 'DOGE' },
+  bch: { scheme: 'bitcoincash', ticker: 'BCH' },
+  dash: { scheme: 'dash', ticker: 'DASH' },
+  zec: { scheme: 'zcash', ticker: 'ZEC' },
+}
+/** Decimal places of one coin, where they are the same for every coin of the family. */
+const BIP21_PLACES = 8
+const SOLANA_PLACES = 9
+const MONERO_PLACES = 12
+const TON_PLACES = 9
+
+function plainAmount(amount: string, places: number): string | null {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return null
+  const value = new Big(amount)
+  return value.gt(0) && value.round(places, Big.roundDown).eq(value) ? value.toFixed() : null
+}
+
+/** Solana Pay, transfer request: coins or tokens in whole units, no mint having more places than SOL. */
+function solanaPay(paid: Paid, address: string, amount: string, extraId: string | null) {
+  const mint = paid.contract_address
+  const units = plainAmount(amount, SOLANA_PLACES)
+  if (!units || (!mint && paid.symbolFront !== 'SOL')) return null
+  const token = mint ? `&spl-token=${mint}` : ''
+  const memo = extraId ? `&memo=${encodeURIComponent(extraId)}` : ''
+  return `solana:${address}?amount=${units}${token}${memo}`
+}
+
+/** TON deep link: the amount in nanotons, the memo as the transfer's comment. */
+function tonTransfer(paid: Paid, address: string, amount: string, extraId: string | null) {
+  const coins = plainAmount(amount, TON_PLACES)
+  // A token's transfer counts in the token's own smallest unit, which wallets read differently.
+  if (!coins || paid.contract_address || paid.symbolFront !== 'TON') return null
+  const comment = extraId ? `&text=${encodeURIComponent(extraId)}` : ''
+  return `ton://transfer/${address}?amount=${new Big(coins).times(`1e${TON_PLACES}`).toFixed()}${comment}`
+}
+
+/**
+ * Monero's own scheme; wallets no longer take a payment id beside the address, so with one there is no link.
+ */
+function moneroUri(address: string, amount: string, extraId: string | null) {
+  const coins = plainAmount(amount, MONERO_PLACES)
+  return coins && !extraId ? `monero:${address}?tx_amount=${coins}` : null
+}
+
+/**
+ * What a QR code «with amount» holds, or null where wallets disagree and only the plain address is safe
+ * (field-notes B14): every EVM chain, and whatever would leave the extra id out. `amount` is a decimal
+ * string in whole units.
+ */
+export function paymentUri(
+  paid: Paid,
+  address: string,
+  amount: string,
+  extraId: string | null,
+): string | null {
+  const { network, contract_address: contract } = paid
+  // BOLT 11 invoices hold their amount themselves; capitals make a smaller code.
+  if (network === 'lightning') return `lightning:${address}`.toUpperCase()
+  if (network === 'sol') return solanaPay(paid, address, amount, extraId)
+  if (network === 'ton') return tonTransfer(paid, address, amount, extraId)
+  if (network === 'xmr') return moneroUri(address, amount, extraId)
+  const bip21 = BIP21[network]
+  const coins = plainAmount(amount, BIP21_PLACES)
+  if (!bip21 || !coins || contract || extraId || paid.symbolFront !== bip21.ticker) return null
+  // A CashAddr may carry the scheme already.
+  const bare = address.replace(`${bip21.scheme}:`, '')
+  return `${bip21.scheme}:${bare}?amount=${coins}`
+}

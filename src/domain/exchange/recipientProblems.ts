@@ -1,0 +1,59 @@
+import type { ApiErrorCode } from '@/domain/text/apiError'
+import type { Currency } from '@/domain/currency/currency'
+
+/** `warn`: not certain. `unowned`: well written, but nobody could spend what is sent there. */
+export type AddressVerdict = 'valid' | 'invalid' | 'warn' | 'unowned'
+
+type Recipient = {
+  address: string
+  extraId: string
+  /** The tick «my wallet needs none». */
+  needsNoExtraId: boolean
+  verdict: AddressVerdict | null
+}
+
+export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
+export type RecipientProblem = ApiErrorCode | 'address_required' | 'address_unowned'
+export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
+
+export function recipientProblems(
+  to: { currency: Currency } & Recipient,
+  refund: { currency: Currency } & Recipient,
+): RecipientProblems {
+  const problems: RecipientProblems = {}
+  if (!to.address) problems.addressTo = 'address_required'
+  else if (to.verdict === 'invalid') problems.addressTo = 'address_invalid'
+  else if (to.verdict === 'unowned') problems.addressTo = 'address_unowned'
+  const toExtra = extraIdProblem(to)
+  if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
+
+  return refund.address ? { ...problems, ...refundProblems(refund) } : problems
+}
+
+/** What is wrong with the place a deposit returns to, apart from its being left out. */
+export function refundProblems(refund: { currency: Currency } & Recipient): RecipientProblems {
+  const problems: RecipientProblems = {}
+  if (refund.verdict === 'invalid') problems.userRefundAddress = 'refund_address_invalid'
+  else if (refund.verdict === 'unowned') problems.userRefundAddress = 'address_unowned'
+  const extraId = extraIdProblem(refund)
+  if (extraId) {
+    problems.userRefundExtraId =
+      extraId === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
+  }
+  return problems
+}
+
+function extraIdProblem({ currency, extraId, needsNoExtraId }: { currency: Currency } & Recipient) {
+  if (!currency.has_extra_id || needsNoExtraId) return null
+  if (!extraId) return 'required'
+  return fits(extraId, currency.validation_extra) ? null : 'invalid'
+}
+
+function fits(text: string, pattern: string | null): boolean {
+  try {
+    return !pattern || new RegExp(pattern).test(text)
+  } catch {
+    // An invalid pattern refuses nothing; the back end decides.
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+import Big from 'big.js'
+import { numberFormat } from './numberFormat'
+
+/** Amounts are decimal strings with a point, never floats and never in scientific notation (specification §5). */
+
+const CANONICAL = /^\d{1,20}(\.\d{1,18})?$/
+
+export const isAmount = (text: string) => CANONICAL.test(text)
+
+const DISPLAY_PLACES = 8
+const DISPLAY_DIGITS = 8
+
+/** For display: a blank or non-numeric value gives an empty string, anything else is cut (not rounded) to `places`
+ * decimals and loses its trailing zeros (specification §5). */
+export function formatDecimal(value: string | number | null | undefined, places = DISPLAY_PLACES): string {
+  const number = asBig(value)
+  return number ? trimZeros(plain(number.round(places, Big.roundDown))) : ''
+}
+
+/** Of specification §5: floor goes down and ceil up, below zero too. */
+export const roundTo = (value: string, places: number) => rounded(value, places, Big.roundHalfUp)
+export const floorTo = (value: string, places: number) =>
+  rounded(value, places, isNegative(value) ? Big.roundUp : Big.roundDown)
+export const ceilTo = (value: string, places: number) =>
+  rounded(value, places, isNegative(value) ? Big.roundDown : Big.roundUp)
+
+const isNegative = (value: string) => value.trim().startsWith('-')
+
+function rounded(value: string, places: number, mode: 0 | 1 | 2 | 3): string {
+  const number = asBig(value)
+  return number ? plain(number.round(places, mode)) : ''
+}
+
+/** Without powers of ten, and without the sign that Big leaves on a zero. */
+const plain = (number: Big) => (number.eq(0) ? number.abs() : number).toFixed()
+
+function asBig(value: string | number | null | undefined): Big | null {
+  if (value === null || value === undefined || String(value).trim() === '') return null
+  try {
+    return new Big(String(value).trim())
+  } catch {
+    return null
+  }
+}
+
+const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
+
+/**
+ * What a person typed or pasted, as a canonical amount; null when it is none. Point and comma are both taken as the
+ * decimal mark, `1,234.56`, `1.234,56`, `1 234,56` and `1'234.56` are understood (field-notes B7).
+ * A single mark is the decimal one — `1,234` is one and a bit — because silently multiplying by a thousand is the
+ * worse mistake; a mark that stands twice can only group.
+ */
+export function parseTyped(text: string): string | null {
+  // NFKC: full-width digits and marks, as Chinese and Japanese keyboards write them.
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s\u00a0\u202f'’_]/g, '')
+    .replace(/٫/g, '.')
+  if (!/^[\d.,]*$/.test(compact) || !/\d/.test(compact)) return null
+  const canonical = withPoint(compact)
+  if (canonical === null) return null
+  const [whole = '', fraction] = canonical.split('.')
+  const plain = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
+  return isAmount(plain) ? plain : null
+}
+
+/** The other number a typed text may stand for: `1,234` is read as one and a bit, and where the comma groups
+ * thousands it may have been meant as 1234. Null where there is no doubt. */
+export function otherReading(text: string, intlLocale: string): string | null {
+  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.normalize('NFKC').trim()) ?? []
+  return whole && rest && mark !== decimalMark(intlLocale) ? whole + rest : null
+}
+
+function withPoint(text: string): string | null {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return text
+  const mark = text.charAt(last)
+  const other = mark === '.' ? ',' : '.'
+  const marks = text.split(mark).length - 1
+  if (marks > 1) return isGrouped(text, mark) && !text.includes(other) ? text.replaceAll(mark, '') : null
+  const whole = text.slice(0, last)
+  if (whole.includes(other) && !isGrouped(whole, other)) return null
+  return `${whole.replaceAll(other, '') || '0'}.${text.slice(last + 1)}`
+}
+
+/** `1,234,567`: one to three digits, then threes. */
+const isGrouped = (text: string, mark: string) =>
+  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) || !text.includes(mark)
+
+/** Decimal places of an amount for reading: eight significant digits, and no more places than specification §5 shows. */
+export const shownPlaces = (amount: string): number =>
+  Math.min(DISPLAY_PLACES, Math.max(0, DISPLAY_DIGITS - 1 - new Big(amount).e))
+
+/** An amount for reading, in the visitor's way of writing: grouped, cut to eight significant digits. What is too small
+ * for them is written as `<0.00000001`, never as nothing. */
+export function showAmount(amount: string | null | undefined, intlLocale: string): string {
+  const exact = asBig(amount)
+  if (!exact) return ''
+  const cut = exact.round(shownPlaces(exact.toFixed()), Big.roundDown)
+  if (!cut.eq(0) || exact.eq(0)) return written(cut, intlLocale)
+  const least = new Big(10).pow(-DISPLAY_PLACES)
+  return exact.lt(0) ? `>${written(least.times(-1), intlLocale)}` : `<${written(least, intlLocale)}`
+}
+
+/** An amount with all its digits: what has to be sent, typed or compared. */
+export function fullAmount(amount: string | null | undefined, intlLocale: string): string {
+  const exact = asBig(amount)
+  return exact ? written(exact, intlLocale) : ''
+}
+
+function written(number: Big, intlLocale: string): string {
+  const [whole = '0', fraction] = trimZeros(plain(number)).split('.')
+  const grouped = numberFormat(intlLocale, { useGrouping: 'always' }).format(
+    whole === '-0' ? -0 : BigInt(whole),
+  )
+  return fraction ? `${grouped}${decimalMark(intlLocale)}${fraction}` : grouped
+}
+
+/** The same for a field that can be edited, without groups: a group's mark left alone by a deletion (`1,234.5` to
+ * `1,234`) would be read as the decimal one. */
+export const fieldAmount = (amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES) =>
+  formatDecimal(amount, places).replace('.', decimalMark(intlLocale))
+
+function decimalMark(intlLocale: string): string {
+  const parts = numberFormat(intlLocale).formatToParts(1.5)
+  return parts.find((part) => part.type === 'decimal')?.value ?? '.'
+}
+
+export const isLess = (a: string, b: string) => new Big(a).lt(b)
+export const isZero = (amount: string) => new Big(amount).eq(0)
+
+/** Rounded to so many significant digits: a value carried over to another currency needs no more. */
+export const toDigits = (amount: string, digits: number): string => new Big(amount).prec(digits).toFixed()
+
+/** a ÷ b for a rate line, to six significant digits; empty when b is zero. */
+export function ratio(a: string, b: string): string {
+  const divisor = new Big(b)
+  return divisor.eq(0) ? '' : new Big(new Big(a).div(divisor).toPrecision(6)).toFixed()
+}
+
+/** How much smaller `now` is than `before`, in percent; zero or less when it is not smaller. */
+export const dropPercent = (before: string, now: string) =>
+  new Big(before).eq(0) ? 0 : new Big(before).minus(now).div(before).times(100).toNumber()
+
+/** A comfortable round amount well above a minimum, to begin a form with: 0.00021 gives 0.003. */
+export function amountAbove(min: string): string {
+  const number = new Big(min).times(10)
+  return number.eq(0) ? '1' : new Big(number.toPrecision(1, Big.roundUp)).toFixed()
+}

@@ -1,0 +1,57 @@
+/** Fiat currency by region (ISO 3166-1, CLDR's current tender), for the regions that visitors of ten languages come
+ * from. Codes in lower case, as the catalogue's symbols. */
+const BY_CURRENCY = {
+  usd: 'US EC SV PR PA',
+  eur: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
+  gbp: 'GB',
+  jpy: 'JP',
+  cny: 'CN',
+  brl: 'BR',
+  rub: 'RU',
+  vnd: 'VN',
+  idr: 'ID',
+  chf: 'CH LI',
+  cad: 'CA',
+  aud: 'AU',
+  nzd: 'NZ',
+  inr: 'IN',
+  sgd: 'SG',
+  hkd: 'HK',
+  twd: 'TW',
+  mxn: 'MX',
+  ars: 'AR',
+  clp: 'CL',
+  cop: 'CO',
+  pen: 'PE',
+  uah: 'UA',
+  kzt: 'KZ',
+  zar: 'ZA',
+  ngn: 'NG',
+} as const
+
+export const MARKET_FIAT = 'usd'
+
+/** Of a page's own languages: a page is served with their prices. */
+export const SERVED_FIATS = ['usd', 'eur', 'gbp', 'jpy', 'cny', 'brl', 'rub', 'vnd', 'idr']
+
+export function fiatOfTag(tag: string): string | null {
+  const { region } = new Intl.Locale(tag)
+  if (!region) return null
+  return Object.entries(BY_CURRENCY).find(([, regions]) => regions.split(' ').includes(region))?.[0] ?? null
+}
+
+/** The fiat currency that values are shown in at first: that of the browser's region where it reads the page's
+ * language (`en-GB`), else that of the language's own region. */
+export function defaultFiat(intlLocale: string, browserTags: readonly string[]): string {
+  const language = new Intl.Locale(intlLocale).language
+  const own = browserTags.filter(isTag).find((tag) => new Intl.Locale(tag).language === language)
+  return (own && fiatOfTag(own)) ?? fiatOfTag(intlLocale) ?? MARKET_FIAT
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Boolean(new Intl.Locale(text))
+  } catch {
+    return false
+  }
+}

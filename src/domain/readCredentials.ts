@@ -1,7 +1,0 @@
-import { typedText } from './typedText'
-
-/** A password is taken as it was typed, blanks at its ends included. */
-export const readCredentials = (typed: FormData) => ({
-  email: typedText(typed, 'email').trim(),
-  password: typedText(typed, 'password'),
-})

@@ -1,0 +1,60 @@
+import type { Vendors } from '@/domain/vendor/vendors'
+import type { WalletSettings } from '@/domain/wallet/walletSettings'
+
+/** A picture of a logo at the height of the header. */
+export type LogoPicture = { src: string; width: number; height: number }
+
+/** Symbols: all of `allow`, or all there are, but none of `deny`. */
+export type CurrencyChoice = { allow?: string[]; deny?: string[] }
+
+export type SiteLink = { label: string; href: string }
+
+type Level = { fromBtc: string; cashbackPercent: string }
+
+/** The figures of an operator file, as far as it names them; decimal strings. */
+export type ProgrammeFigures = {
+  fees?: {
+    spreadPercent?: { floating: string; fixed: string }
+    payoutUsd?: { default?: string; bank?: string; byNetwork?: Record<string, string> }
+  }
+  limits?: { minimumUsd?: string; minimumPayoutFees?: string; fixedMaximumUsd?: string }
+  loyalty?: {
+    minPayoutBtc?: string
+    windowDays?: number
+    levels?: { bronze: Level; silver: Level; gold: Level; platinum: Level }
+  }
+  affiliate?: { ratePercent?: string; maximumPercent?: string; cookieDays?: number; minPayoutUsdt?: string }
+  usualMinutes?: string
+}
+
+/** What of the operator file the browser needs, in the language of the page; what the file leaves out is not there. */
+export type OperatorView = {
+  tagline?: string
+  /** By color scheme, chosen for the header's ground. */
+  logo?: { light: LogoPicture; dark: LogoPicture; hasName: boolean }
+  social?: { network: string; url: string }[]
+  navigation?: SiteLink[]
+  footer?: { title: string; links: SiteLink[] }[]
+  home?: { title?: string; lead?: string; sections?: string[] }
+  /** Pages that are switched off, each with all below it. */
+  off?: string[]
+  languages?: string[]
+  defaultLanguage?: string
+  defaultPair?: { from: string; to: string; amount: string }
+  currencies?: CurrencyChoice
+  figures?: ProgrammeFigures
+  /** A back end of the operator's: what `figures` leaves out is unknown. */
+  hasOwnFigures?: true
+}
+
+export type Site = {
+  brand: { name: string; logo: string | null; accent: string | null; contactEmail: string | null }
+  apps: { ios: string | null; android: string | null }
+  url: string
+  environment: string
+  vendors: Vendors
+  wallet: WalletSettings
+  maintenanceId: string | null
+  operator: OperatorView
+  sandbox: boolean
+}

@@ -1,0 +1,64 @@
+/** Every code the back end refuses a call with (field-notes C6). */
+export const API_ERROR_CODES = [
+  'validation_failed',
+  'pair_unavailable',
+  'amount_invalid',
+  'amount_below_min',
+  'amount_above_max',
+  'address_invalid',
+  'refund_address_invalid',
+  'refund_address_required',
+  /** The provider's own checks of addresses; nothing is wrong with how it is written. */
+  'address_refused',
+  'extra_id_invalid',
+  'extra_id_required',
+  'refund_extra_id_invalid',
+  'refund_extra_id_required',
+  'email_invalid',
+  'rate_expired',
+  'rate_mismatch',
+  'rate_required',
+  'currency_disabled',
+  'currency_unknown',
+  'action_unavailable',
+  'owner_required',
+  'idempotency_conflict',
+  'already_reviewed',
+  'password_weak',
+  'password_wrong',
+  'password_required',
+  'code_wrong',
+  'passkey_invalid',
+  'challenge_expired',
+  'confirmation_required',
+  'credentials_wrong',
+  'email_unconfirmed',
+  'link_invalid',
+  'balance_too_low',
+  'payout_below_min',
+  'address_known',
+  'limit_reached',
+  'region_restricted',
+  'unauthorized',
+  'rate_limited',
+  'body_too_large',
+  'method_not_allowed',
+  'not_found',
+  'maintenance',
+  'unavailable',
+  'internal',
+] as const
+export type ApiErrorCode = (typeof API_ERROR_CODES)[number]
+
+/** The envelope of every refusal. `code` is the one field's code when only one field is wrong, else `validation_failed`. */
+export type ApiErrorBody = {
+  code: ApiErrorCode
+  /** The HTTP status in words. */
+  error: string
+  /** For a developer, in English; the site shows its own text by the code. */
+  description: string
+  traceId: string
+  /** Every field that was refused, by its name in the request. */
+  fields?: Record<string, { code: ApiErrorCode; description: string }>
+  limits?: { min: string; max: string | null }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import type { Estimate } from '@/contract/quotes'
+import { showAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
+import { useLanguage } from '@/i18n/useLanguage'
+import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
+import { selectDraft } from '@/store/slices/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+
+type Props = {
+  from: Currency | undefined
+  to: Currency | undefined
+  quote: ShownQuote | null
+}
+
+/** The quote for a screen reader. */
+export function QuoteAnnouncement(props: Props) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const spoken = useSpoken(props)
+  return (
+    // Lasting, so that a screen reader knows the place before it is written into.
+    <span className="unseen" role="status">
+      {spoken &&
+        t('form.spoken', {
+          sent: `${showAmount(spoken.sent, intl)} ${spoken.from}`,
+          got: `${showAmount(spoken.got, intl)} ${spoken.to}`,
+        })}
+    </span>
+  )
+}
+
+const sides = ({ side, amount }: ExchangeDraft, { estimate }: Estimate) =>
+  side === 'from' ? ([amount, estimate] as const) : ([estimate, amount] as const)
+
+type Spoken = { key: string | null; sent: string; got: string; from: string; to: string }
+const SILENT: Spoken = { key: null, sent: '', got: '', from: '', to: '' }
+
+/** What is announced: the first answer to each question and not its refreshes; nothing while there is none. */
+function useSpoken({ from, to, quote }: Props): Spoken | null {
+  const draft = useAppSelector(selectDraft)
+  const estimate = quote?.estimate
+  const isAnswered = from && to && quote && estimate && !quote.failure
+  const response = (): Spoken => {
+    if (!isAnswered) return SILENT
+    const [sent, got] = sides(draft, estimate)
+    return { key: quote.key, sent, got, from: from.symbolFront, to: to.symbolFront }
+  }
+  const [spoken, setSpoken] = useState(response)
+  const isNew = isAnswered ? spoken.key !== quote.key : Boolean(quote?.failure && spoken.key)
+  if (isNew) setSpoken(response())
+  return spoken.key === null ? null : spoken
+}

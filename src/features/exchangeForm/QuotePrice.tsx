@@ -1,0 +1,26 @@
+import type { Currency } from '@/domain/currency/currency'
+import { selectDraft } from '@/store/slices/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { usePriceBox } from '@/store/quote/usePriceBox'
+import { PriceBox } from '@/ui/currency/PriceBox'
+import { QuoteRing } from './QuoteRing'
+
+type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
+
+/** What the quote of the draft costs. */
+export function QuotePrice({ from, to, quote }: Props) {
+  const { side, amount, fixed } = useAppSelector(selectDraft)
+  const estimate = quote?.estimate ?? null
+  const other = estimate?.estimate ?? null
+  const box = usePriceBox({
+    from,
+    to,
+    sent: side === 'from' ? estimate && amount : other,
+    got: side === 'from' ? other : estimate && amount,
+    networkFee: estimate?.networkFee ?? null,
+    minutes: estimate?.speed ?? null,
+    isFixed: fixed,
+  })
+  return <PriceBox {...box} lead={<QuoteRing quote={quote} />} />
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/ui/layout/Icon'
+
+/** Only https: an address that came from elsewhere could be a script. */
+export function OutsideLink({ href, text }: { href: string; text: string }) {
+  const { t } = useTranslation('exchange-status')
+  if (!href.startsWith('https://')) return text
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text} <Icon name="external" size={14} />
+      <span className="unseen">{t('provider.opens')}</span>
+    </a>
+  )
+}

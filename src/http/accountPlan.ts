@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { paths } from '@/config/paths'
+import { timings } from '@/config/timings'
+import { nextPath } from '@/domain/site/nextPath'
+
+const CUSTOMER_PAGES: readonly string[] = Object.values(paths.account)
+const SIGNED_IN = /(?:^|;\s*)accessToken=(?!null(?:;|$))[^;]/
+/** What the history shows, a search of any words among it. */
+const HISTORY_QUERY = ['state', 'search', 'page']
+
+/** Account pages change with the site's configuration only. */
+export const ACCOUNT_FRESH_MS = timings.pageFresh
+
+/** No cache but this one holds a page of the account (ASVS 14.3.2): the browser fills it with the customer's data. */
+export const ACCOUNT_HEADERS: OutgoingHttpHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+}
+
+/** The address of an account page as its renderer gets it: only what the page reads of its query. Null where it must be
+ * rendered for this request alone: a redirect to sign in, or a history with its own view. */
+export function accountKey(
+  path: string,
+  { query, decodedPath, headers }: { query: string; decodedPath: string; headers: IncomingHttpHeaders },
+): string | null {
+  if (CUSTOMER_PAGES.includes(decodedPath) && !SIGNED_IN.test(headers.cookie ?? '')) return null
+  const given = new URLSearchParams(query)
+  if (decodedPath === paths.account.history && HISTORY_QUERY.some((name) => given.has(name))) return null
+  const read = new URLSearchParams()
+  if (given.get('form') === 'sign-up') read.set('form', 'sign-up')
+  const next = nextPath(given.getAll('next'), CUSTOMER_PAGES, '')
+  if (next) read.set('next', next)
+  if (given.getAll('noBanner').includes('true')) read.set('noBanner', 'true')
+  return read.size > 0 ? `${path}?${read.toString()}` : path
+}
+
+/** The headers under which a page of the account is rendered for all customers: nothing in it may come from one of them. */
+export function withoutCustomer(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { cookie: _cookie, 'accept-language': _language, authorization: _authorization, ...others } = headers
+  return { ...others, cookie: 'accessToken=any' }
+}

@@ -1,0 +1,19 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { operatorAssets } from '@/config/operator/operatorAssets'
+
+/** Should a browser ever show one as a document: a drawing that draws, and does nothing else. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+
+/** GET /api/site/brand/{name}: a file of the operator's overlay folder, as it was at the start; its name has a hash. */
+export function brandFileHandler({ query }: NextApiRequest, res: NextApiResponse) {
+  const asset = operatorAssets().find(({ url }) => url.endsWith(`/${String(query.name)}`))
+  if (!asset) {
+    res.setHeader('cache-control', 'no-store')
+    return void res.status(404).end()
+  }
+  res.setHeader('content-type', asset.type)
+  res.setHeader('content-security-policy', POLICY)
+  res.setHeader('cross-origin-resource-policy', 'cross-origin')
+  res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  res.status(200).send(asset.bytes)
+}

@@ -1,0 +1,1 @@
+export { brandFileHandler as default } from '@/http/brandFileHandler'

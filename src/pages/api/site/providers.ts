@@ -1,0 +1,1 @@
+export { providerStatusRoute as default } from '@/server/api/providerStatusRoute'

@@ -1,0 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { env } from '@/config/env'
+
+/** Whether it is the bearer METRICS_TOKEN. */
+export function mayReadMetrics(authorization = ''): boolean {
+  if (!env.metricsToken) return false
+  // Hashes have one length, and comparing them takes one time.
+  const [given, wanted] = [authorization, `Bearer ${env.metricsToken}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
+  return Boolean(given && wanted && timingSafeEqual(given, wanted))
+}

@@ -1,0 +1,17 @@
+import type { ApiErrorBody, ApiErrorCode } from '@/domain/text/apiError'
+
+type Details = Pick<ApiErrorBody, 'fields' | 'limits'>
+
+/** A refusal with its HTTP status; `dispatch` turns it into the envelope of field-notes C6. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ApiErrorCode,
+    description: string,
+    readonly details: Details = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(description)
+    this.name = 'ApiError'
+  }
+}

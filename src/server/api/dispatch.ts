@@ -1,0 +1,159 @@
+import { randomUUID, createHash, timingSafeEqual } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
+import { databaseTimings } from '@/config/databaseTimings'
+import type { ApiErrorBody } from '@/domain/text/apiError'
+import { contentCodingFor } from '@/domain/site/contentCoding'
+import { ApiError } from '@/server/api/ApiError'
+import { optionalCustomer, requireCustomer } from '@/server/accounts/requireCustomer'
+
+import type { ApiRequest, ApiResponse, WireResponse } from '@/server/api/ApiRequest'
+import { isDatabaseAway } from '@/server/database/databaseFailure'
+import { requireLimit } from '@/server/api/limits'
+import { logCall, logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import { matchRoute } from '@/server/api/matchRoute'
+import { isLive } from '@/server/providers/registry'
+import type { Route } from '@/server/api/routes'
+import { sharedResponse } from '@/server/api/sharedResponse'
+import { validate, validateBody, validateHeaders } from '@/server/api/validateRequest'
+import { env } from '@/config/env'
+
+/** A call before it is matched; the body is read only when a handler wants one. */
+export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
+  query: Record<string, string>
+  readBody: () => Promise<string>
+}
+
+/** Serves any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
+export async function dispatch(call: Call): Promise<WireResponse> {
+  const requestId = call.headers[REQUEST_ID] ?? ''
+  const traceId = SHAPE_OF_ID.test(requestId) ? requestId : randomUUID()
+  const started = performance.now()
+  const match = matchRoute(call.method, call.path)
+  let response: WireResponse
+  try {
+    response = match.route ? await run(call, match, traceId) : fail(unmatched(match.allow), traceId)
+  } catch (error) {
+    response = fail(asApiError(error, traceId), traceId)
+  }
+  const ms = performance.now() - started
+  const { method } = call
+  const [route, status] = [match.route?.path ?? 'none', response.status]
+  metrics.calls.observe({ back_end: 'own', method, route, status }, ms / 1000)
+  logCall({ traceId, method, route, status, ms: Math.round(ms) })
+  return response
+}
+
+type Matched = { route: Route; params: Record<string, string> }
+
+async function run(call: Call, { route, params }: Matched, traceId: string): Promise<WireResponse> {
+  await requireLimit(route.limit, call.ip)
+  const { readBody, ...request } = call
+  const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
+  const signedIn = await authenticate(route, call.headers)
+  validateHeaders(route.headers, call.headers)
+  const query = route.query ? validate(route.query, call.query) : call.query
+  const validBody = route.body ? validateBody(route.body, body) : body
+  const handle = async () =>
+    ok(await route.handler({ ...request, params, query, body: validBody, signedIn, traceId }), traceId)
+  if (!route.sharedSeconds) return requireCoding(await handle(), call)
+  const name = `${route.path} ${JSON.stringify(query)}`
+  const requireHeavy = () => requireLimit('heavy', call.ip)
+  const shared = await sharedResponse(name, { seconds: route.sharedSeconds, requireHeavy, handle })
+  return requireCoding({ ...shared, headers: { ...shared.headers, [REQUEST_ID]: traceId } }, call)
+}
+
+/** Unpacking a long list for a caller who accepts no coding costs far more than sending it. */
+async function requireCoding(response: WireResponse, { headers, ip }: Call): Promise<WireResponse> {
+  const isPlain = typeof response.body === 'string' || contentCodingFor(headers['accept-encoding']) !== null
+  if (!isPlain) await requireLimit('heavy', ip)
+  return response
+}
+
+async function authenticate({ auth }: Route, headers: Record<string, string>) {
+  if (auth === 'customer') return requireCustomer(headers)
+  if (auth === 'optional') return optionalCustomer(headers)
+  if (auth === 'moderator') requireModerator(headers)
+  return null
+}
+
+function parseJson(text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new ApiError(400, 'validation_failed', 'The body is not JSON.')
+  }
+}
+
+const unmatched = (allow: string[]) =>
+  allow.length > 0 ? notAllowed(allow.join(', ')) : new ApiError(404, 'not_found', 'There is no such call.')
+
+const notAllowed = (allow: string) =>
+  new ApiError(405, 'method_not_allowed', `Only ${allow} can be asked of this path.`, {}, { allow })
+
+function asApiError(error: unknown, traceId: string): ApiError {
+  if (error instanceof ApiError) return error
+  logFailure('dispatch', error, traceId)
+  if (isDatabaseAway(error)) return unavailable()
+  return new ApiError(500, 'internal', 'Something went wrong on our side.')
+}
+
+/** Whether a call that writes was done is then unknown; with its `idempotency-key` it can be sent again. */
+const unavailable = () =>
+  new ApiError(
+    503,
+    'unavailable',
+    'The database cannot be used now.',
+    {},
+    { 'retry-after': String(databaseTimings.retryAfter / 1000) },
+  )
+
+function ok(given: ApiResponse, traceId: string): WireResponse {
+  if ('encoded' in given) return respond(200, traceId, given.encoded, given.headers)
+  const body = JSON.stringify({ result: given.result, traceId, sandbox: !isLive() })
+  return respond(given.status ?? 200, traceId, body, given.headers)
+}
+
+function fail(error: ApiError, traceId: string): WireResponse {
+  const body: ApiErrorBody = {
+    code: error.code,
+    error: STATUS_CODES[error.status] ?? 'Error',
+    description: error.message,
+    traceId,
+    ...error.details,
+  }
+  return respond(error.status, traceId, JSON.stringify(body), error.headers)
+}
+
+const lowerCase = (headers: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const respond = (
+  status: number,
+  traceId: string,
+  body: WireResponse['body'],
+  headers?: Record<string, string>,
+): WireResponse => ({
+  status,
+  body,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    [REQUEST_ID]: traceId,
+    ...(!isLive() && { 'x-sandbox': 'true' }),
+    'x-robots-tag': 'noindex',
+    ...lowerCase(headers),
+  },
+})
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The bearer must be MODERATION_TOKEN. Digests are compared, so that the time it takes reveals nothing of it. */
+function requireModerator(headers: Record<string, string>): void {
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  const isModerator = timingSafeEqual(digest(token), digest(env.moderationToken))
+  if (env.moderationToken && isModerator) return
+  throw new ApiError(401, 'unauthorized', 'Only a moderator may do this.')
+}

@@ -1,0 +1,136 @@
+import type { Endpoint, Endpoints } from '@/contract/endpoint'
+import { contract, withAlias } from '@/contract/contract'
+import { changeEmail, confirmEmail } from '@/server/accounts/changeEmail'
+import { changePassword } from '@/server/accounts/changePassword'
+import { exportCustomer } from '@/server/accounts/customerExport'
+import { deleteAccount } from '@/server/accounts/deleteAccount'
+import { requestPasswordReset, resetPassword } from '@/server/accounts/passwordReset'
+import { checkIn, getProfile, getSegment } from '@/server/accounts/profile'
+import { restoreEmail } from '@/server/accounts/restoreEmail'
+import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/accounts/signIn'
+import { confirmSignUp, signUp } from '@/server/accounts/signUp'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { sendContactMessage } from '@/server/contacts/contacts'
+import { getContest } from '@/server/contest/contest'
+import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
+import { takeAction } from '@/server/exchanges/exchangeActions'
+import { createExchange, getExchange } from '@/server/exchanges/exchanges'
+import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
+import { listLastExchanges } from '@/server/exchanges/lastExchanges'
+import { recordPayment } from '@/server/exchanges/payments'
+import { simulateDeposit } from '@/server/providers/sandbox/sandboxDeposits'
+import { claimExchanges } from '@/server/history/claims'
+import { listExchanges } from '@/server/history/listExchanges'
+import { getHistory } from '@/server/market/marketHistory'
+import { listMarkets, listPrices } from '@/server/market/markets'
+import { getApiDocument } from '@/server/openApi/openApiDocument'
+import { listPairs } from '@/server/market/pairs'
+import { getLoyalty } from '@/server/programmes/loyalty'
+import { listPayouts, requestPayout } from '@/server/programmes/payouts'
+import { switchPushOff, switchPushOn } from '@/server/push/push'
+import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
+import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
+import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
+import { completeSignIn } from '@/server/secondFactors/completeSignIn'
+import { confirm, startConfirmation } from '@/server/secondFactors/confirmation'
+import {
+  addPasskey,
+  addTotp,
+  confirmTotp,
+  getSecurity,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+} from '@/server/secondFactors/security'
+import { createSession, refreshSession } from '@/server/sessions/sessions'
+import { endOtherSignIns, endSignIn, listSignIns } from '@/server/signIns/signIns'
+
+type HandlersOf<Resource extends Endpoints> = { [Name in keyof Resource]: ApiHandler<Resource[Name]> }
+type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[Name]> }
+
+const handlers: Handlers = {
+  currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
+  markets: { list: listMarkets, prices: listPrices, history: getHistory },
+  quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
+  exchanges: {
+    create: createExchange,
+    last: listLastExchanges,
+    get: getExchange,
+    act: takeAction,
+    recordPayment,
+    pushOn: switchPushOn,
+    pushOff: switchPushOff,
+    createTransfer,
+    redeemTransfer,
+  },
+  sessions: { create: createSession, refresh: refreshSession },
+  signIn: {
+    signUp,
+    confirmSignUp,
+    signIn,
+    completeSignIn,
+    signOut,
+    requestPasswordReset,
+    resetPassword,
+    refreshByBody: refreshTokensByBody,
+    refresh: refreshTokens,
+  },
+  account: {
+    profile: getProfile,
+    segment: getSegment,
+    checkIn,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    restoreEmail,
+    signIns: listSignIns,
+    endOtherSignIns,
+    endSignIn,
+    delete: deleteAccount,
+  },
+  security: {
+    get: getSecurity,
+    startConfirmation,
+    confirm,
+    startTotp: addTotp,
+    confirmTotp,
+    removeTotp,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
+  },
+  customerData: { export: exportCustomer },
+  history: { list: listExchanges, claim: claimExchanges },
+  programmes: {
+    addresses: listAddresses,
+    saveAddress,
+    removeAddress,
+    loyalty: getLoyalty,
+    payouts: listPayouts,
+    requestPayout,
+  },
+  contacts: { send: sendContactMessage },
+  reviews: {
+    submit: submitReview,
+    list: listReviews,
+    pending: listPendingReviews,
+    moderate: moderateReview,
+  },
+  contest: { get: getContest },
+  apiDocument: { get: getApiDocument },
+  sandbox: { deposit: simulateDeposit },
+}
+
+export type Route = Endpoint & { handler: ApiHandler }
+
+/** Each handler is given what its own endpoint promises, which the type of `handlers` holds. */
+const handlersByName = handlers as unknown as Record<string, Record<string, ApiHandler>>
+
+export const routes: readonly Route[] = Object.entries<Endpoints>(contract).flatMap(([resource, endpoints]) =>
+  Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const handler = handlersByName[resource]?.[name]
+    return handler ? withAlias({ ...endpoint, handler }) : []
+  }),
+)

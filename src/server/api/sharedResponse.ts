@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '@/runtime/processSingleton'
+import type { WireResponse } from '@/server/api/ApiRequest'
+import { compressed } from '@/server/api/compressed'
+
+/** Variants that are cached, some 0.2 MB each; all of them together are renewed in two seconds of a processor's
+ * minute. */
+const MAX_VARIANTS = 24
+
+type CachedResponse = { response: Promise<WireResponse>; until: number }
+
+const stored = processSingleton(
+  'sharedResponses',
+  () => new LRUCache<string, CachedResponse>({ max: MAX_VARIANTS }),
+)
+
+type Making = {
+  seconds: number
+  /** Throws where the caller had too many new variants made. */
+  requireHeavy: () => Promise<void>
+  handle: () => Promise<WireResponse>
+}
+
+/** A response that is the same for everybody, compressed once for all callers of the next seconds. Its body names the
+ * call it was made for (`traceId`), as one out of a shared HTTP cache does. */
+export async function sharedResponse(name: string, { seconds, requireHeavy, handle }: Making) {
+  if (!stored.has(name)) await requireHeavy()
+  const known = stored.get(name)
+  if (known && Date.now() < known.until) return known.response
+  const response = handle().then(encoded)
+  stored.set(name, { response, until: Date.now() + seconds * 1000 })
+  response.catch(() => stored.delete(name))
+  return response
+}
+
+async function encoded(response: WireResponse): Promise<WireResponse> {
+  const { body } = response
+  return typeof body === 'string' ? { ...response, body: await compressed(body) } : response
+}

@@ -1,0 +1,39 @@
+import type { ExchangeFilter } from '@/domain/currency/currency'
+import { oncePerTicker } from '@/domain/currency/currencyLists'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { dailyChange } from '@/server/market/market'
+
+/** Gainers and losers are a short list: the strongest this many. */
+const MOVERS = 50
+
+export function selectCurrencies(
+  currencies: readonly CatalogueCurrency[],
+  filter: ExchangeFilter | 'popular',
+  at: number,
+): CatalogueCurrency[] {
+  switch (filter) {
+    case 'popular':
+      return currencies.filter((currency) => currency.priority !== null)
+    case 'new':
+      return currencies.filter((currency) => currency.fullInfo.isNew)
+    case 'stable':
+      return currencies.filter((currency) => currency.fullInfo.isStable)
+    case 'gainers':
+      return movers(currencies, 1, at)
+    case 'losers':
+      return movers(currencies, -1, at)
+  }
+}
+
+function movers(
+  currencies: readonly CatalogueCurrency[],
+  direction: 1 | -1,
+  at: number,
+): CatalogueCurrency[] {
+  return oncePerTicker(currencies.filter((currency) => !currency.isFiat))
+    .map((currency) => ({ currency, rise: direction * Number(dailyChange(currency.symbol, at)) }))
+    .filter(({ rise }) => rise > 0)
+    .sort((one, other) => other.rise - one.rise)
+    .slice(0, MOVERS)
+    .map(({ currency }) => currency)
+}

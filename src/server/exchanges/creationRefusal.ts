@@ -1,0 +1,51 @@
+import type { ApiErrorCode } from '@/domain/text/apiError'
+import { ApiError } from '@/server/api/ApiError'
+import type { ProviderOrder } from '@/server/providers/provider'
+import type { ProviderError, ProviderErrorCode } from '@/server/providers/ProviderError'
+import { type FieldErrors, validationError } from '@/server/api/validationError'
+
+/** The field that the visitor corrects, and the code it is shown with. */
+const FIELDS: Partial<Record<ProviderErrorCode, [field: string, code: ApiErrorCode]>> = {
+  pair_unavailable: ['tickerTo', 'pair_unavailable'],
+  asset_paused: ['tickerTo', 'currency_disabled'],
+  below_min: ['amount', 'amount_below_min'],
+  above_max: ['amount', 'amount_above_max'],
+  rate_expired: ['rateId', 'rate_expired'],
+  fixed_unavailable: ['fixed', 'pair_unavailable'],
+  address_invalid: ['addressTo', 'address_invalid'],
+  refund_address_invalid: ['userRefundAddress', 'refund_address_invalid'],
+  extra_id_invalid: ['extraIdTo', 'extra_id_invalid'],
+  extra_id_required: ['extraIdTo', 'extra_id_required'],
+  risk_refused: ['addressTo', 'address_refused'],
+}
+
+/** Of these nobody knows whether the provider has made an order all the same. */
+const UNCLEAR: ReadonlySet<ProviderErrorCode> = new Set(['outcome_unknown', 'bad_answer'])
+
+export const isUnclear = ({ code }: ProviderError): boolean => UNCLEAR.has(code)
+
+/** How a provider's refusal is told to whoever ordered: never in the provider's words. */
+export function creationRefusal({ code, details }: ProviderError, { reverse }: Question): ApiError {
+  if (code === 'region_restricted')
+    return new ApiError(451, 'region_restricted', 'The provider does not serve this region.')
+  const known = FIELDS[code]
+  if (!known) return unavailable(details.retryAfter)
+  const [field, shown] = known
+  const fields: FieldErrors = { [field]: { code: shown, description: `The provider refuses it: ${code}.` } }
+  const isTyped = details.side === undefined || details.side === (reverse ? 'to' : 'from')
+  const { limit } = details
+  if (!limit || !isTyped) return validationError(fields)
+  return validationError(fields, code === 'above_max' ? { min: '0', max: limit } : { min: limit, max: null })
+}
+
+type Question = Pick<ProviderOrder, 'reverse'>
+
+const RETRY_AFTER = 30_000
+const unavailable = (retryAfter = RETRY_AFTER) =>
+  new ApiError(
+    503,
+    'unavailable',
+    'The provider cannot be reached now; no order was made.',
+    {},
+    { 'retry-after': String(Math.max(1, Math.ceil(retryAfter / 1000))) },
+  )

@@ -1,0 +1,131 @@
+import type { ExchangeOrder } from '@/contract/exchanges'
+import { tickerOf } from '@/domain/currency/currency'
+import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
+import type { StoredExchange } from '@/server/database/schema'
+import { sandboxExtraId } from '@/server/currencies/depositAddress'
+import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
+import { depositAddressOf } from '@/server/providers/sandbox/depositAddressOf'
+import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
+
+type Keys = Pick<
+  StoredExchange,
+  'publicId' | 'idempotencyKey' | 'orderHash' | 'ownerSecretHash' | 'customerId'
+>
+
+const UNREAD = {
+  providerOrderId: null,
+  providerSecret: null,
+  providerUrl: null,
+  providerActions: [],
+  pendingAction: null,
+  readAt: null,
+  failedReads: 0,
+  pageAskedAt: null,
+  leasedUntil: null,
+} as const
+
+/** The row of an order before anything has happened to it. */
+export function newExchange(
+  order: ExchangeOrder,
+  terms: OrderTerms,
+  keys: Keys,
+  now: number,
+): StoredExchange {
+  const { from, to, live } = terms
+  const validUntil = Date.parse(terms.validUntil)
+  return {
+    ...keys,
+    rateJti: terms.rateJti,
+    version: 1,
+    type: order.fixed ? 'fixed' : 'floating',
+    issue: null,
+    depositKind: null,
+    tickerFrom: tickerOf(from),
+    networkFrom: from.network,
+    tickerTo: tickerOf(to),
+    networkTo: to.network,
+    expectedAmountFrom: terms.expectedAmountFrom,
+    expectedAmountTo: terms.expectedAmountTo,
+    amountFrom: null,
+    amountTo: null,
+    addressTo: order.addressTo,
+    extraIdTo: order.extraIdTo || null,
+    userRefundAddress: order.userRefundAddress || null,
+    userRefundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
+    txFrom: null,
+    txTo: null,
+    refundTx: null,
+    confirmations: 0,
+    unregEmail: order.unregEmail || null,
+    volumeBtc: null,
+    claimedAt: null,
+    referral: order.referral,
+    source: order.source,
+    medium: order.medium,
+    campaign: order.campaign,
+    firstPage: order.firstPage,
+    createdAt: now,
+    updatedAt: now,
+    validUntil,
+    depositedAt: null,
+    ...UNREAD,
+    ...(live ? liveParts(order, terms, live, keys.publicId, now) : sandboxParts(terms, keys.publicId)),
+  }
+}
+
+type Parts = Pick<
+  StoredExchange,
+  | 'status'
+  | 'provider'
+  | 'isSandbox'
+  | 'creation'
+  | 'providerOrder'
+  | 'addressFrom'
+  | 'extraIdFrom'
+  | 'confirmationsNeeded'
+  | 'dueAt'
+>
+
+const sandboxParts = ({ from, validUntil }: OrderTerms, publicId: string): Parts => ({
+  status: 'waiting',
+  provider: 'sandbox',
+  isSandbox: true,
+  creation: 'made',
+  providerOrder: null,
+  addressFrom: depositAddressOf(from, publicId),
+  extraIdFrom: from.has_extra_id ? sandboxExtraId(from.network, publicId) : null,
+  confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
+  dueAt: Date.parse(validUntil),
+})
+
+/** Nothing of it can be paid to before the provider has answered. */
+function liveParts(
+  order: ExchangeOrder,
+  { expectedAmountFrom, expectedAmountTo }: OrderTerms,
+  { provider, from, to, rateKey }: LiveTerms,
+  publicId: string,
+  now: number,
+): Parts {
+  const { amount, reverse, fixed } = canonicalQuoteRequest(order)
+  return {
+    status: 'creating',
+    provider: provider.id,
+    isSandbox: false,
+    creation: 'pending',
+    providerOrder: {
+      ...{ from, to, amount, reverse, fixed, rateKey },
+      expectedFrom: expectedAmountFrom,
+      expectedTo: expectedAmountTo,
+      addressTo: order.addressTo,
+      extraIdTo: order.extraIdTo || null,
+      refundAddress: order.userRefundAddress || null,
+      refundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
+      orderKey: publicId,
+    },
+    addressFrom: '',
+    extraIdFrom: null,
+    // Providers do not say how many they want.
+    confirmationsNeeded: 0,
+    dueAt: now + PURSUED_AFTER,
+  }
+}

@@ -1,0 +1,65 @@
+import type { StoredExchange } from '@/server/database/schema'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A page that was asked for within this time is being looked at. */
+const WATCHED_FOR = 2 * minute
+const LONGEST = 7 * day
+const JITTER = 0.2
+
+type Read = Pick<
+  StoredExchange,
+  'status' | 'createdAt' | 'updatedAt' | 'pageAskedAt' | 'txTo' | 'refundTx' | 'creation'
+>
+
+/** When the provider of a live order is asked again; null: never, unless it calls. */
+export function nextReadAt(exchange: Read, now: number, random = Math.random()): number | null {
+  const pause = pauseOf(exchange, now)
+  return pause === null ? null : now + Math.round(pause * (1 - JITTER + 2 * JITTER * random))
+}
+
+function pauseOf(exchange: Read, now: number): number | null {
+  const unchangedFor = now - exchange.updatedAt
+  switch (exchange.status) {
+    case 'creating':
+    case 'waiting':
+      return whileWaiting(exchange, now)
+    case 'confirming':
+    case 'exchanging':
+    case 'sending':
+      return whileMoving(unchangedFor, 10 * second)
+    case 'verifying':
+      return whileMoving(unchangedFor, minute)
+    case 'expired':
+    case 'failed':
+      return exchange.creation === 'made' ? afterItsEnd(unchangedFor) : null
+    case 'finished':
+      return exchange.txTo === null && unchangedFor < 10 * minute ? 10 * minute : null
+    case 'refunded':
+      return exchange.refundTx === null && unchangedFor < 10 * minute ? 10 * minute : null
+  }
+}
+
+/** A deposit may come for days after its deadline. */
+function whileWaiting({ createdAt, pageAskedAt }: Read, now: number): number | null {
+  const age = now - createdAt
+  if (age >= LONGEST) return null
+  if (pageAskedAt !== null && now - pageAskedAt < WATCHED_FOR) return 15 * second
+  if (age < hour) return minute
+  return age < day ? 5 * minute : hour
+}
+
+/** What does not move for long is a matter for the provider's support, and not for more calls. */
+function whileMoving(unchangedFor: number, pause: number): number {
+  if (unchangedFor < hour) return pause
+  return unchangedFor < day ? Math.max(pause, minute) : 10 * minute
+}
+
+/** `expired` is final with no provider: late deposits are exchanged or returned. */
+function afterItsEnd(unchangedFor: number): number | null {
+  if (unchangedFor < 2 * hour) return 10 * minute
+  return unchangedFor < LONGEST ? hour : null
+}

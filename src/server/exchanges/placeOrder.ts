@@ -1,0 +1,36 @@
+import type { StoredExchange } from '@/server/database/schema'
+import { guarded } from '@/server/providers/callGuard'
+import type { Provider } from '@/server/providers/provider'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { creationRefusal, isUnclear } from '@/server/exchanges/creationRefusal'
+import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
+
+/** Milliseconds. Cutting it off proves nothing, so it is generous. */
+const CREATE_TIMEOUT = 20_000
+
+/**
+ * Asks the provider for the order of a row that this call has just inserted. Only who inserted a row may do so, and only
+ * once: no provider is known to recognise an order that is sent again.
+ * @returns the exchange, which is still `creating` where nobody knows whether the order was made
+ * @throws ApiError where the provider refused it and surely made no order
+ */
+export async function placeOrder(
+  inserted: StoredExchange,
+  provider: Provider,
+  callerIp: string,
+): Promise<StoredExchange> {
+  const order = inserted.providerOrder
+  if (!order) throw new Error(`${inserted.publicId} has no order for a provider`)
+  const userIp = provider.profile.needsUserIp ? callerIp : null
+  try {
+    const created = await guarded(provider, 'create', CREATE_TIMEOUT, (signal) =>
+      provider.create(order, { signal, userIp }),
+    )
+    return await settleCreation(inserted, created)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (isUnclear(error)) return inserted
+    await endCreation(inserted, 'refused')
+    throw creationRefusal(error, order)
+  }
+}

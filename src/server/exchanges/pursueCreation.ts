@@ -1,0 +1,40 @@
+import type { StoredExchange } from '@/server/database/schema'
+import { guarded } from '@/server/providers/callGuard'
+import type { CreatedOrder, Provider } from '@/server/providers/provider'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
+import { currentExchange } from '@/server/exchanges/storedExchanges'
+
+/** Milliseconds: longer than the call that creates, which may still be under way. */
+export const PURSUED_AFTER = 30_000
+const AGAIN_AFTER = 15_000
+const GIVEN_UP_AFTER = 120_000
+const FIND_TIMEOUT = 8000
+
+/** Looks for an order whose answer was lost. It is never sent again, and after a while it is given up. */
+export async function pursueCreation(exchange: StoredExchange, provider: Provider | null): Promise<void> {
+  const found = provider?.find && (await findOrder(exchange, provider))
+  if (found) await settleCreation(exchange, found)
+  else if (Date.now() - exchange.createdAt >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
+  else await lookAgain(exchange)
+}
+
+async function findOrder(exchange: StoredExchange, provider: Provider): Promise<CreatedOrder | null> {
+  const { providerOrder: order, createdAt } = exchange
+  if (!order) return null
+  try {
+    const found = await guarded(provider, 'read', FIND_TIMEOUT, (signal) =>
+      Promise.resolve(provider.find?.(order, createdAt, { signal, userIp: null })),
+    )
+    // `none` may only mean that the list is behind.
+    return found === undefined || typeof found === 'string' ? null : found
+  } catch (error) {
+    if (error instanceof ProviderError) return null
+    throw error
+  }
+}
+
+const lookAgain = ({ publicId }: StoredExchange) =>
+  currentExchange(publicId, (current, now) =>
+    current.status === 'creating' ? { ...current, dueAt: now + AGAIN_AFTER, leasedUntil: null } : current,
+  )

@@ -1,0 +1,82 @@
+import { isAmount } from '@/domain/money/amount'
+import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import type { StoredExchange } from '@/server/database/schema'
+import type { ProviderState } from '@/server/providers/provider'
+import { nextReadAt } from '@/server/exchanges/nextReadAt'
+
+/** Milliseconds that the hash of a payout is waited for before `finished` is believed without it. */
+const HASH_WAIT = 600_000
+/** Characters; no chain's transaction id is longer. */
+const LONGEST_HASH = 200
+
+/** A live exchange as its provider says it is now. The status may also go back: a deposit after `expired` is one. */
+export function withProviderState(
+  exchange: StoredExchange,
+  state: ProviderState,
+  canAct: boolean,
+  now: number,
+): StoredExchange {
+  const hashes = {
+    txFrom: hashOf(state.txFrom) ?? exchange.txFrom,
+    txTo: hashOf(state.txTo) ?? exchange.txTo,
+    refundTx: hashOf(state.refundTx) ?? exchange.refundTx,
+  }
+  const status = statusOf(exchange, state, hashes, now)
+  const isOver = SETTLED_STATUSES.includes(status)
+  const read: StoredExchange = {
+    ...exchange,
+    ...hashes,
+    status,
+    issue: isOver ? null : state.issue,
+    amountFrom: amountOf(state.amountFrom) ?? exchange.amountFrom,
+    amountTo: amountOf(state.amountTo) ?? exchange.amountTo,
+    providerActions: canAct && !isOver ? [...state.actions] : [],
+  }
+  const isMoved = read.status !== exchange.status || read.issue !== exchange.issue
+  const hasArrived = read.txFrom !== null || read.amountFrom !== null
+  const next: StoredExchange = {
+    ...withFinalAmounts(read),
+    pendingAction: isMoved ? null : exchange.pendingAction,
+    depositedAt: exchange.depositedAt ?? (hasArrived ? now : null),
+    updatedAt: isMoved || isChanged(exchange, read) ? now : exchange.updatedAt,
+    readAt: now,
+    failedReads: 0,
+    leasedUntil: null,
+  }
+  return { ...next, dueAt: nextReadAt(next, now) }
+}
+
+type Hashes = Pick<StoredExchange, 'txFrom' | 'txTo' | 'refundTx'>
+
+/** `finished` is decided by the transaction that ended it: providers report a refund under the same word. */
+function statusOf(
+  { status, updatedAt }: StoredExchange,
+  state: ProviderState,
+  { txTo, refundTx }: Hashes,
+  now: number,
+): ExchangeStatus {
+  const isReturned = refundTx !== null && txTo === null
+  if (SETTLED_STATUSES.includes(status)) return isReturned ? 'refunded' : status
+  if (state.status === 'creating') return 'waiting'
+  if (state.status !== 'finished') return state.status
+  if (isReturned) return 'refunded'
+  const hasWaited = status === 'sending' && now - updatedAt >= HASH_WAIT
+  return txTo !== null || hasWaited ? 'finished' : 'sending'
+}
+
+const amountOf = (amount: string | null) => (amount !== null && isAmount(amount) ? amount : null)
+const hashOf = (hash: string | null) => (hash && hash.length <= LONGEST_HASH ? hash : null)
+
+/** What finished has both amounts, also where the provider names none. */
+const withFinalAmounts = (exchange: StoredExchange): StoredExchange =>
+  exchange.status !== 'finished'
+    ? exchange
+    : {
+        ...exchange,
+        amountFrom: exchange.amountFrom ?? exchange.expectedAmountFrom,
+        amountTo: exchange.amountTo ?? exchange.expectedAmountTo,
+      }
+
+const SEEN = ['amountFrom', 'amountTo', 'txFrom', 'txTo', 'refundTx'] as const
+const isChanged = (before: StoredExchange, after: StoredExchange) =>
+  SEEN.some((field) => before[field] !== after[field])

@@ -1,0 +1,43 @@
+import { startAccountWorker } from '@/server/accounts/accountWorker'
+import { sql } from 'drizzle-orm'
+import { onShutdown } from '@/runtime/lifecycle'
+import { addReadinessCheck } from '@/runtime/readiness'
+import { closeDatabase, database } from '@/server/database/database'
+import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
+import { startLiveReader } from '@/server/exchanges/liveReader'
+import { measureBackEnd } from '@/server/api/measureBackEnd'
+import { startPayoutWorker } from '@/server/programmes/payoutWorker'
+import { startMailWorker } from '@/server/mail/mailWorker'
+import { startPushWorker } from '@/server/push/pushWorker'
+import { startAssetWorker } from '@/server/providers/assetWorker'
+import { startSessionWorker } from '@/server/sessions/sessionWorker'
+import { tokenKeys } from '@/server/signIns/tokenKey'
+
+/** Opens the database and starts the background jobs. A server without its database, or without a key for its tokens,
+ * must stop. */
+export async function startBackEnd() {
+  try {
+    // Now and not at the first order, so that a second owner of the folder is reported at the start.
+    await database()
+    await tokenKeys('access')
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  onShutdown('database', closeDatabase)
+  addReadinessCheck('database', isReachable)
+  measureBackEnd()
+  startAssetWorker()
+  startExchangeWorker()
+  startLiveReader()
+  startPayoutWorker()
+  startSessionWorker()
+  startPushWorker()
+  startMailWorker()
+  startAccountWorker()
+}
+
+const isReachable = async () => {
+  await (await database()).execute(sql`select 1`)
+  return true
+}

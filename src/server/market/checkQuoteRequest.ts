@@ -1,0 +1,75 @@
+import Big from 'big.js'
+import type { ApiErrorCode } from '@/domain/text/apiError'
+import { decimalsOf, isAmount, isLess, isZero } from '@/domain/money/amount'
+import type { Range } from '@/contract/quotes'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { findByTicker, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { type FieldErrors, hasErrors } from '@/server/api/validationError'
+import { amountDecimals } from '@/server/market/wireAmount'
+
+export type RangeRequest = Omit<QuoteRequest, 'amount'>
+
+/** The canonical form: tickers in lower case, the amount without idle zeros. */
+export const canonicalQuoteRequest = (request: QuoteRequest): QuoteRequest => ({
+  ...canonicalRangeRequest(request),
+  amount: isAmount(request.amount) ? new Big(request.amount).toFixed() : request.amount,
+})
+
+export const canonicalRangeRequest = (request: RangeRequest): RangeRequest => ({
+  tickerFrom: request.tickerFrom.toLowerCase(),
+  networkFrom: request.networkFrom.toLowerCase(),
+  tickerTo: request.tickerTo.toLowerCase(),
+  networkTo: request.networkTo.toLowerCase(),
+  reverse: request.reverse,
+  fixed: request.fixed,
+})
+
+export type CurrencyCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; fields: FieldErrors }
+
+/** Whether there are such currencies, and we have not paused them. */
+export function checkCurrencies(request: RangeRequest): CurrencyCheck {
+  const { tickerFrom, networkFrom, tickerTo, networkTo } = canonicalRangeRequest(request)
+  const from = findByTicker(tickerFrom, networkFrom)
+  const to = findByTicker(tickerTo, networkTo)
+  return {
+    from,
+    to,
+    fields: { ...currencyErrors('tickerFrom', from), ...currencyErrors('tickerTo', to) },
+  }
+}
+
+export const NO_PAIR = refusedField('tickerTo', 'pair_unavailable', 'This pair is not exchanged.')
+/** The caller may still be served at a floating rate, and learns it from the name of the field. */
+export const NO_FIXED_RATE = refusedField('fixed', 'pair_unavailable', 'This pair has no fixed rate.')
+
+/** Whether it is an amount of the typed currency, and within the limits where they are known. */
+export function checkAmount(amount: string, typed?: CatalogueCurrency, limits?: Range): FieldErrors {
+  if (!isAmount(amount) || isZero(amount))
+    return refusedField('amount', 'amount_invalid', 'Must be a decimal number above zero, such as 0.25.')
+  if (typed && decimalsOf(amount) > amountDecimals(typed)) {
+    const most = `At most ${amountDecimals(typed)} decimals in ${typed.symbolFront}.`
+    return refusedField('amount', 'amount_invalid', most)
+  }
+  if (limits && isLess(amount, limits.min)) return belowMin(limits.min)
+  if (limits?.max && isLess(limits.max, amount)) return aboveMax(limits.max)
+  return {}
+}
+
+export const belowMin = (min: string) => refusedField('amount', 'amount_below_min', `The least is ${min}.`)
+export const aboveMax = (max: string) => refusedField('amount', 'amount_above_max', `The most is ${max}.`)
+
+/** Throws nothing for currencies that are right. */
+export const isRight = (
+  check: CurrencyCheck,
+): check is CurrencyCheck & Required<Pick<CurrencyCheck, 'from' | 'to'>> =>
+  check.from !== undefined && check.to !== undefined && !hasErrors(check.fields)
+
+function currencyErrors(field: string, currency: CatalogueCurrency | undefined): FieldErrors {
+  if (!currency) return refusedField(field, 'currency_unknown', 'There is no such currency on this network.')
+  if (!currency.enabled) return refusedField(field, 'currency_disabled', `${currency.symbolFront} is paused.`)
+  return {}
+}
+
+function refusedField(field: string, code: ApiErrorCode, description: string): FieldErrors {
+  return { [field]: { code, description } }
+}

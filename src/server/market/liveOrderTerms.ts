@@ -1,0 +1,109 @@
+import { timings } from '@/config/timings'
+import type { ExchangeOrder } from '@/contract/exchanges'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { ApiError } from '@/server/api/ApiError'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import {
+  canonicalQuoteRequest,
+  checkAmount,
+  checkCurrencies,
+  isRight,
+} from '@/server/market/checkQuoteRequest'
+import { creationRefusal } from '@/server/exchanges/creationRefusal'
+import { heldRate, refusedRate } from '@/server/market/heldRate'
+import type { LiveTerms, OrderCheck } from '@/server/market/OrderCheck'
+import { assetsOf } from '@/server/providers/assetLists'
+import { requestOffers } from '@/server/providers/offers'
+import type { Provider } from '@/server/providers/provider'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { refusalOf } from '@/server/providers/refusal'
+import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
+import { switchedProviders } from '@/server/providers/switches'
+import type { HeldRate } from '@/server/market/rates'
+import { hasErrors, validationError } from '@/server/api/validationError'
+
+type Sides = { from: CatalogueCurrency; to: CatalogueCurrency }
+
+/** The terms of an order that a provider carries out: those of its fixed rate, else its offer of this moment. */
+export async function liveOrderTerms(
+  order: ExchangeOrder,
+  at: number,
+  userIp: string | null,
+): Promise<OrderCheck> {
+  const request = canonicalQuoteRequest(order)
+  const check = checkCurrencies(request)
+  const { from, to } = check
+  const rate = request.fixed ? await heldRate(order.rateId, request, at) : { fields: {} }
+  const typed = request.reverse ? to : from
+  const fields = { ...check.fields, ...checkAmount(request.amount, typed), ...rate.fields }
+  if (!isRight(check) || hasErrors(fields)) return { terms: null, from, to, fields }
+  try {
+    const terms = rate.held
+      ? await heldTerms(rate.held, request, check, at)
+      : offeredTerms(await offerFor(order, request, userIp), check, at)
+    return { terms, from, to, fields: {} }
+  } catch (error) {
+    const refusal = error instanceof ProviderError ? creationRefusal(error, request) : error
+    if (!(refusal instanceof ApiError) || !refusal.details.fields) throw refusal
+    return { terms: null, from, to, fields: refusal.details.fields, limits: refusal.details.limits }
+  }
+}
+
+async function offerFor(
+  { provider: chosen }: ExchangeOrder,
+  request: QuoteRequest,
+  userIp: string | null,
+): Promise<ProviderOffer> {
+  if (chosen) return requestOffer(await providerThatIsOn(chosen), request, userIp)
+  const { offers, missing } = await requestOffers(request, userIp, Date.now())
+  const [best] = offers
+  if (!best) throw refusalOf(missing)
+  return best
+}
+
+async function providerThatIsOn(id: string): Promise<Provider> {
+  const switched = (await switchedProviders()).find(({ provider }) => provider.id === id)
+  if (switched?.isOn) return switched.provider
+  const description = 'This provider takes no orders now.'
+  throw validationError({ provider: { code: 'pair_unavailable', description } })
+}
+
+const offeredTerms = ({ provider, from, to, offer }: ProviderOffer, sides: Sides, at: number) => ({
+  from: sides.from,
+  to: sides.to,
+  expectedAmountFrom: offer.amountFrom,
+  expectedAmountTo: offer.amountTo,
+  validUntil: new Date(at + timings.floatingDeposit).toISOString(),
+  rateJti: null,
+  live: { provider, from, to, rateKey: offer.rateKey },
+})
+
+async function heldTerms(held: HeldRate, { amount, reverse }: QuoteRequest, sides: Sides, at: number) {
+  const live = await termsOfRate(held, sides)
+  if (!live)
+    throw validationError(refusedRate('rate_expired', 'The provider of this rate holds it no more.').fields)
+  return {
+    from: sides.from,
+    to: sides.to,
+    expectedAmountFrom: reverse ? held.estimate : amount,
+    expectedAmountTo: reverse ? amount : held.estimate,
+    // Of the deposit, where the provider does not say: the rate itself only had to hold until the order.
+    validUntil: new Date(at + timings.fixedRate).toISOString(),
+    rateJti: held.jti,
+    live,
+  }
+}
+
+/** Null where the provider is off, or its coins are no longer those that the rate was made for. */
+async function termsOfRate({ provider: rate }: HeldRate, sides: Sides): Promise<LiveTerms | null> {
+  const switched = (await switchedProviders()).find(({ provider, isOn }) => isOn && provider.id === rate?.id)
+  if (!rate || !switched) return null
+  const assets = await assetsOf(switched.provider)
+  const from = assets?.get(sides.from.symbol)
+  const to = assets?.get(sides.to.symbol)
+  if (!from || !to || !isSameAsset(from, rate.from) || !isSameAsset(to, rate.to)) return null
+  return { provider: switched.provider, from, to, rateKey: rate.rateKey }
+}
+
+type Codes = { code: string; network: string }
+const isSameAsset = (one: Codes, other: Codes) => one.code === other.code && one.network === other.network

@@ -1,0 +1,101 @@
+import Big from 'big.js'
+import { tickerOf } from '@/domain/currency/currency'
+import { findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { fraction } from '@/server/api/hash'
+import {
+  SAMPLE_CRYPTO_USD,
+  SAMPLE_FIAT_USD,
+  SAMPLE_FOLLOWS,
+  SAMPLE_TAIL_USD,
+} from '@/server/seed/samplePrices'
+
+/** The sandbox's market: sample prices that move smoothly and for ever the same way. A price is a pure function of
+ * the ticker and the time, so every page, process and restart agrees without a store. It is NOT market data. */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The movement is a sum of these waves: how long one takes, in milliseconds, and its share of the amplitude. */
+const WAVES = [
+  { period: 11.3 * day, share: 0.34 },
+  { period: 3.7 * day, share: 0.26 },
+  { period: 1.3 * day, share: 0.2 },
+  { period: 5.1 * hour, share: 0.12 },
+  { period: 47 * minute, share: 0.06 },
+  { period: 7 * minute, share: 0.02 },
+] as const
+
+const AMPLITUDE = { stable: 0.0005, fiat: 0.003, major: 0.03, tail: 0.1 }
+
+const SPARKLINE_POINTS = 29
+const SPARKLINE_STEP = 6 * hour
+
+const PRICE_DIGITS = 10
+
+type Course = { base: number; amplitude: number; waves: { period: number; share: number; phase: number }[] }
+
+/** By symbol. Every entry is a pure function of the catalogue, so a copy per bundle of the server does no harm. */
+const courses = new Map<string, Course>()
+
+/** Sample price of one unit in US dollars at a time in milliseconds since 1970. The same ticker has the same price on
+ * every network. Throws for a symbol that is not in the catalogue: callers hold one of its records. */
+export const priceAt = (symbol: string, at: number): Big => new Big(sampleAt(symbol, at))
+
+/** Percent between the price a day ago and now, with two decimals: `-0.62`. */
+export function dailyChange(symbol: string, at: number): string {
+  // A display figure for every row of a long list: a division of floats is a hundred times quicker and exact enough.
+  const percent = ((sampleAt(symbol, at) / sampleAt(symbol, at - day) - 1) * 100).toFixed(2)
+  return percent === '-0.00' ? '0.00' : percent
+}
+
+/** Prices in US dollars over the last seven days, every six hours, oldest first, the last one at `at`. */
+export const sparkline = (symbol: string, at: number): string[] =>
+  Array.from({ length: SPARKLINE_POINTS }, (_, index) =>
+    priceAt(symbol, at - (SPARKLINE_POINTS - 1 - index) * SPARKLINE_STEP).toFixed(),
+  )
+
+function sampleAt(symbol: string, at: number): number {
+  const { base, amplitude, waves } = courseOf(symbol)
+  let swing = 0
+  for (const { period, share, phase } of waves) swing += share * Math.sin(2 * Math.PI * (at / period + phase))
+  return Number((base * (1 + amplitude * swing)).toPrecision(PRICE_DIGITS))
+}
+
+function courseOf(symbol: string): Course {
+  const known = courses.get(symbol)
+  if (known) return known
+  const currency = findCurrency(symbol)
+  if (!currency) throw new Error(`No market for ${symbol}: it is not in the catalogue`)
+  const course = chart(currency)
+  courses.set(symbol, course)
+  return course
+}
+
+function chart(currency: CatalogueCurrency): Course {
+  const ticker = tickerOf(currency)
+  const leader = currency.isFiat ? ticker : (SAMPLE_FOLLOWS[ticker] ?? ticker)
+  // A state's currency and a coin may bear the same ticker; they do not move together.
+  const seed = currency.isFiat ? `fiat:${leader}` : leader
+  const kind = kindOf(currency, leader)
+  return {
+    base: baseOf(currency, leader),
+    amplitude: currency.isFiat && leader === 'usd' ? 0 : AMPLITUDE[kind],
+    waves: WAVES.map((wave, index) => ({ ...wave, phase: fraction(`${seed}:${index}`) })),
+  }
+}
+
+function kindOf(currency: CatalogueCurrency, ticker: string): keyof typeof AMPLITUDE {
+  if (currency.isFiat) return 'fiat'
+  if (currency.fullInfo.isStable) return 'stable'
+  return ticker in SAMPLE_CRYPTO_USD ? 'major' : 'tail'
+}
+
+function baseOf(currency: CatalogueCurrency, ticker: string): number {
+  const sample = (currency.isFiat ? SAMPLE_FIAT_USD : SAMPLE_CRYPTO_USD)[ticker]
+  if (sample !== undefined) return sample
+  if (currency.fullInfo.isStable) return 1
+  const { lowest, highest } = SAMPLE_TAIL_USD
+  const spread = Math.pow(highest / lowest, fraction(`base:${ticker}`))
+  return Number((lowest * spread).toPrecision(3))
+}

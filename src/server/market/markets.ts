@@ -1,0 +1,62 @@
+import type { MarketFilter, MarketRow, markets } from '@/contract/markets'
+import { oncePerTicker } from '@/domain/currency/currencyLists'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { catalogue, findCurrency } from '@/server/currencies/catalogue'
+import { selectCurrencies } from '@/server/currencies/currencySelection'
+import { dailyChange, priceAt, sparkline } from '@/server/market/market'
+import { validationError } from '@/server/api/validationError'
+
+export const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
+
+/** GET /api/v4/markets: how the named currencies stand, in the order they were named in; without `symbols` the first
+ * `limit` of a filter, one row a ticker. 422 currency_unknown names the symbols that are not known. */
+export const listMarkets: ApiHandler<typeof markets.list> = ({ query: { symbols, filter, limit } }) => {
+  const at = Date.now()
+  const chosen = symbols ? known(symbols) : filtered(filter, limit, at)
+  return {
+    result: chosen.map((symbol) => rowOf(symbol, at)),
+    headers: MARKET_HEADERS,
+  }
+}
+
+/**
+ * GET /api/v4/markets/prices: `{ btc: ["64000.1", "-0.62"] }`, price in US dollars and percent of the day. Of the named
+ * currencies, or without `symbols` of every coin, once a ticker: 1,000 of them are 15 kB gzip, as records three times that.
+ */
+export const listPrices: ApiHandler<typeof markets.prices> = ({ query: { symbols } }) => {
+  const at = Date.now()
+  const chosen = symbols ? known(symbols) : everyCoin()
+  const prices = chosen.map((symbol): [string, [string, string]] => [
+    symbol,
+    [priceAt(symbol, at).toFixed(), dailyChange(symbol, at)],
+  ])
+  return { result: Object.fromEntries(prices), headers: MARKET_HEADERS }
+}
+
+const everyCoin = () =>
+  oncePerTicker(catalogue().filter((currency) => currency.enabled && !currency.isFiat)).map(
+    ({ symbol }) => symbol,
+  )
+
+function known(symbols: string[]): string[] {
+  const unknown = symbols.filter((symbol) => !findCurrency(symbol))
+  if (unknown.length === 0) return symbols
+  throw validationError({
+    symbols: { code: 'currency_unknown', description: `Not in the catalogue: ${unknown.join(', ')}.` },
+  })
+}
+
+function filtered(filter: MarketFilter, limit: number, at: number): string[] {
+  // A market table lists coins; fiat is included when it is named.
+  const offered = catalogue().filter((currency) => currency.enabled && !currency.isFiat)
+  return oncePerTicker(selectCurrencies(offered, filter, at))
+    .slice(0, limit)
+    .map((currency) => currency.symbol)
+}
+
+const rowOf = (symbol: string, at: number): MarketRow => ({
+  symbol,
+  priceUsd: priceAt(symbol, at).toFixed(),
+  dailyChange: dailyChange(symbol, at),
+  sparkline: sparkline(symbol, at),
+})

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import type { currencies } from '@/contract/currencies'
+import { processSingleton } from '@/runtime/processSingleton'
+import type { ApiHandler, Encoded } from '@/server/api/ApiRequest'
+import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { compressed } from '@/server/api/compressed'
+import { market } from '@/server/providers/market'
+import type { Market } from '@/server/providers/marketPort'
+import { isLive } from '@/server/providers/registry'
+
+type Made = { version: string; encoded: Promise<Encoded> }
+const state = processSingleton('pairs', () => new Map<boolean, Made>())
+
+/** GET /api/v3/pairs: for every symbol the symbols it can be exchanged into. Some 25 MB of JSON, made and compressed
+ * once for as long as the market offers the same; only the compressed forms stay in memory. */
+export const listPairs: ApiHandler<typeof currencies.pairs> = async ({ query: { fixed } }) => {
+  const current = market()
+  await current.ready()
+  const version = current.version()
+  const known = state.get(fixed)
+  if (known?.version !== version) {
+    const encoded = pairsJson(current, fixed).then(compressed)
+    state.set(fixed, { version, encoded })
+    encoded.catch(() => state.delete(fixed))
+  }
+  return {
+    encoded: await (state.get(fixed)?.encoded ?? pairsJson(current, fixed).then(compressed)),
+    headers: { 'Cache-Control': 'public, max-age=300' },
+  }
+}
+
+/** Rows that are alike stand together, so that even gzip, which looks back 32 kB only, finds the one before. */
+async function pairsJson(current: Market, fixed: boolean): Promise<string> {
+  const offered = catalogue().filter((currency) => current.offered(currency).enabled)
+  const targets = offered.map((currency) => ({ currency, quoted: JSON.stringify(currency.symbol) }))
+  const byLikeness = (one: Target, other: Target) =>
+    current.likeness(one.currency) - current.likeness(other.currency)
+  const rows: string[] = []
+  for (const { currency: from, quoted } of targets.toSorted(byLikeness)) {
+    const open = targets.filter(({ currency: to }) => current.isPairAvailable(from, to, fixed))
+    if (open.length > 0) rows.push(`${quoted}:[${open.map((target) => target.quoted).join(',')}]`)
+    // All rows in one go would block every other caller for a third of a second.
+    await setImmediate()
+  }
+  return `{"result":{${rows.join(',')}},"sandbox":${String(!isLive())}}`
+}
+
+type Target = { currency: CatalogueCurrency }

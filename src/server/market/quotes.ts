@@ -1,0 +1,25 @@
+import type { quotes } from '@/contract/quotes'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
+import { IN_PROCESS } from '@/server/api/limits'
+import { market } from '@/server/providers/market'
+
+export const getRange: ApiHandler<typeof quotes.range> = async ({ query, ip }) => ({
+  result: await market().range(canonicalRangeRequest(query), userIpOf(ip), Date.now()),
+})
+
+export const getEstimate: ApiHandler<typeof quotes.estimate> = async ({ query, ip }) => {
+  const result = await market().estimate(canonicalQuoteRequest(query), userIpOf(ip), Date.now())
+  // The name other services of this kind use for the same number (field-notes C6).
+  return { result: { ...result, estimatedAmount: result.estimate } }
+}
+
+export const getOffers: ApiHandler<typeof quotes.offers> = async ({ query, ip }) => {
+  const { exclude, kyc, ...request } = query
+  const filter = { exclude: exclude.split(',').filter(Boolean), kyc }
+  return {
+    result: await market().offers(canonicalQuoteRequest(request), userIpOf(ip), Date.now(), filter),
+  }
+}
+
+const userIpOf = (ip: string) => (ip === IN_PROCESS ? null : ip)

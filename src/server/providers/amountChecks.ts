@@ -1,0 +1,26 @@
+import Big from 'big.js'
+import { ProviderError } from './ProviderError'
+import type { OfferLimits, ProviderQuestion } from './provider'
+
+/** Providers round to places of their own. */
+const ROUNDING = new Big('0.000001')
+
+/** A response about another amount than the requested one is refused. */
+export function requireSameAmount(requested: string, received: string): void {
+  if (new Big(requested).minus(received).abs().gt(new Big(requested).times(ROUNDING)))
+    throw new ProviderError('bad_answer', { providerText: `requested ${requested}, received ${received}` })
+}
+
+export function requireWithin(amount: string, { min, max }: OfferLimits, side: 'from' | 'to'): void {
+  if (min !== null && new Big(amount).lt(min)) throw new ProviderError('below_min', { limit: min, side })
+  if (max !== null && new Big(amount).gt(max)) throw new ProviderError('above_max', { limit: max, side })
+}
+
+export const typedSide = ({ reverse }: Pick<ProviderQuestion, 'reverse'>) => (reverse ? 'to' : 'from')
+
+/** A promise that has ended before it was made is none. */
+export function requireFuture(validUntil: number): number {
+  if (validUntil <= Date.now())
+    throw new ProviderError('bad_answer', { providerText: 'a quote that has ended' })
+  return validUntil
+}

@@ -1,0 +1,136 @@
+import { Gauge, Histogram } from 'prom-client'
+import { metrics } from '@/runtime/metrics'
+import { processSingleton } from '@/runtime/processSingleton'
+import { budgetOf } from '@/server/providers/budgets'
+import { CALL_KINDS, type CallKind } from '@/server/providers/callKinds'
+import { type Circuit, makeCircuit } from '@/server/providers/circuit'
+import type { Provider } from '@/server/providers/provider'
+import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+
+/** What became of the calls of one kind to one provider since the start of this process. */
+type CallStatistics = {
+  calls: number
+  failures: number
+  lastError: { code: ProviderErrorCode; at: number } | null
+}
+
+type Watched = { circuit: Circuit; statistics: CallStatistics }
+
+const watched = processSingleton('providerCalls', () => new Map<string, Watched>())
+
+function watchedOf(id: string, kind: CallKind): Watched {
+  const key = `${id} ${kind}`
+  const known = watched.get(key)
+  if (known) return known
+  const made = { circuit: makeCircuit(), statistics: { calls: 0, failures: 0, lastError: null } }
+  watched.set(key, made)
+  return made
+}
+
+const EFFECTS: ReadonlySet<CallKind> = new Set(['create', 'act'])
+/** Milliseconds: an adapter knows better than we do how far an aborted effect got, and is let say so. */
+const ABORT_GRACE = 100
+
+/**
+ * One call of a provider's method: with a deadline, within the provider's budget, and not at all while its circuit for
+ * this kind of call is open. `run` hands the signal on. Nothing is repeated.
+ * @throws ProviderError only; an effect that was cut off or failed in an unknown way is `outcome_unknown`
+ */
+export async function guarded<T>(
+  provider: Pick<Provider, 'id'>,
+  kind: CallKind,
+  timeoutMs: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { circuit, statistics } = watchedOf(provider.id, kind)
+  const started = performance.now()
+  const observe = (outcome: string) => {
+    const labels = { provider: provider.id, call: kind, outcome }
+    providerMetrics().seconds.observe(labels, (performance.now() - started) / 1000)
+  }
+  statistics.calls++
+  try {
+    const result = await circuit.run(async () => {
+      await budgetOf(provider.id, kind)
+      return withDeadline(kind, timeoutMs, run)
+    })
+    observe('ok')
+    return result
+  } catch (error) {
+    const failure = asProviderError(error, kind)
+    statistics.failures++
+    statistics.lastError = { code: failure.code, at: Date.now() }
+    observe(failure.code)
+    throw failure
+  }
+}
+
+async function withDeadline<T>(kind: CallKind, timeoutMs: number, run: (signal: AbortSignal) => Promise<T>) {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
+  try {
+    const call = run(deadline.signal).catch((error: unknown) => {
+      throw asProviderError(error, kind, deadline.signal.aborted)
+    })
+    return await Promise.race([call, expiry(kind, deadline.signal)])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Never settles before the deadline. */
+async function expiry(kind: CallKind, deadline: AbortSignal): Promise<never> {
+  await new Promise<void>((settle) => deadline.addEventListener('abort', () => settle(), { once: true }))
+  if (EFFECTS.has(kind)) await new Promise((settle) => setTimeout(settle, ABORT_GRACE))
+  throw new ProviderError(EFFECTS.has(kind) ? 'outcome_unknown' : 'unavailable')
+}
+
+function asProviderError(error: unknown, kind: CallKind, isAborted = false): ProviderError {
+  if (error instanceof ProviderError) return error
+  const code = EFFECTS.has(kind) ? 'outcome_unknown' : isAborted ? 'unavailable' : 'bad_answer'
+  return new ProviderError(code, { cause: error })
+}
+
+/** An open `read` hides no offer; an open `create` does. */
+export const isCallOpen = (provider: Pick<Provider, 'id'>, kind: CallKind): boolean =>
+  watchedOf(provider.id, kind).circuit.state() === 'open'
+
+/** For the operator. */
+export function callsOf(provider: Pick<Provider, 'id'>) {
+  return CALL_KINDS.map((kind) => {
+    const { circuit, statistics } = watchedOf(provider.id, kind)
+    return { kind, circuit: circuit.state(), pausedUntil: circuit.pausedUntil(), ...statistics }
+  })
+}
+
+/** For tests. */
+export const forgetCalls = () => watched.clear()
+
+const STATE_NUMBERS = { closed: 0, probing: 1, open: 2 }
+
+const providerMetrics = () =>
+  processSingleton('providerMetrics', () => {
+    const registers = [metrics.registry]
+    const circuits: Gauge = new Gauge({
+      name: 'halyard_provider_circuit',
+      help: 'Whether calls to a provider are stopped: 0 closed, 1 probing, 2 open',
+      labelNames: ['provider', 'call'],
+      registers,
+      collect: () => {
+        for (const [key, { circuit }] of watched) {
+          const [provider = '', call = ''] = key.split(' ')
+          circuits.set({ provider, call }, STATE_NUMBERS[circuit.state()])
+        }
+      },
+    })
+    return {
+      circuits,
+      seconds: new Histogram({
+        name: 'halyard_provider_call_seconds',
+        help: 'Time a call of a provider took, by what came of it',
+        labelNames: ['provider', 'call', 'outcome'],
+        buckets: [0.05, 0.2, 0.5, 1, 1.5, 2, 4, 10, 20],
+        registers,
+      }),
+    }
+  })

@@ -1,0 +1,2 @@
+export const CALL_KINDS = ['assets', 'quote', 'create', 'read', 'act'] as const
+export type CallKind = (typeof CALL_KINDS)[number]

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import { callProvider, type ProviderRequest } from '../callProvider'
+import { changenowRefusal } from './changenowRefusal'
+
+export type ChangenowSettings = {
+  /** With the version: `https://api.changenow.io/v2`. */
+  url: string
+  apiKey: string
+}
+
+/** A call of theirs with the operator's key. */
+export const changenowCall =
+  ({ url, apiKey }: ChangenowSettings) =>
+  <Schema extends z.ZodMiniType>(
+    request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'headers' | 'refusalOf'>,
+  ) =>
+    callProvider({
+      ...request,
+      baseUrl: url,
+      headers: { 'x-changenow-api-key': apiKey },
+      refusalOf: changenowRefusal,
+    })
+
+export type ChangenowCall = ReturnType<typeof changenowCall>
+
+const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/
+
+/** Their times are UTC, and some are written without a zone; null where there is none. */
+export function changenowTime(text: string | null): number | null {
+  if (text === null) return null
+  const time = Date.parse(ZONE.test(text) ? text : `${text}Z`)
+  return Number.isNaN(time) ? null : time
+}

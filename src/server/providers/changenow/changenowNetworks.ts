@@ -1,0 +1,36 @@
+import type { ProviderNetworks } from '../matchAssets'
+
+const own = (code: string, native = code) => ({ code, native: [native] })
+/** Codes that are also our ids and the native coin's ticker. */
+const SAME = (
+  'btc eth trx ton xrp xlm ada doge ltc bch xec bsv xmr sui algo hbar fil zec dash xtz atom osmo qtum dgb ' +
+  'rvn firo pivx btg etc sol celo ftm mon akt apt core dcr egld flr icx inj iotx kaia kas kava kmd luna lunc ' +
+  'mnt near one sei stx theta tia vet waves xdc zil'
+).split(' ')
+
+/**
+ * Codes: their list as public clients map it (providers.md §4, from Edge's generated table, and the list which that is
+ * generated from). EOS is absent, because the coin was renamed to A on another contract. The native coin of Polygon is
+ * listed under its old or its new name.
+ */
+export const CHANGENOW_NETWORKS: ProviderNetworks = {
+  ...Object.fromEntries(SAME.map((code) => [code, own(code)])),
+  bsc: own('bsc', 'bnb'),
+  polygon: {
+    code: 'matic',
+    native: ['pol', 'matic'],
+    nativeContract: '0x0000000000000000000000000000000000001010',
+  },
+  arbitrum: own('arbitrum', 'eth'),
+  optimism: own('op', 'eth'),
+  base: own('base', 'eth'),
+  zksync: own('zksync', 'eth'),
+  // The coin has been seen on either (providers.md, pitfall 2).
+  avax: { code: 'avaxc', native: ['avax'], nativeNetworks: ['avaxc', 'cchain'] },
+  sonic: own('sonic', 's'),
+  pls: own('pulse', 'pls'),
+  // `cro` is the other chain of that name.
+  cro: own('croevm', 'cro'),
+  xno: own('nano'),
+  starknet: own('strk'),
+}

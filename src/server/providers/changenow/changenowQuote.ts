@@ -1,0 +1,106 @@
+import Big from 'big.js'
+import * as z from 'zod/mini'
+import { requireFuture, requireWithin } from '../amountChecks'
+import { decimal, optionalText } from '../answerFields'
+import type { Offer, OfferLimits, ProviderContext, ProviderQuestion } from '../provider'
+import { ProviderError } from '../ProviderError'
+import { changenowTime, type ChangenowCall } from './changenowCall'
+
+const ranges = z.object({ minAmount: z.nullish(decimal), maxAmount: z.nullish(decimal) })
+const estimates = z.object({
+  fromAmount: decimal,
+  toAmount: decimal,
+  rateId: optionalText,
+  validUntil: optionalText,
+  transactionSpeedForecast: z.nullish(z.string()),
+  withdrawalFee: z.nullish(decimal),
+})
+type Estimate = z.output<typeof estimates>
+
+/** Where a fixed rate comes without an end, as clients of the service assume. */
+const ASSUMED_VALIDITY = 60_000
+/** Their amounts have up to eight decimal places. */
+const ROUNDING = '0.00000001'
+
+/**
+ * The range is asked for at once, because a refused estimate names no limit, or calls the pair inactive. Limits are of
+ * what is sent, whichever side is typed.
+ */
+export async function changenowQuote(
+  call: ChangenowCall,
+  question: ProviderQuestion,
+  { signal }: ProviderContext,
+): Promise<Offer> {
+  requireOffered(question)
+  const pair = pairOf(question)
+  const [range, estimate] = await Promise.allSettled([
+    call({ path: '/exchange/range', query: pair, schema: ranges, signal }),
+    call({
+      path: '/exchange/estimated-amount',
+      query: { ...pair, ...typedAmount(question), useRateId: question.fixed ? 'true' : undefined },
+      schema: estimates,
+      signal,
+    }),
+  ])
+  const limits = range.status === 'fulfilled' ? limitsOf(range.value) : NO_LIMITS
+  if (!question.reverse) requireWithin(question.amount, limits, 'from')
+  if (estimate.status === 'rejected') throw estimate.reason
+  if (question.reverse) requireWithin(estimate.value.fromAmount, limits, 'from')
+  return offerOf(question, estimate.value, question.reverse ? NO_LIMITS : limits)
+}
+
+const NO_LIMITS: OfferLimits = { min: null, max: null }
+const limitsOf = ({ minAmount, maxAmount }: z.output<typeof ranges>): OfferLimits => ({
+  min: minAmount ?? null,
+  max: maxAmount ?? null,
+})
+
+/** Reverse estimates are made at fixed rates only. */
+function requireOffered({ from, to, fixed, reverse }: ProviderQuestion): void {
+  if (fixed && !(from.isFixed && to.isFixed)) throw new ProviderError('fixed_unavailable')
+  if (reverse && !fixed) throw new ProviderError('pair_unavailable')
+}
+
+const pairOf = ({ from, to, fixed }: ProviderQuestion) => ({
+  fromCurrency: from.code,
+  fromNetwork: from.network,
+  toCurrency: to.code,
+  toNetwork: to.network,
+  flow: flowOf(fixed),
+})
+
+export const flowOf = (fixed: boolean) => (fixed ? 'fixed-rate' : 'standard')
+
+const typedAmount = ({ amount, reverse }: ProviderQuestion): Record<string, string> =>
+  reverse ? { toAmount: amount, type: 'reverse' } : { fromAmount: amount, type: 'direct' }
+
+function offerOf(
+  { amount, reverse, fixed }: ProviderQuestion,
+  estimate: Estimate,
+  limits: OfferLimits,
+): Offer {
+  const { fromAmount, toAmount, withdrawalFee } = estimate
+  const answered = reverse ? toAmount : fromAmount
+  if (new Big(answered).minus(amount).abs().gte(ROUNDING) || new Big(toAmount).eq(0))
+    throw new ProviderError('bad_answer', { providerText: `${fromAmount} to ${toAmount} for ${amount}` })
+  if (fixed && estimate.rateId === null) throw new ProviderError('bad_answer', { providerText: 'no rate id' })
+  return {
+    rateKey: fixed ? estimate.rateId : null,
+    fixed,
+    amountFrom: fromAmount,
+    amountTo: toAmount,
+    // Assumed to be of the received coin; it is already taken off.
+    networkFee: withdrawalFee ?? null,
+    limits,
+    validUntil: fixed
+      ? requireFuture(changenowTime(estimate.validUntil) ?? Date.now() + ASSUMED_VALIDITY)
+      : null,
+    minutes: minutesOf(estimate.transactionSpeedForecast ?? ''),
+  }
+}
+
+/** `10-60` */
+function minutesOf(forecast: string): [number, number] | null {
+  const [, least, most] = /^(\d{1,4})-(\d{1,4})$/.exec(forecast) ?? []
+  return least !== undefined && most !== undefined ? [Number(least), Number(most)] : null
+}

@@ -1,0 +1,23 @@
+/** `npm run providers:check [-- --user-ip 203.0.113.9]`: calls each configured provider without creating anything, and
+ * ends with 1 where something is not as its adapter expects. */
+import nextEnv from '@next/env'
+import { parseArgs } from 'node:util'
+import { env } from '@/config/env'
+import { providerVariables } from '@/config/environment/providerVariables'
+import { describeFaults } from '@/config/environment/readEnvironment'
+import { settingFaults } from '@/config/requireSettings'
+import { checkProviders } from '@/server/providers/check/checkProviders'
+import { knownProviders } from '@/server/providers/knownProviders'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error })
+const { values: options } = parseArgs({ options: { 'user-ip': { type: 'string' } } })
+// It may be run before the site is live.
+const names = Object.values(providerVariables).map(({ name }) => name)
+const faults = settingFaults(names.filter((name) => name !== 'LIVE'))
+if (faults.length > 0) print(describeFaults(faults))
+const isRight =
+  faults.length === 0 &&
+  (await checkProviders(knownProviders(env.providers).configured, options['user-ip'] ?? null, print))
+process.exitCode = isRight ? 0 : 1

@@ -1,0 +1,60 @@
+import { echoOf } from '@/server/providers/echoOf'
+import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
+import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { createdResponse, type ExolixCreated } from './exolixResponses'
+import { callExolix, type ExolixSettings } from './exolixCall'
+import { amountField, rateTypeOf } from './exolixQuote'
+import { createRefusalOf } from './exolixRefusal'
+
+/** Amounts go as texts, as Cake sends them; here the networks are called `networkFrom` and `networkTo` by everyone. */
+export async function createExolix(
+  settings: ExolixSettings,
+  order: ProviderOrder,
+  context: ProviderContext,
+): Promise<CreatedOrder> {
+  const { from, to, addressTo } = order
+  if (!isPayable(to, addressTo)) throw new ProviderError('address_invalid')
+  const created = await callExolix(settings, context, {
+    method: 'POST',
+    path: '/transactions',
+    body: {
+      coinFrom: from.code,
+      networkFrom: from.network,
+      coinTo: to.code,
+      networkTo: to.network,
+      ...amountField(order),
+      ...addressesOf(order),
+      rateType: rateTypeOf(order),
+    },
+    refusalOf: createRefusalOf,
+    schema: createdResponse,
+    isEffect: true,
+  })
+  return exolixOrder(order, created)
+}
+
+export function exolixOrder({ from, to, addressTo }: ProviderOrder, created: ExolixCreated): CreatedOrder {
+  return {
+    ref: { id: created.id, secret: null },
+    depositAddress: created.depositAddress,
+    depositExtraId: created.depositExtraId,
+    amountFrom: created.amount,
+    amountTo: created.amountTo,
+    echo: {
+      addressTo: echoOfAddress(to, addressTo, created.withdrawalAddress),
+      extraIdTo: created.withdrawalExtraId,
+      from: echoOf(from, created.coinFrom.coinCode, created.coinFrom.network),
+      to: echoOf(to, created.coinTo.coinCode, created.coinTo.network),
+    },
+    validUntil: null,
+    url: `https://exolix.com/transaction/${encodeURIComponent(created.id)}`,
+  }
+}
+
+const addressesOf = ({ from, to, addressTo, extraIdTo, refundAddress, refundExtraId }: ProviderOrder) => ({
+  withdrawalAddress: plainAddress(to, addressTo),
+  ...(extraIdTo === null ? {} : { withdrawalExtraId: extraIdTo }),
+  ...(refundAddress === null ? {} : { refundAddress: plainAddress(from, refundAddress) }),
+  ...(refundAddress === null || refundExtraId === null ? {} : { refundExtraId }),
+})

@@ -1,0 +1,145 @@
+import Big from 'big.js'
+import { readProgrammes } from '@/config/readProgrammes'
+import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
+import { priceAt } from '@/server/market/market'
+import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
+import type { Market } from '@/server/providers/marketPort'
+import { type RankedOffer, requestOffers } from '@/server/providers/offers'
+import type { Provider, ProviderAsset } from '@/server/providers/provider'
+import { limitsOver, refusalOf } from '@/server/providers/refusal'
+import { hasRate } from '@/server/providers/requestOffer'
+import { knownSwitches, switchedProviders } from '@/server/providers/switches'
+import { issueRate } from '@/server/market/rates'
+import { hasErrors, validationError } from '@/server/api/validationError'
+import { amountDecimals } from '@/server/market/wireAmount'
+
+/** What the configured providers offer together. */
+export const liveMarket: Market = {
+  range: async (request, userIp, at) => {
+    const { offers, missing } = await requestOffers(probeOf(request, at), userIp, at)
+    const hasLimits = missing.some(({ code }) => code === 'below_min' || code === 'above_max')
+    if (offers.length === 0 && !hasLimits) throw refusalOf(missing)
+    return limitsOver(offers, missing)
+  },
+  estimate: async (request, userIp, at) => {
+    checkRequest(request)
+    const { offers, missing } = await requestOffers(request, userIp, at)
+    const [best] = offers
+    if (!best) throw refusalOf(missing)
+    return estimateOf(best, request, limitsOver(offers, missing), at)
+  },
+  offers: async (request, userIp, at, filter) => {
+    checkRequest(request)
+    const { offers, missing } = await requestOffers(request, userIp, at, filter)
+    return {
+      offers: await Promise.all(offers.map((offer) => listed(offer, request, at))),
+      missing: missing.map(({ provider, ...reason }) => ({ provider: shown(provider), ...reason })),
+      askedAt: new Date(at).toISOString(),
+    }
+  },
+  ready: async () => {
+    await Promise.all((await switchedProviders()).map(({ provider }) => assetsOf(provider)))
+  },
+  isPairAvailable: (from, to, fixed) => {
+    if (!from.enabled || !to.enabled || from.symbol === to.symbol) return false
+    return lists().some((list) => {
+      const [deposit, payout] = [list.get(from.symbol), list.get(to.symbol)]
+      if (!deposit?.isDeposit || !payout?.isPayout) return false
+      return hasRate(deposit, fixed) && hasRate(payout, fixed)
+    })
+  },
+  offered: (currency) => {
+    const assets = lists().flatMap((list) => list.get(currency.symbol) ?? [])
+    const isFixedRateEnabled = assets.some(({ isFixed }) => isFixed)
+    const enabled = currency.enabled && assets.some(({ isDeposit, isPayout }) => isDeposit || isPayout)
+    return { ...currency, enabled, fullInfo: { ...currency.fullInfo, isFixedRateEnabled } }
+  },
+  likeness: ({ symbol }) =>
+    lists().reduce((bits, list, place) => bits | (list.has(symbol) ? 1 << place : 0), 0),
+  version: () =>
+    `${assetsVersion()} ${offering()
+      .map(({ id }) => id)
+      .join(' ')}`,
+}
+
+const offering = (): Provider[] => knownSwitches().flatMap(({ isOn, provider }) => (isOn ? [provider] : []))
+
+const lists = (): ReadonlyMap<string, ProviderAsset>[] =>
+  offering().flatMap((provider) => knownAssets(provider) ?? [])
+
+function checkRequest(request: QuoteRequest) {
+  const check = checkCurrencies(request)
+  const typed = request.reverse ? check.to : check.from
+  const fields = { ...check.fields, ...checkAmount(request.amount, typed) }
+  if (hasErrors(fields)) throw validationError(fields)
+}
+
+/** US dollars, by sample prices: an amount that most providers take, for their limits come with an offer only. */
+const PROBE_USD = 500
+
+function probeOf(request: RangeRequest, at: number): QuoteRequest {
+  const check = checkCurrencies(request)
+  if (!isRight(check)) throw validationError(check.fields)
+  const typed: CatalogueCurrency = request.reverse ? check.to : check.from
+  const amount = new Big(PROBE_USD).div(priceAt(typed.symbol, at)).prec(3).round(amountDecimals(typed))
+  return { ...request, amount: (amount.gt(0) ? amount : new Big(1)).toFixed() }
+}
+
+const shown = ({ id, profile }: Provider): OfferProvider => ({
+  id,
+  name: profile.name,
+  custody: profile.custody,
+  kyc: profile.kyc,
+})
+
+const otherAmount = ({ offer }: RankedOffer, { reverse }: QuoteRequest) =>
+  reverse ? offer.amountFrom : offer.amountTo
+
+async function rateOf(ranked: RankedOffer, request: QuoteRequest, at: number) {
+  const { provider, from, to, offer } = ranked
+  if (!request.fixed) return { rateId: null, validUntil: null }
+  return issueRate(request, otherAmount(ranked, request), at, {
+    id: provider.id,
+    rateKey: offer.rateKey,
+    from: { code: from.code, network: from.network },
+    to: { code: to.code, network: to.network },
+    validUntil: offer.validUntil,
+  })
+}
+
+async function estimateOf(
+  best: RankedOffer,
+  request: QuoteRequest,
+  limits: Pick<Estimate, 'min' | 'max'>,
+  at: number,
+): Promise<Estimate> {
+  const { minutes, networkFee } = best.offer
+  return {
+    estimate: otherAmount(best, request),
+    networkFee: networkFee ?? '0',
+    speed: minutes ? minutes.join('-') : readProgrammes().usualMinutes,
+    ...limits,
+    ...(await rateOf(best, request, at)),
+    provider: shown(best.provider),
+  }
+}
+
+async function listed(
+  ranked: RankedOffer,
+  request: QuoteRequest,
+  at: number,
+): Promise<OfferList['offers'][number]> {
+  const { fixed, networkFee, minutes, limits } = ranked.offer
+  return {
+    provider: shown(ranked.provider),
+    estimate: otherAmount(ranked, request),
+    networkFee,
+    ...limits,
+    ...(await rateOf(ranked, request, at)),
+    fixed,
+    minutes,
+  }
+}

@@ -1,0 +1,192 @@
+import Big from 'big.js'
+import * as z from 'zod/mini'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { decimal, extraId, optionalText } from '../answerFields'
+import { fromBaseUnits } from '../baseUnits'
+import { callProvider } from '../callProvider'
+import { matchAssets } from '../matchAssets'
+import type {
+  CreatedOrder,
+  Offer,
+  OrderRef,
+  Provider,
+  ProviderOrder,
+  ProviderProfile,
+  ProviderQuestion,
+} from '../provider'
+import { ProviderError } from '../ProviderError'
+import { isNearMemo, NEAR_NETWORKS } from './nearNetworks'
+import { nearRefusal } from './nearRefusal'
+import { nearRequest, precisionOf } from './nearRequest'
+import { nearState, nearStatusResponse } from './nearState'
+
+type NearSettings = {
+  /** With the version: `https://1click.chaindefuser.com/v0`. */
+  url: string
+  /** Without one they take 0.2 % more. */
+  jwt: string | null
+}
+
+const PROFILE: ProviderProfile = {
+  name: 'NEAR Intents',
+  url: 'https://near-intents.org',
+  supportUrl: 'https://docs.near-intents.org',
+  termsUrl: 'https://near-intents.org/terms-of-service',
+  custody: 'protocol',
+  kyc: 'rare',
+  needsUserIp: false,
+  refundAddress: 'required',
+}
+
+/** docs.near-intents.org/api-reference/oneclick/get-supported-tokens */
+const tokens = z.array(
+  z.object({
+    assetId: z.string(),
+    decimals: z.string().check(z.regex(/^\d{1,2}$/)),
+    blockchain: z.string(),
+    symbol: z.string(),
+    price: z.nullish(decimal),
+    contractAddress: optionalText,
+  }),
+)
+
+const units = z.string().check(z.regex(/^[1-9]\d{0,59}$/))
+/** one-click-sdk-typescript: Quote. */
+const quoted = z.object({
+  quote: z.object({ amountIn: units, amountOut: units, timeEstimate: z.nullish(decimal) }),
+})
+/** The same call without `dry`: QuoteResponse repeats the request. */
+const ordered = z.object({
+  quoteRequest: z.object({
+    recipient: z.string(),
+    originAsset: z.string(),
+    destinationAsset: z.string(),
+  }),
+  quote: z.object({
+    amountIn: units,
+    amountOut: units,
+    depositAddress: z.string().check(z.minLength(1)),
+    depositMemo: extraId,
+    deadline: optionalText,
+  }),
+})
+
+/**
+ * NEAR Intents 1Click: one POST for a quote and for an order, amounts in base units, automatic refunds. Its rates are
+ * floating; what is typed as received is an exact output. Unproven: nobody has run it against the real service.
+ * Assumed: a payout carries no memo, so that one is refused; a deposit is `MEMO` on Stellar alone.
+ */
+export function makeNear({ url, jwt }: NearSettings): Provider {
+  /** In dollars, by asset id; as old as the list. */
+  const prices = new Map<string, string>()
+  const readTokens = async (signal: AbortSignal) => {
+    const list = await callProvider({ ...shared, path: '/tokens', schema: tokens, signal })
+    for (const { assetId, price } of list) if (price) prices.set(assetId, price)
+    return list
+  }
+  const shared = {
+    baseUrl: url,
+    headers: jwt === null ? undefined : { authorization: `Bearer ${jwt}` },
+  }
+  const quoteCall = (question: ProviderQuestion, isEffect: boolean) => ({
+    ...shared,
+    method: 'POST' as const,
+    path: '/quote',
+    isEffect,
+    refusalOf: nearRefusal(question, ({ code }) => prices.get(code) ?? null, isEffect),
+  })
+
+  return {
+    id: 'near',
+    profile: PROFILE,
+    assets: async (catalogue, { signal }) => matchTokens(catalogue, await readTokens(signal)),
+    async quote(question, { signal }) {
+      if (question.fixed) throw new ProviderError('fixed_unavailable')
+      const body = nearRequest(question, null)
+      const call = { ...quoteCall(question, false), body, schema: quoted, signal }
+      try {
+        return offerOf(question, body.amount, (await callProvider(call)).quote)
+      } catch (error) {
+        // Another process may have read the list, and a minimum in dollars needs its prices.
+        if (!(error instanceof ProviderError) || !lacksPrice(error)) throw error
+        await readTokens(signal)
+        throw call.refusalOf(400, { message: error.details.providerText }) ?? error
+      }
+    },
+    async create(order, { signal }) {
+      const body = nearRequest(order, { recipient: order.addressTo, refundTo: refundAddressOf(order) })
+      const call = { ...quoteCall(order, true), body, schema: ordered, signal }
+      return createdOf(order, await callProvider(call))
+    },
+    async read({ id, secret }: OrderRef, { signal }) {
+      const query = { depositAddress: id, depositMemo: secret ?? undefined }
+      const call = { ...shared, path: '/status', query, schema: nearStatusResponse, signal }
+      return nearState(await callProvider(call), Date.now())
+    },
+  }
+}
+
+const lacksPrice = ({ code, details }: ProviderError) => code === 'below_min' && details.limit === undefined
+
+const matchTokens = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof tokens>) =>
+  matchAssets(
+    catalogue,
+    NEAR_NETWORKS,
+    list.map((token) => ({
+      code: token.assetId,
+      ticker: token.symbol,
+      network: token.blockchain,
+      contract: token.contractAddress,
+      precision: Number(token.decimals),
+      memo: isNearMemo(token.blockchain) ? 'required' : 'none',
+      isDeposit: true,
+      isPayout: true,
+      isFixed: false,
+    })),
+  )
+
+/** Before anything is sent. */
+function refundAddressOf({ fixed, refundAddress, refundExtraId, extraIdTo }: ProviderOrder): string {
+  if (fixed) throw new ProviderError('fixed_unavailable')
+  if (refundAddress === null || refundExtraId !== null) throw new ProviderError('refund_address_invalid')
+  if (extraIdTo !== null) throw new ProviderError('extra_id_invalid')
+  return refundAddress
+}
+
+function offerOf(question: ProviderQuestion, typed: string, quote: z.output<typeof quoted>['quote']): Offer {
+  const answered = question.reverse ? quote.amountOut : quote.amountIn
+  if (typed !== answered) throw new ProviderError('bad_answer', { providerText: `${answered} for ${typed}` })
+  const minutes = quote.timeEstimate ? minutesOf(quote.timeEstimate) : null
+  return {
+    rateKey: null,
+    fixed: false,
+    amountFrom: fromBaseUnits(quote.amountIn, precisionOf(question.from)),
+    amountTo: fromBaseUnits(quote.amountOut, precisionOf(question.to)),
+    networkFee: null,
+    limits: { min: null, max: null },
+    validUntil: null,
+    minutes: minutes === null ? null : [minutes, minutes],
+  }
+}
+
+const minutesOf = (seconds: string) =>
+  Math.max(1, Number(new Big(seconds).div(60).round(0, Big.roundUp).toFixed()))
+
+function createdOf(order: ProviderOrder, { quote, quoteRequest }: z.output<typeof ordered>): CreatedOrder {
+  const deadline = Date.parse(quote.deadline ?? '')
+  return {
+    ref: { id: quote.depositAddress, secret: quote.depositMemo },
+    depositAddress: quote.depositAddress,
+    depositExtraId: quote.depositMemo,
+    amountFrom: fromBaseUnits(quote.amountIn, precisionOf(order.from)),
+    amountTo: fromBaseUnits(quote.amountOut, precisionOf(order.to)),
+    echo: {
+      addressTo: quoteRequest.recipient,
+      extraIdTo: null,
+      from: quoteRequest.originAsset,
+      to: quoteRequest.destinationAsset,
+    },
+    validUntil: Number.isNaN(deadline) ? null : deadline,
+    url: null,
+  }
+}

@@ -1,0 +1,131 @@
+import Big from 'big.js'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { Provider, ProviderProfile } from '@/server/providers/provider'
+import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
+import { RATE_MARGIN } from '@/server/market/rates'
+import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
+
+export type RankedOffer = ProviderOffer
+
+/** `pending`: its answer had not come yet. `min` and `max` in units of the typed side, where its limits are the reason. */
+export type MissingOffer = {
+  provider: Provider
+  code: ProviderErrorCode | 'pending'
+  min: string | null
+  max: string | null
+}
+
+/** The best first. */
+export type Offers = { offers: RankedOffer[]; missing: MissingOffer[] }
+
+const KYC_LEVELS = ['never', 'rare', 'possible'] as const
+/** What a visitor rules out; `kyc` is the most that is accepted. */
+export type OfferFilter = { exclude?: readonly string[]; kyc?: ProviderProfile['kyc'] }
+
+/** Whoever has not answered by then is left out, once there is an offer. */
+const ENOUGH = 1_500
+
+/**
+ * Asks every provider that is on, all at once. The request is canonical and has been checked. Nothing is thrown for a
+ * refusal: each stands in `missing` for its own provider only.
+ * @param userIp null: the visitor's address is not known
+ */
+export async function requestOffers(
+  request: QuoteRequest,
+  userIp: string | null,
+  at: number,
+  filter: OfferFilter = {},
+): Promise<Offers> {
+  const asked = (await switchedProviders()).filter((switched) => isWanted(switched, filter))
+  const answers = await collect(asked.map(({ provider }) => answerOf(provider, request, userIp, at)))
+  const offers: Weighed[] = []
+  const missing: MissingOffer[] = []
+  for (const [order, { provider, weight }] of asked.entries()) {
+    const answer = answers[order]
+    if (answer && 'offer' in answer) offers.push({ ...answer, weight, order })
+    else missing.push(answer ?? { provider, code: 'pending', min: null, max: null })
+  }
+  return { offers: offers.toSorted(byRank(request.reverse)).map(withoutWeight), missing }
+}
+
+const isWanted = ({ provider, isOn }: SwitchedProvider, { exclude = [], kyc = 'possible' }: OfferFilter) =>
+  isOn &&
+  !exclude.includes(provider.id) &&
+  KYC_LEVELS.indexOf(provider.profile.kyc) <= KYC_LEVELS.indexOf(kyc)
+
+type Answer = RankedOffer | MissingOffer
+
+async function answerOf(
+  provider: Provider,
+  request: QuoteRequest,
+  userIp: string | null,
+  at: number,
+): Promise<Answer> {
+  try {
+    const answer = await requestOffer(provider, request, userIp)
+    const { validUntil } = answer.offer
+    if (validUntil !== null && validUntil - RATE_MARGIN <= at) throw new ProviderError('rate_expired')
+    return answer
+  } catch (error) {
+    return missingOf(provider, error, request.reverse)
+  }
+}
+
+function missingOf(provider: Provider, error: unknown, reverse: boolean): MissingOffer {
+  const none = { provider, min: null, max: null }
+  if (!(error instanceof ProviderError)) return { ...none, code: 'bad_answer' }
+  const { code, details } = error
+  // A limit in units of the other side would be read as one of the typed side.
+  const limit = details.side === (reverse ? 'to' : 'from') ? (details.limit ?? null) : null
+  return {
+    ...none,
+    code,
+    ...(code === 'below_min' && { min: limit }),
+    ...(code === 'above_max' && { max: limit }),
+  }
+}
+
+/** The answers by place, as they are when all have come, or at `ENOUGH` when one of them is an offer, or with the first
+ * offer after that. */
+function collect(asked: Promise<Answer>[]): Promise<(Answer | undefined)[]> {
+  const answers = new Array<Answer | undefined>(asked.length).fill(undefined)
+  if (asked.length === 0) return Promise.resolve(answers)
+  return new Promise((settle) => {
+    let isEnough = false
+    const end = () => {
+      clearTimeout(timer)
+      settle([...answers])
+    }
+    const look = () => {
+      const isComplete = answers.every((answer) => answer !== undefined)
+      if (isComplete || (isEnough && answers.some((answer) => answer && 'offer' in answer))) end()
+    }
+    const timer = setTimeout(() => {
+      isEnough = true
+      look()
+    }, ENOUGH)
+    for (const [place, answer] of asked.entries())
+      void answer.then((given) => {
+        answers[place] = given
+        look()
+      })
+  })
+}
+
+type Weighed = RankedOffer & { weight: number; order: number }
+
+/** By what arrives, or for a wished payout by what must be sent; then the sooner, then the operator's order. Nobody can
+ * buy a place: the weight decides between equal offers only. */
+const byRank = (reverse: boolean) => (one: Weighed, other: Weighed) =>
+  (reverse
+    ? new Big(one.offer.amountFrom).cmp(other.offer.amountFrom)
+    : new Big(other.offer.amountTo).cmp(one.offer.amountTo)) ||
+  slowest(one) - slowest(other) ||
+  other.weight - one.weight ||
+  one.order - other.order
+
+const UNKNOWN_MINUTES = 1_000_000
+const slowest = ({ offer }: Weighed) => offer.minutes?.[1] ?? UNKNOWN_MINUTES
+
+const withoutWeight = ({ provider, from, to, offer }: Weighed): RankedOffer => ({ provider, from, to, offer })

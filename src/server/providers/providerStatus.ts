@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mayReadMetrics } from '@/runtime/mayReadMetrics'
+import { assetsAt, knownAssets } from '@/server/providers/assetLists'
+import { callsOf } from '@/server/providers/callGuard'
+import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
+
+const isoOf = (at: number) => (at > 0 ? new Date(at).toISOString() : null)
+
+/** How each configured provider does in this process since its start. */
+const providerStatus = async () => ({
+  at: isoOf(Date.now()),
+  providers: (await switchedProviders()).map(statusOf),
+})
+
+function statusOf({ provider, isOn, weight }: SwitchedProvider) {
+  const listedAt = assetsAt(provider)
+  return {
+    id: provider.id,
+    name: provider.profile.name,
+    isOn,
+    weight,
+    assets: {
+      count: knownAssets(provider)?.size ?? 0,
+      at: isoOf(listedAt),
+      ageSeconds: listedAt > 0 ? Math.round((Date.now() - listedAt) / 1000) : null,
+    },
+    calls: callsOf(provider).map(({ pausedUntil, lastError, ...call }) => ({
+      ...call,
+      pausedUntil: isoOf(pausedUntil),
+      lastError: lastError && { code: lastError.code, at: isoOf(lastError.at) },
+    })),
+  }
+}
+
+/** GET /api/site/providers with the bearer METRICS_TOKEN; without it, it is not found. */
+export async function providerStatusHandler(req: IncomingMessage, res: ServerResponse) {
+  res.setHeader('cache-control', 'no-store')
+  if (!mayReadMetrics(req.headers.authorization)) {
+    res.statusCode = 404
+    res.end()
+    return
+  }
+  res.setHeader('content-type', 'application/json; charset=utf-8')
+  res.end(JSON.stringify(await providerStatus()))
+}

@@ -1,0 +1,63 @@
+import Big from 'big.js'
+import type { Range } from '@/contract/quotes'
+import { isLess } from '@/domain/money/amount'
+import { ApiError } from '@/server/api/ApiError'
+import { aboveMax, belowMin, NO_FIXED_RATE, NO_PAIR } from '@/server/market/checkQuoteRequest'
+import type { MissingOffer, RankedOffer } from '@/server/providers/offers'
+import { isTransientCode } from '@/server/providers/requestOffer'
+import { validationError } from '@/server/api/validationError'
+
+type Limits = { min: string | null; max: string | null }
+
+const least = (amounts: string[]) =>
+  amounts.reduce<string | null>((known, one) => (known === null || isLess(one, known) ? one : known), null)
+const most = (amounts: string[]) =>
+  amounts.reduce<string | null>((known, one) => (known === null || isLess(known, one) ? one : known), null)
+const known = (values: (string | null)[]) => values.filter((value) => value !== null)
+
+/** What may be typed so that somebody has an offer: the lowest minimum and the highest maximum, in units of the typed
+ * side. */
+export function limitsOver(offers: RankedOffer[], missing: MissingOffer[]): Range {
+  const all: Limits[] = [...offers.map(({ offer }) => offer.limits), ...missing.filter(isOutside)]
+  const isOpenEnded = offers.some(({ offer }) => offer.limits.max === null)
+  const hasUnbounded = isOpenEnded || missing.some(({ code }) => code === 'below_min')
+  return {
+    min: least(known(all.map(({ min }) => min))) ?? '0',
+    max: hasUnbounded ? null : most(known(all.map(({ max }) => max))),
+  }
+}
+
+const isOutside = ({ code }: Pick<MissingOffer, 'code'>) => code === 'below_min' || code === 'above_max'
+
+/** Milliseconds. */
+const RETRY_AFTER = 10_000
+
+/**
+ * Why nobody has an offer. A refusal speaks for its own provider only, so what another contradicts does not count:
+ * limits mean that the amount, not the pair, is the reason; a provider that is away may still have the pair.
+ */
+export function refusalOf(missing: MissingOffer[]): ApiError {
+  const codes = missing.map(({ code }) => code)
+  if (codes.includes('below_min')) return outside(missing, 'below_min')
+  if (codes.includes('above_max')) return outside(missing, 'above_max')
+  if (codes.length === 0 || codes.some(isTransientCode)) return unavailable()
+  if (codes.includes('region_restricted'))
+    return new ApiError(451, 'region_restricted', 'No provider serves the country of this address.')
+  return validationError(codes.includes('fixed_unavailable') ? NO_FIXED_RATE : NO_PAIR)
+}
+
+function outside(missing: MissingOffer[], code: 'below_min' | 'above_max'): ApiError {
+  const { min, max } = limitsOver([], missing)
+  const isKnown = code === 'below_min' ? new Big(min).gt(0) : max !== null
+  const fields = code === 'below_min' ? belowMin(min) : aboveMax(max ?? '')
+  return validationError(fields, isKnown ? { min, max } : undefined)
+}
+
+const unavailable = () =>
+  new ApiError(
+    503,
+    'unavailable',
+    'No provider can be asked for an offer now.',
+    {},
+    { 'retry-after': String(RETRY_AFTER / 1000) },
+  )

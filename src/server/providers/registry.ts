@@ -1,0 +1,27 @@
+import { env } from '@/config/env'
+import { processSingleton } from '@/runtime/processSingleton'
+import { knownProviders } from '@/server/providers/knownProviders'
+import type { Provider } from '@/server/providers/provider'
+
+type Registered = { configured: readonly Provider[]; former: readonly Provider[] }
+
+const state = processSingleton<{ registered: Registered | null }>('providers', () => ({ registered: null }))
+
+const registered = (): Registered => (state.registered ??= knownProviders(env.live ? env.providers : []))
+
+/** Those that PROVIDERS names, in the operator's order; none in the sandbox. */
+export const providers = (): readonly Provider[] => registered().configured
+
+/** Also one that PROVIDERS no longer names, so that its old orders can still be read. */
+export function findProvider(id: string): Provider | null {
+  const { configured, former } = registered()
+  return [...configured, ...former].find((provider) => provider.id === id) ?? null
+}
+
+/** Whether real money moves here. */
+export const isLive = (): boolean => providers().length > 0
+
+/** For tests: other providers than those of the settings; null: those of the settings again. */
+export function registerProviders(configured: readonly Provider[] | null, former: readonly Provider[] = []) {
+  state.registered = configured && { configured, former }
+}

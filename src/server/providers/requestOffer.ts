@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '@/runtime/processSingleton'
+import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { findByTicker } from '@/server/currencies/catalogue'
+import { assetsOf } from '@/server/providers/assetLists'
+import { guarded, isCallOpen } from '@/server/providers/callGuard'
+import { checkedOffer } from '@/server/providers/checkedOffer'
+import type { Offer, Provider, ProviderAsset } from '@/server/providers/provider'
+import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+
+export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }
+
+/** Milliseconds for all that one provider is asked for an offer. */
+const DEADLINE = 4_000
+/** Of those, for its list of coins, which only a first start has to wait for. */
+const ASSETS_WAIT = 1_500
+const CACHED = 5_000
+const MAX_CACHED = 2_000
+
+type Cached = { answer: Promise<Offer>; until: number }
+const cache = processSingleton('providerOffers', () => new LRUCache<string, Cached>({ max: MAX_CACHED }))
+
+/**
+ * The price of one provider for exactly this request, which is canonical.
+ * @throws ProviderError where it has none
+ */
+export async function requestOffer(
+  provider: Provider,
+  request: QuoteRequest,
+  userIp: string | null,
+): Promise<ProviderOffer> {
+  const started = Date.now()
+  const { from, to } = await assetPair(provider, request)
+  if (isCallOpen(provider, 'create')) throw new ProviderError('unavailable')
+  if (provider.profile.needsUserIp && !userIp) throw new ProviderError('unavailable')
+  const timeout = DEADLINE - (Date.now() - started)
+  const offer = await cached(keyOf(provider, request, userIp), async () => {
+    const question = { from, to, amount: request.amount, reverse: request.reverse, fixed: request.fixed }
+    const ip = provider.profile.needsUserIp ? userIp : null
+    const quoted = await guarded(provider, 'quote', timeout, (signal) =>
+      provider.quote(question, { signal, userIp: ip }),
+    )
+    return checkedOffer(quoted, question, Date.now())
+  })
+  return { provider, from, to, offer }
+}
+
+export const hasRate = (asset: ProviderAsset, fixed: boolean) =>
+  fixed ? asset.isFixed : asset.isFloating !== false
+
+async function assetPair(provider: Provider, request: QuoteRequest) {
+  const assets = await inTime(assetsOf(provider))
+  if (!assets) throw new ProviderError('unavailable')
+  const from = assets.get(findByTicker(request.tickerFrom, request.networkFrom)?.symbol ?? '')
+  const to = assets.get(findByTicker(request.tickerTo, request.networkTo)?.symbol ?? '')
+  if (!from?.isDeposit || !to?.isPayout) throw new ProviderError('pair_unavailable')
+  if (!hasRate(from, request.fixed) || !hasRate(to, request.fixed))
+    throw new ProviderError(request.fixed ? 'fixed_unavailable' : 'pair_unavailable')
+  return { from, to }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((settle) => {
+    timer = setTimeout(() => settle(null), ASSETS_WAIT)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/** A fixed rate is one visitor's own: most providers let a rate be used once. */
+const keyOf = ({ id, profile }: Provider, request: QuoteRequest, userIp: string | null) =>
+  JSON.stringify([id, quoteKey(request), request.fixed || profile.needsUserIp ? userIp : ''])
+
+async function cached(key: string, ask: () => Promise<Offer>): Promise<Offer> {
+  const known = cache.get(key)
+  if (known && Date.now() < known.until) return known.answer
+  const made: Cached = { answer: ask(), until: Infinity }
+  cache.set(key, made)
+  made.answer.then(
+    () => (made.until = Date.now() + CACHED),
+    (error: unknown) => {
+      made.until = isTransient(error) ? 0 : Date.now() + CACHED
+    },
+  )
+  return made.answer
+}
+
+/** Says nothing about the request: the next moment may bring an offer. */
+const TRANSIENT: ReadonlySet<string> = new Set<ProviderErrorCode | 'pending'>([
+  'asset_paused',
+  'unavailable',
+  'rate_limited',
+  'rate_expired',
+  'unauthorised',
+  'bad_answer',
+  'outcome_unknown',
+  'pending',
+])
+export const isTransientCode = (code: string): boolean => TRANSIENT.has(code)
+const isTransient = (error: unknown) => !(error instanceof ProviderError) || isTransientCode(error.code)
+
+/** For tests. */
+export const forgetOffers = () => cache.clear()

@@ -1,0 +1,167 @@
+/** How a sandbox exchange moves. Pure: no clock, no database. Each step carries the moment it was due, not the moment
+ * of the read, so many reads and one late read end in the same state. */
+import Big from 'big.js'
+import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange/exchange'
+import type { StoredExchange } from '@/server/database/schema'
+import { sandboxTxHash } from '@/server/currencies/depositAddress'
+
+export type StepRules = {
+  stepMs: number
+  precisionFrom: (exchange: StoredExchange) => number
+  /** What this deposit buys at the market rate of that moment; null when it is below the minimum. */
+  payout: (exchange: StoredExchange, amountFrom: string, at: number) => string | null
+}
+
+/** The states this exchange has passed through by `now`, oldest first; empty when nothing was due. */
+export function statesDue(exchange: StoredExchange, now: number, rules: StepRules): StoredExchange[] {
+  const states: StoredExchange[] = []
+  for (let state = exchange; state.dueAt !== null && state.dueAt <= now; states.push(state)) {
+    state = nextState(state, state.dueAt, rules)
+  }
+  return states
+}
+
+function nextState(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange {
+  const next = { ...exchange, updatedAt: at, dueAt: null }
+  switch (exchange.status) {
+    case 'waiting':
+      return { ...next, status: 'expired', dueAt: exchange.depositKind === 'late' ? at + rules.stepMs : null }
+    case 'expired':
+      return arrivedLate(next)
+    case 'confirming':
+      return confirmed(next, at, rules)
+    case 'exchanging':
+      return { ...next, status: 'sending', dueAt: at + rules.stepMs }
+    case 'sending':
+      return finished(next)
+    default:
+      return next
+  }
+}
+
+function confirmed(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange {
+  const confirmations = exchange.confirmations + 1
+  const state = { ...exchange, confirmations }
+  if (confirmations >= exchange.confirmationsNeeded) return settled(state, at, rules)
+  return { ...state, dueAt: confirmationDue(exchange.depositedAt ?? at, confirmations + 1, state, rules) }
+}
+
+const confirmationDue = (depositedAt: number, nth: number, exchange: StoredExchange, rules: StepRules) =>
+  depositedAt + Math.ceil((nth * rules.stepMs) / exchange.confirmationsNeeded)
+
+/** The deposit is certain: a fixed rate wants exactly its amount, a floating one takes any that is large enough. */
+function settled(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange {
+  const amountFrom = exchange.amountFrom ?? exchange.expectedAmountFrom
+  const difference = Big(amountFrom).cmp(exchange.expectedAmountFrom)
+
+  if (exchange.type === 'fixed') {
+    if (difference < 0) return held(exchange, 'deposit_too_small')
+    if (difference > 0) return held(exchange, 'deposit_too_large')
+    return exchanging(exchange, exchange.expectedAmountTo, at, rules)
+  }
+  const payout = rules.payout(exchange, amountFrom, at)
+  if (payout !== null) return exchanging(exchange, payout, at, rules)
+  if (difference >= 0) return exchanging(exchange, exchange.expectedAmountTo, at, rules)
+  return { ...exchange, status: 'failed', issue: 'deposit_too_small' }
+}
+
+const held = (exchange: StoredExchange, issue: ExchangeIssue): StoredExchange => ({
+  ...exchange,
+  status: 'verifying',
+  issue,
+})
+
+const arrivedLate = (exchange: StoredExchange) =>
+  held(
+    {
+      ...exchange,
+      amountFrom: exchange.expectedAmountFrom,
+      confirmations: exchange.confirmationsNeeded,
+      depositedAt: exchange.updatedAt,
+      txFrom: depositHash(exchange),
+    },
+    'deposit_late',
+  )
+
+/** From here on the rate is settled: what is expected is what will be paid. */
+const exchanging = (
+  exchange: StoredExchange,
+  payout: string,
+  at: number,
+  rules: StepRules,
+): StoredExchange => ({
+  ...exchange,
+  status: 'exchanging',
+  issue: null,
+  expectedAmountTo: payout,
+  dueAt: at + rules.stepMs,
+})
+
+const finished = (exchange: StoredExchange): StoredExchange => ({
+  ...exchange,
+  status: 'finished',
+  amountTo: exchange.expectedAmountTo,
+  txTo: sandboxTxHash(exchange.networkTo, `${exchange.publicId}:payout`),
+})
+
+/** Lets a sandbox deposit happen; null when this exchange waits for none. */
+export function withDeposit(
+  exchange: StoredExchange,
+  kind: SandboxDeposit,
+  at: number,
+  rules: StepRules,
+): StoredExchange | null {
+  if (exchange.status !== 'waiting') return null
+  const next = { ...exchange, depositKind: kind, updatedAt: at }
+  // The deadline is drawn near; `statesDue` does the rest.
+  if (kind === 'expire' || kind === 'late') return { ...next, validUntil: at, dueAt: at }
+  return {
+    ...next,
+    status: 'confirming',
+    amountFrom: depositAmount(kind, exchange, rules),
+    txFrom: depositHash(exchange),
+    depositedAt: at,
+    dueAt: confirmationDue(at, 1, exchange, rules),
+  }
+}
+
+/** A wallet's own payment, where one was reported, else one that never was. */
+const depositHash = ({ txFrom, networkFrom, publicId }: StoredExchange) =>
+  txFrom ?? sandboxTxHash(networkFrom, `${publicId}:deposit`)
+
+function depositAmount(kind: 'full' | 'too_small' | 'too_large', exchange: StoredExchange, rules: StepRules) {
+  const expected = Big(exchange.expectedAmountFrom)
+  if (kind === 'full') return exchange.expectedAmountFrom
+  if (kind === 'too_large') return expected.times(2).toFixed()
+  return expected.div(2).round(rules.precisionFrom(exchange), Big.roundDown).toFixed()
+}
+
+export function actionsOf(exchange: StoredExchange, at: number, rules: StepRules): ExchangeActionName[] {
+  if (exchange.issue === null) return []
+  if (exchange.status !== 'verifying') return ['refund']
+  return marketPayout(exchange, at, rules) === null ? ['refund'] : ['refund', 'continue']
+}
+
+const marketPayout = (exchange: StoredExchange, at: number, rules: StepRules) =>
+  exchange.amountFrom === null ? null : rules.payout(exchange, exchange.amountFrom, at)
+
+export function withContinue(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange | null {
+  if (exchange.status !== 'verifying') return null
+  const payout = marketPayout(exchange, at, rules)
+  return payout === null ? null : { ...exchanging(exchange, payout, at, rules), updatedAt: at }
+}
+
+export const withRefund = (
+  exchange: StoredExchange,
+  to: { address: string; extraId: string | null },
+  at: number,
+): StoredExchange => ({
+  ...exchange,
+  status: 'refunded',
+  issue: null,
+  userRefundAddress: to.address,
+  userRefundExtraId: to.extraId,
+  refundTx: sandboxTxHash(exchange.networkFrom, `${exchange.publicId}:refund`),
+  updatedAt: at,
+  dueAt: null,
+})

@@ -1,0 +1,76 @@
+import { readProgrammes } from '@/config/readProgrammes'
+import type { Estimate, Range } from '@/contract/quotes'
+import { isLess } from '@/domain/money/amount'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import {
+  checkAmount,
+  checkCurrencies,
+  type CurrencyCheck,
+  isRight,
+  NO_FIXED_RATE,
+  NO_PAIR,
+  type RangeRequest,
+} from '@/server/market/checkQuoteRequest'
+import { type Deal, depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
+import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
+import { hasErrors, validationError } from '@/server/api/validationError'
+
+type PairCheck = CurrencyCheck & { deal?: Deal }
+export type QuoteRequestCheck = PairCheck & { limits?: Range }
+
+type Quote = {
+  from: CatalogueCurrency
+  to: CatalogueCurrency
+  estimate: Omit<Estimate, 'rateId' | 'validUntil' | 'provider'>
+}
+
+export function checkPair(request: RangeRequest, at: number): PairCheck {
+  const check = checkCurrencies(request)
+  if (!isRight(check)) return check
+  const { from, to, fields } = check
+  const { fixed } = request
+  if (isPairAvailable(from, to, fixed)) return { from, to, deal: { from, to, fixed, at }, fields }
+  return { from, to, fields: isPairAvailable(from, to, false) ? NO_FIXED_RATE : NO_PAIR }
+}
+
+export function checkQuoteRequest(request: QuoteRequest, at: number): QuoteRequestCheck {
+  const pair = checkPair(request, at)
+  const limits = pair.deal && limitsOf(pair.deal, request.reverse)
+  const amountErrors = checkAmount(request.amount, request.reverse ? pair.to : pair.from, limits)
+  return { ...pair, limits, fields: { ...pair.fields, ...amountErrors } }
+}
+
+export function range(request: RangeRequest, at: number): Range {
+  const { deal, fields } = checkPair(request, at)
+  if (!deal) throw validationError(fields)
+  return limitsOf(deal, request.reverse)
+}
+
+export function quote(request: QuoteRequest, at: number): Quote {
+  const { deal, limits, fields } = checkQuoteRequest(request, at)
+  if (!deal || !limits || hasErrors(fields)) throw validationError(fields, limits)
+  return {
+    from: deal.from,
+    to: deal.to,
+    estimate: {
+      estimate: otherSide(request, deal),
+      networkFee: payoutFee(deal),
+      speed: readProgrammes().usualMinutes,
+      ...limits,
+    },
+  }
+}
+
+export const otherSide = ({ amount, reverse }: QuoteRequest, deal: Deal): string =>
+  reverse ? depositFor(amount, deal) : payoutFor(amount, deal)
+
+export function floatingPayout(
+  from: CatalogueCurrency,
+  to: CatalogueCurrency,
+  amountFrom: string,
+  at: number,
+): string | null {
+  const deal: Deal = { from, to, fixed: false, at }
+  return isLess(amountFrom, limitsOf(deal, false).min) ? null : payoutFor(amountFrom, deal)
+}

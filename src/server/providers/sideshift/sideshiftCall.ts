@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import { callProvider, type ProviderRequest } from '@/server/providers/callProvider'
+import type { ProviderContext } from '@/server/providers/provider'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { sideshiftRefusal } from './sideshiftRefusal'
+
+/** `affiliateId`: the id of the account that `secret` belongs to; quotes and shifts have to name the same one. */
+export type SideshiftSettings = { url: string; secret: string; affiliateId: string }
+
+type Call<Schema extends z.ZodMiniType> = Pick<
+  ProviderRequest<Schema>,
+  'path' | 'query' | 'body' | 'schema' | 'isEffect'
+>
+
+export function callSideshift<Schema extends z.ZodMiniType>(
+  { url, secret }: SideshiftSettings,
+  { signal }: Pick<ProviderContext, 'signal'>,
+  request: Call<Schema>,
+  headers: Record<string, string> = {},
+): Promise<z.output<Schema>> {
+  return callProvider({
+    baseUrl: url,
+    method: request.body === undefined ? 'GET' : 'POST',
+    headers: { 'x-sideshift-secret': secret, ...headers },
+    refusalOf: sideshiftRefusal,
+    signal,
+    ...request,
+  })
+}
+
+/** SideShift blocks servers that do not name the visitor, and forbids to name another one. */
+export function callForVisitor<Schema extends z.ZodMiniType>(
+  settings: SideshiftSettings,
+  context: ProviderContext,
+  request: Call<Schema>,
+): Promise<z.output<Schema>> {
+  const { userIp } = context
+  if (!userIp) throw new ProviderError('region_restricted', { providerText: 'no address of the visitor' })
+  return callSideshift(settings, context, request, { 'x-user-ip': userIp })
+}

@@ -1,0 +1,84 @@
+/** Responses of the SideShift API v2 (docs.sideshift.ai/endpoints/v2, read from a stored copy; never tried live). */
+import * as z from 'zod/mini'
+import { decimal, extraId, optionalText, time } from '@/server/providers/answerFields'
+
+/** `true` and `false` speak for every network of the coin. */
+const ofNetworks = z.optional(z.union([z.boolean(), z.array(z.string())]))
+
+const coin = z.object({
+  coin: z.string(),
+  networks: z.array(z.string()),
+  networksWithMemo: z.optional(z.array(z.string())),
+  fixedOnly: ofNetworks,
+  variableOnly: ofNetworks,
+  depositOffline: ofNetworks,
+  settleOffline: ofNetworks,
+  tokenDetails: z.optional(
+    z.record(
+      z.string(),
+      z.object({ contractAddress: z.string(), decimals: z.string().check(z.regex(/^\d{1,2}$/)) }),
+    ),
+  ),
+})
+export type Coin = z.output<typeof coin>
+export const coinsResponse = z.array(coin)
+
+export const permissionsResponse = z.object({ createShift: z.boolean() })
+
+/** `rate` has the network fees in it, for the requested amount. */
+export const pairResponse = z.object({ min: decimal, max: decimal, rate: decimal })
+
+export const quoteResponse = z.object({
+  id: z.string().check(z.minLength(1)),
+  expiresAt: time,
+  depositAmount: decimal,
+  settleAmount: decimal,
+})
+
+/** A floating shift repeats no amounts. */
+export const createdResponse = z.object({
+  id: z.string().check(z.minLength(1)),
+  depositCoin: optionalText,
+  depositNetwork: optionalText,
+  settleCoin: optionalText,
+  settleNetwork: optionalText,
+  depositAddress: z.string().check(z.minLength(1)),
+  depositMemo: extraId,
+  settleAddress: z.string().check(z.minLength(1)),
+  settleMemo: extraId,
+  depositAmount: z.optional(decimal),
+  settleAmount: z.optional(decimal),
+  expiresAt: time,
+})
+
+const deposit = z.object({
+  status: z.string(),
+  depositHash: optionalText,
+  settleHash: optionalText,
+  depositReceivedAt: z.nullish(time),
+  depositAmount: z.nullish(decimal),
+  settleAmount: z.nullish(decimal),
+})
+export type Deposit = z.output<typeof deposit>
+
+/** `depositAddress` is null once it may belong to another shift, and is not read. */
+export const shiftResponse = z.extend(deposit, {
+  depositMin: z.nullish(decimal),
+  depositMax: z.nullish(decimal),
+  refundAddress: optionalText,
+  expiresAt: z.nullish(time),
+  /** Only of the status `multiple`. */
+  deposits: z.nullish(z.array(deposit)),
+})
+export type Shift = z.output<typeof shiftResponse>
+
+export const refundAddressResponse = z.object({ id: z.string() })
+
+export const refusalResponse = z.object({
+  error: z.object({
+    code: optionalText,
+    message: optionalText,
+    depositRangeMin: z.catch(z.nullish(decimal), null),
+    depositRangeMax: z.catch(z.nullish(decimal), null),
+  }),
+})

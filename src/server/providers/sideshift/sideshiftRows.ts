@@ -1,0 +1,23 @@
+import type { ProviderRow } from '@/server/providers/matchAssets'
+import type { Coin } from './sideshiftResponses'
+
+/** One row for each network of a coin; a native coin has no token details. */
+export function sideshiftRows(coin: Coin): ProviderRow[] {
+  return coin.networks.map((network) => {
+    const token = coin.tokenDetails?.[network]
+    return {
+      code: coin.coin,
+      network,
+      contract: token?.contractAddress ?? null,
+      precision: token ? Number(token.decimals) : null,
+      memo: coin.networksWithMemo?.includes(network) ? 'optional' : 'none',
+      isDeposit: !holdsFor(coin.depositOffline, network),
+      isPayout: !holdsFor(coin.settleOffline, network),
+      isFixed: !holdsFor(coin.variableOnly, network),
+      isFloating: !holdsFor(coin.fixedOnly, network),
+    }
+  })
+}
+
+const holdsFor = (flag: boolean | string[] | undefined, network: string) =>
+  Array.isArray(flag) ? flag.includes(network) : (flag ?? false)

@@ -1,0 +1,59 @@
+import Big from 'big.js'
+import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
+import type { ProviderState } from '@/server/providers/provider'
+import type { Deposit, Shift } from './sideshiftResponses'
+
+/** `refunding` is not `refunded` yet: the hash is still to come, and settled orders are read no more. */
+const STATUSES = new Map<string, ExchangeStatus>([
+  ['waiting', 'waiting'],
+  ['pending', 'confirming'],
+  ['processing', 'exchanging'],
+  ['settling', 'sending'],
+  ['settled', 'finished'],
+  ['review', 'verifying'],
+  ['refund', 'verifying'],
+  ['refunding', 'verifying'],
+  ['refunded', 'refunded'],
+  ['expired', 'expired'],
+])
+
+export function sideshiftState(shift: Shift): ProviderState {
+  const deposit = shift.status === 'multiple' ? deciding(shift) : shift
+  const { status: word } = deposit
+  const isRefund = word === 'refunded' || word === 'refunding'
+  // A fixed shift names the amount that is expected until a deposit comes.
+  const hasDeposit = deposit.depositHash !== null || Boolean(deposit.depositReceivedAt)
+  return {
+    status: STATUSES.get(word) ?? 'verifying',
+    issue: STATUSES.has(word) || word === 'multiple' ? issueOf(deposit, shift) : 'provider_status_unknown',
+    actions: word === 'refund' && shift.refundAddress === null ? ['refund'] : [],
+    amountFrom: hasDeposit ? (deposit.depositAmount ?? null) : null,
+    amountTo: word === 'settled' ? (deposit.settleAmount ?? null) : null,
+    txFrom: deposit.depositHash,
+    txTo: isRefund ? null : deposit.settleHash,
+    refundTx: isRefund ? deposit.settleHash : null,
+    word: shift.status,
+  }
+}
+
+/** Of several deposits: an unknown word, then what somebody has to act on, is under way, or was paid out. */
+const URGENCY = ['refund', 'review', 'pending', 'processing', 'settling', 'refunding', 'settled', 'refunded']
+
+function deciding(shift: Shift): Deposit {
+  const [first] = [...(shift.deposits ?? [])].sort(
+    (left, right) => URGENCY.indexOf(left.status) - URGENCY.indexOf(right.status),
+  )
+  return first ?? shift
+}
+
+const TROUBLED = new Set(['review', 'refund', 'refunding', 'refunded', 'multiple'])
+
+/** From amounts and times, because the words of the field `issue` are not documented. */
+function issueOf(deposit: Deposit, { depositMin, depositMax, expiresAt }: Shift): ExchangeIssue | null {
+  const { status, depositAmount, depositReceivedAt } = deposit
+  if (!TROUBLED.has(status)) return null
+  if (depositAmount && depositMin && new Big(depositAmount).lt(depositMin)) return 'deposit_too_small'
+  if (depositAmount && depositMax && new Big(depositAmount).gt(depositMax)) return 'deposit_too_large'
+  if (depositReceivedAt && expiresAt && depositReceivedAt > expiresAt) return 'deposit_late'
+  return status === 'review' || status === 'multiple' ? 'provider_review' : null
+}

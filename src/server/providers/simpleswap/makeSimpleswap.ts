@@ -1,0 +1,45 @@
+import { checkByPattern, type AddressPatterns } from '@/server/providers/addressPatterns'
+import type { Provider, ProviderProfile } from '@/server/providers/provider'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { exchangeResponse } from './simpleswapResponses'
+import { simpleswapAssets } from './simpleswapAssets'
+import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
+import { createSimpleswap } from './simpleswapCreate'
+import { quoteSimpleswap } from './simpleswapQuote'
+import { simpleswapState } from './simpleswapState'
+
+const PROFILE: ProviderProfile = {
+  name: 'SimpleSwap',
+  url: 'https://simpleswap.io',
+  supportUrl: 'https://simpleswap.io/contacts',
+  termsUrl: 'https://simpleswap.io/terms-of-service',
+  custody: 'custodial',
+  kyc: 'possible',
+  needsUserIp: false,
+  refundAddress: 'optional',
+}
+
+/**
+ * SimpleSwap v3, whose dialect our own API speaks; unproven, as all that is not tried against the live service.
+ * `exchanges/check` is not used: its response is not documented where we could read it. Refunds go through its
+ * support, and a list of orders exists in a form that we have not seen, so that an order whose response was lost is not looked up.
+ */
+export function makeSimpleswap(settings: SimpleswapSettings): Provider {
+  const patterns: AddressPatterns = new Map()
+  return {
+    id: 'simpleswap',
+    profile: PROFILE,
+    assets: (catalogue, context) => simpleswapAssets(settings, patterns, catalogue, context),
+    quote: (question, context) => quoteSimpleswap(settings, question, context),
+    create: (order, context) => createSimpleswap(settings, order, context),
+    async read({ id }, context) {
+      // Without an id the address is that of a list.
+      if (id === '') throw new ProviderError('not_found')
+      const path = `/exchanges/${encodeURIComponent(id)}`
+      const { result } = await callSimpleswap(settings, context, { path, schema: exchangeResponse })
+      return simpleswapState(result)
+    },
+    checkAddress: (asset, address, extraId) =>
+      Promise.resolve(checkByPattern(patterns, asset, address, extraId)),
+  }
+}

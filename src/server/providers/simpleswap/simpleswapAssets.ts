@@ -1,0 +1,47 @@
+import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { patternKey, type AddressPatterns } from '@/server/providers/addressPatterns'
+import { LIST_BYTES } from '@/server/providers/callProvider'
+import { matchAssets } from '@/server/providers/matchAssets'
+import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'
+import { currenciesResponse, type SimpleswapCurrency } from './simpleswapResponses'
+import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
+import { SIMPLESWAP_NETWORKS } from './simpleswapNetworks'
+
+/** One list for each kind of rate: what a currency is offered at is known by where it stands. */
+export async function simpleswapAssets(
+  settings: SimpleswapSettings,
+  patterns: AddressPatterns,
+  catalogue: readonly CatalogueCurrency[],
+  context: ProviderContext,
+): Promise<ProviderAssets> {
+  const [floating, fixed] = await Promise.all(
+    ['false', 'true'].map(async (isFixed) => {
+      const { result } = await callSimpleswap(settings, context, {
+        path: '/currencies',
+        query: { fixed: isFixed },
+        maxBytes: LIST_BYTES,
+        schema: currenciesResponse,
+      })
+      return new Map(result.map((currency) => [keyOf(currency), currency]))
+    }),
+  )
+  const all = new Map([...(fixed ?? []), ...(floating ?? [])])
+  patterns.clear()
+  for (const [key, { validationAddress, validationExtra }] of all)
+    patterns.set(key, { address: validationAddress, extraId: validationExtra })
+  const rows = [...all].map(([key, { ticker, network, contractAddress, hasExtraId }]) => ({
+    code: ticker,
+    network,
+    contract: contractAddress,
+    precision: null,
+    // «hasExtraId: extraIdTo is needed» (their Postman collection).
+    memo: hasExtraId ? ('required' as const) : ('none' as const),
+    isDeposit: true,
+    isPayout: true,
+    isFixed: fixed?.has(key) ?? false,
+    isFloating: floating?.has(key) ?? false,
+  }))
+  return matchAssets(catalogue, SIMPLESWAP_NETWORKS, rows)
+}
+
+const keyOf = ({ ticker, network }: SimpleswapCurrency) => patternKey({ code: ticker, network })

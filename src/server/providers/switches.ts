@@ -1,0 +1,57 @@
+import { logFailure } from '@/runtime/log'
+import { processSingleton } from '@/runtime/processSingleton'
+import { database } from '@/server/database/database'
+import { providerSwitches } from '@/server/database/schema'
+import type { Provider } from '@/server/providers/provider'
+import { providers } from '@/server/providers/registry'
+
+/** `weight`: of equal offers the one of the greater weight comes first. */
+export type ProviderSwitch = { isOn: boolean; weight: number }
+export type SwitchedProvider = ProviderSwitch & { provider: Provider }
+
+const CACHED = 5_000
+const DEFAULT: ProviderSwitch = { isOn: true, weight: 0 }
+
+const state = processSingleton('providerSwitches', () => ({
+  rows: new Map<string, ProviderSwitch>(),
+  until: 0,
+  reading: null as Promise<void> | null,
+}))
+
+/** In the operator's order, those that are off included. */
+export async function switchedProviders(): Promise<SwitchedProvider[]> {
+  if (Date.now() >= state.until) await (state.reading ??= read().finally(() => (state.reading = null)))
+  return knownSwitches()
+}
+
+/** As they were read last. */
+export const knownSwitches = (): SwitchedProvider[] =>
+  providers().map((provider) => ({ provider, ...(state.rows.get(provider.id) ?? DEFAULT) }))
+
+async function read() {
+  try {
+    const rows = await (await database()).select().from(providerSwitches)
+    state.rows = new Map(rows.map(({ provider, isOn, weight }) => [provider, { isOn, weight }]))
+  } catch (error) {
+    // What was read last still counts.
+    logFailure('switches of providers', error)
+  }
+  state.until = Date.now() + CACHED
+}
+
+/** Counts here at once, in other instances within seconds. A provider that is off gets no new order; its old ones go on. */
+export async function setProviderSwitch(id: string, { isOn, weight }: ProviderSwitch): Promise<void> {
+  const row = { isOn, weight, updatedAt: Date.now() }
+  const db = await database()
+  await db
+    .insert(providerSwitches)
+    .values({ provider: id, ...row })
+    .onConflictDoUpdate({ target: providerSwitches.provider, set: row })
+  state.until = 0
+}
+
+/** For tests. */
+export function forgetSwitches() {
+  state.rows.clear()
+  state.until = 0
+}

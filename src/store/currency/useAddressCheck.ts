@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { Currency } from '@/domain/currency/currency'
+import { isUnowned } from '@/domain/address/isUnowned'
+import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
+import { selectCurrencies, selectNetworkName } from '@/store/slices/exchangeSlice'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import type { RootState } from '@/store/makeStore'
+import { loadCurrencies } from './loadLists'
+
+type Decided = { verdict: AddressVerdict; looksLike: string[]; hasFailed?: true }
+type Check = Decided & { of: string }
+export type AddressCheck = {
+  /** Null until this very address has been checked. */
+  verdict: AddressVerdict | null
+  /** The network it looks like an address of, when it is none of its own. */
+  guess: string | undefined
+  /** The decoders could not be had, as without a connection. */
+  hasFailed: boolean
+}
+
+/** Checks an address by the back end's pattern and the chain's own checksum. The decoders come when the first address
+ * is typed; if they cannot come, the back end alone decides. */
+export function useAddressCheck(
+  currency: Pick<Currency, 'network' | 'validation_address'>,
+  address: string,
+): AddressCheck {
+  const [check, setCheck] = useState<Check | null>(null)
+  const { network, validation_address } = currency
+  const of = `${network}|${address}`
+
+  useEffect(() => {
+    if (!address) return
+    let isStale = false
+    void decide(network, validation_address, address).then(
+      (decided) => isStale || setCheck({ of, ...decided }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [of, network, validation_address, address])
+
+  const mine = check?.of === of ? check : null
+  const guess = useNetworkName(mine?.looksLike[0])
+  const isUnowned = useAppSelector(selectIsUnowned(network, mine?.verdict === 'invalid' ? '' : address))
+  const verdict = mine && isUnowned ? 'unowned' : (mine?.verdict ?? null)
+  return { verdict: address ? verdict : null, guess, hasFailed: mine?.hasFailed ?? false }
+}
+
+/** As far as the currencies are known here; the back end knows them all. */
+const selectIsUnowned = (network: string, address: string) => (state: RootState) =>
+  address !== '' && isUnowned(network, address, selectCurrencies(state))
+
+async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
+  try {
+    const [{ checkRecipient }, { guessNetworks }] = await Promise.all([
+      import('@/domain/address/checkRecipient'),
+      import('@/domain/address/guessNetworks'),
+    ])
+    const verdict = checkRecipient({ network, validation_address }, address)
+    return { verdict, looksLike: verdict === 'invalid' ? guessNetworks(address) : [] }
+  } catch {
+    return { verdict: 'warn', looksLike: [], hasFailed: true }
+  }
+}
+
+function useNetworkName(network: string | undefined): string | undefined {
+  const dispatch = useAppDispatch()
+  const name = useAppSelector(selectNetworkName(network))
+  const isMissing = Boolean(network) && name === undefined
+  useEffect(() => {
+    if (isMissing) void dispatch(loadCurrencies())
+  }, [isMissing, dispatch])
+  return name
+}

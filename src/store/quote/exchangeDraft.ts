@@ -1,0 +1,89 @@
+import { toDigits } from '@/domain/money/amount'
+
+export type Side = 'from' | 'to'
+
+export type ExchangeDraft = {
+  from: string
+  to: string
+  /** Which amount was typed; the other one follows from the quote. */
+  side: Side
+  /** Canonical decimal string; empty while what was typed is no amount. */
+  amount: string
+  /** The typed text itself, so that a half-typed number is not rewritten; null until something was typed. */
+  typed: string | null
+  /** Nobody chose this amount, so it may be changed to fit a currency and its limits. */
+  isSuggested: boolean
+  fixed: boolean
+  addressTo: string
+  extraIdTo: string
+  notProvideMemo: boolean
+  userRefundAddress: string
+  userRefundExtraId: string
+  notProvideRefundMemo: boolean
+  unregEmail: string
+}
+
+export const emptyDraft: ExchangeDraft = {
+  from: 'btc',
+  to: 'eth',
+  side: 'from',
+  amount: '0.003',
+  typed: null,
+  isSuggested: true,
+  fixed: false,
+  addressTo: '',
+  extraIdTo: '',
+  notProvideMemo: false,
+  userRefundAddress: '',
+  userRefundExtraId: '',
+  notProvideRefundMemo: false,
+  unregEmail: '',
+}
+
+export const clearSide = (draft: ExchangeDraft, side: Side) => {
+  // An address belongs to one network: it is forgotten when that side's currency changes.
+  if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
+  else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
+}
+
+/** Of an amount that was carried over from the other side: nobody chose its digits. */
+const CARRIED_DIGITS = 6
+export const carried = (amount: string) => toDigits(amount, CARRIED_DIGITS)
+
+/** As it was made: nobody has chosen anything in it. */
+export const isUntouched = ({ from, to, amount, isSuggested, typed }: ExchangeDraft) =>
+  isSuggested &&
+  typed === null &&
+  amount === emptyDraft.amount &&
+  from === emptyDraft.from &&
+  to === emptyDraft.to
+
+export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
+  if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
+  if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
+  // An amount of another currency is a mere suggestion in this one.
+  if (filled.from && filled.from !== draft.from) Object.assign(draft, { typed: null, isSuggested: true })
+  // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
+  Object.assign(draft, filled.amount ? { side: 'from', typed: null, isSuggested: false } : {}, filled)
+}
+
+/** Another currency keeps the value and not the digits: the other side's amount stays and this one follows from it.
+ * `otherAmount` is what the quote says of the side that was not typed; without it the digits are a mere suggestion. */
+export const chooseCurrency = (
+  draft: ExchangeDraft,
+  { side, symbol, otherAmount }: { side: Side; symbol: string; otherAmount?: string | null },
+) => {
+  const other: Side = side === 'from' ? 'to' : 'from'
+  if (draft[side] === symbol) return
+  const isSwap = draft[other] === symbol
+  if (isSwap) {
+    draft[other] = draft[side]
+    clearSide(draft, other)
+  }
+  draft[side] = symbol
+  clearSide(draft, side)
+  if (!isSwap && draft.side !== side) return
+  draft.isSuggested = true
+  if (otherAmount)
+    Object.assign(draft, { side: isSwap ? draft.side : other, amount: carried(otherAmount), typed: null })
+}

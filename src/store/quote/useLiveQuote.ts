@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { startLoop } from '@/browser/page/loop'
+import { timings } from '@/config/timings'
+import { retryAfter, type Failure } from '@/domain/text/failure'
+import { selectQuoteRequest } from '@/store/slices/exchangeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { fetchQuote, selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
+
+/** Refreshes the quote of the draft: when the request changes, and every 30 s while visible. A newer request aborts
+ * the older one. `refetch` fetches at once, for a retry or right before an order. */
+export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void } {
+  const dispatch = useAppDispatch()
+  const request = useAppSelector(selectQuoteRequest)
+  const quote = useAppSelector(selectQuote)
+  // The quote's age counts when the request is new; it must not restart the loop with each response.
+  const waitFirst = useEffectEvent(() => firstWait(quote?.at ?? null))
+
+  useEffect(() => {
+    if (!request) return
+    let running: { abort: () => void } | undefined
+    const refetch = async () => {
+      const pending = dispatch(fetchQuote(request))
+      running = pending
+      const { payload } = await pending
+      return retryAfter(isFailure(payload) ? payload : null)
+    }
+    const loop = startLoop(refetch, { after: waitFirst(), every: timings.quoteRefresh })
+    return () => {
+      loop.stop()
+      running?.abort()
+    }
+  }, [request, dispatch])
+
+  return useMemo(
+    () => ({ quote, refetch: () => void (request && dispatch(fetchQuote(request))) }),
+    [quote, request, dispatch],
+  )
+}
+
+/** A quote from the page cache is usually so fresh that it is refreshed at the normal interval, which keeps that code
+ * out of the first view; an older one is refreshed at once. */
+function firstWait(madeAt: string | null): number {
+  const isFresh = madeAt !== null && Date.now() - Date.parse(madeAt) <= timings.quoteTrusted
+  return isFresh ? timings.quoteRefresh : timings.quoteDebounce
+}
+
+/** The thunk answers with a quote, or with the failure it was rejected with. */
+const isFailure = (payload: unknown): payload is Failure =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { Currency } from '@/domain/currency/currency'
+import { type PriceBreakdown, priceBreakdown, type QuotedSides } from '@/domain/money/priceBreakdown'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadCurrencies } from '@/store/currency/loadLists'
+import { selectPrice, selectPrices } from '@/store/slices/priceSlice'
+import { useDisplayFiat, useFiatChoice } from './useDisplayFiat'
+import { useMarketPrices } from './useMarketPrices'
+
+type Deal = QuotedSides & {
+  from: Currency | undefined
+  to: Currency | undefined
+  /** Usual minutes, such as `5-30`; null where they are not known. */
+  minutes: string | null
+  isFixed: boolean
+  /** Market prices are those of now: a quote of another time must not be compared with them. */
+  isCurrent?: boolean
+}
+
+/** What ui/PriceBox shows of a deal. */
+export function usePriceBox({ from, to, sent, got, networkFee, minutes, isFixed, isCurrent = true }: Deal) {
+  const dispatch = useAppDispatch()
+  const fiat = useDisplayFiat()
+  const fiats = useFiatChoice()
+  const prices = useAppSelector(selectPrices)
+  const fromUsd = useAppSelector(selectPrice(from?.symbol))
+  const toUsd = useAppSelector(selectPrice(to?.symbol))
+  const isFiatKnown = fiat.symbol in prices || fiats.includes(fiat.symbol)
+  useMarketPrices(
+    from && to && isCurrent ? [from.symbol, to.symbol, ...(isFiatKnown ? [fiat.symbol] : [])] : [],
+  )
+  const precision = to?.fullInfo.precision ?? 0
+  const breakdown: PriceBreakdown | null = useMemo(
+    () =>
+      priceBreakdown(
+        { sent, got, networkFee },
+        isCurrent && fromUsd && toUsd ? { from: fromUsd, to: toUsd } : null,
+        precision,
+      ),
+    [sent, got, networkFee, isCurrent, fromUsd, toUsd, precision],
+  )
+  return {
+    from,
+    to,
+    sent,
+    minutes,
+    isFixed,
+    breakdown,
+    fiat,
+    fiats,
+    onOpen: () => void dispatch(loadCurrencies()),
+  }
+}

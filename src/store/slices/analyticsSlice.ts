@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attribution } from '@/domain/vendor/attribution'
+
+/** utmSource, utmMedium and utmCampaign of specification §3, with what an order and a session say beside them. */
+const initialState: Attribution = {
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  referral: null,
+  firstPage: null,
+}
+
+const analyticsSlice = createSlice({
+  name: 'analytics',
+  initialState,
+  reducers: {
+    visitorAttributed: (_, { payload }: PayloadAction<Attribution>) => payload,
+  },
+})
+
+export const { visitorAttributed } = analyticsSlice.actions
+export const analyticsReducer = analyticsSlice.reducer
+export const selectAttribution = (state: { analytics: Attribution }) => state.analytics

@@ -1,0 +1,244 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/money/amount'
+import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
+import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
+import type { Exchange, LastExchange } from '@/contract/exchanges'
+import type { PairSet } from '@/domain/currency/pair'
+import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import {
+  carried,
+  chooseCurrency,
+  clearSide,
+  emptyDraft,
+  fillDraft,
+  isUntouched,
+  type ExchangeDraft,
+  type Side,
+} from '@/store/quote/exchangeDraft'
+import {
+  loadCurrencies,
+  loadLastExchanges,
+  loadOfferedCurrencies,
+  loadPairs,
+  type ListStatus,
+} from '@/store/currency/loadLists'
+import { pageLoaded } from '@/store/preloadedState'
+
+export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
+
+type ExchangeState = {
+  filter: ExchangeFilter | null
+  isFiltering: boolean
+  allCurrenciesList: Currency[]
+  /** The page brings the few currencies its first view needs; the whole list comes when a picker opens. */
+  allCurrenciesStatus: ListStatus
+  fixedCurrencies: string[]
+  /** Symbols of those that are offered at a floating rate. */
+  floatingCurrencies: string[]
+  allPairsList: PairSet | null
+  fixedPairs: PairSet | null
+  exchangesList: Record<string, Exchange>
+  lastExchanges: LastExchange[]
+  lastExchangesFetchStatus: 'idle' | 'success' | 'failure'
+  /** Placed by the form as it stands now: the newest order of this visit. */
+  placedExchange: string | null
+  eData: ExchangeDraft
+}
+
+const initialState: ExchangeState = {
+  filter: null,
+  isFiltering: false,
+  allCurrenciesList: [],
+  allCurrenciesStatus: 'idle',
+  fixedCurrencies: [],
+  floatingCurrencies: [],
+  allPairsList: null,
+  fixedPairs: null,
+  exchangesList: {},
+  lastExchanges: [],
+  lastExchangesFetchStatus: 'idle',
+  placedExchange: null,
+  eData: emptyDraft,
+}
+
+const exchangeSlice = createSlice({
+  name: 'exchange',
+  initialState,
+  reducers: {
+    amountTyped({ eData }, { payload }: PayloadAction<{ side: Side; text: string }>) {
+      const { side, text } = payload
+      Object.assign(eData, { side, typed: text, amount: parseTyped(text) ?? '', isSuggested: false })
+    },
+    /** Of several suggestions one was chosen. */
+    amountTaken({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
+      Object.assign(eData, { ...payload, typed: null, isSuggested: false })
+    },
+    amountSuggested({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
+      Object.assign(eData, { ...payload, typed: null, isSuggested: true })
+    },
+    currencyChosen: ({ eData }, { payload }: PayloadAction<Parameters<typeof chooseCurrency>[1]>) =>
+      chooseCurrency(eData, payload),
+    sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
+      ;[eData.from, eData.to] = [eData.to, eData.from]
+      // What one was to get is what one now sends; without a quote the typed number simply stays.
+      if (eData.side === 'to') eData.side = 'from'
+      else if (payload.otherAmount)
+        Object.assign(eData, { amount: carried(payload.otherAmount), typed: null, isSuggested: true })
+      clearSide(eData, 'from')
+      clearSide(eData, 'to')
+    },
+    rateKindChosen({ eData }, { payload }: PayloadAction<'fixed' | 'floating'>) {
+      eData.fixed = payload === 'fixed'
+    },
+    recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
+      Object.assign(eData, payload)
+    },
+    draftPrefilled: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) =>
+      fillDraft(eData, payload),
+    /** After an order was placed its addresses must not slip into the next one. */
+    orderPlaced(state, { payload }: PayloadAction<{ publicId: string }>) {
+      clearSide(state.eData, 'from')
+      clearSide(state.eData, 'to')
+      state.eData.unregEmail = ''
+      state.placedExchange = payload.publicId
+    },
+    exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
+      const known = state.exchangesList[payload.publicId]
+      // A response may arrive after a later action's; the newer state stays.
+      if (known && Date.parse(known.serverTime) > Date.parse(payload.serverTime)) return
+      state.exchangesList[payload.publicId] = payload
+    },
+    filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
+      state.filter = payload
+    },
+    ratesRequested: (state) => void (state.isFiltering = true),
+    ratesLoaded: (state) => void (state.isFiltering = false),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(pageLoaded, (state, { payload }) => {
+        const { defaultPair } = payload.site.operator
+        // On the first page alone: afterwards the form is the visitor's.
+        if (defaultPair && state.allCurrenciesList.length === 0) {
+          fillDraft(state.eData, defaultPair)
+          state.eData.isSuggested = true
+        }
+        const known = new Set(state.allCurrenciesList.map(({ symbol }) => symbol))
+        const added = payload.currencies.filter(({ symbol }) => !known.has(symbol))
+        if (added.length) state.allCurrenciesList = [...state.allCurrenciesList, ...added]
+        if (payload.lastExchanges) {
+          state.lastExchanges = payload.lastExchanges
+          state.lastExchangesFetchStatus = 'success'
+        }
+        if (payload.draft) {
+          fillDraft(state.eData, payload.draft)
+          state.eData.isSuggested = true
+        } else if (payload.quote && isUntouched(state.eData)) {
+          state.eData.amount = payload.quote.request.amount
+        }
+      })
+      .addCase(loadCurrencies.pending, (state) => void (state.allCurrenciesStatus = 'request'))
+      .addCase(loadCurrencies.fulfilled, (state, { payload }) => {
+        state.allCurrenciesList = payload
+        state.allCurrenciesStatus = 'success'
+      })
+      .addCase(loadCurrencies.rejected, (state) => void (state.allCurrenciesStatus = 'failure'))
+      .addCase(loadLastExchanges.fulfilled, (state, { payload }) => {
+        state.lastExchanges = payload
+        state.lastExchangesFetchStatus = 'success'
+      })
+      .addCase(loadLastExchanges.rejected, (state) => void (state.lastExchangesFetchStatus = 'failure'))
+      .addCase(loadOfferedCurrencies.fulfilled, (state, { payload, meta }) => {
+        state[meta.arg ? 'fixedCurrencies' : 'floatingCurrencies'] = payload
+      })
+      .addCase(loadPairs.fulfilled, (state, { payload, meta }) => {
+        state[meta.arg ? 'fixedPairs' : 'allPairsList'] = payload
+      }),
+})
+
+export const {
+  amountTyped,
+  amountTaken,
+  amountSuggested,
+  currencyChosen,
+  sidesSwapped,
+  rateKindChosen,
+  recipientTyped,
+  draftPrefilled,
+  orderPlaced,
+  exchangeSeen,
+  filterChosen,
+  ratesRequested,
+  ratesLoaded,
+} = exchangeSlice.actions
+export const exchangeReducer = exchangeSlice.reducer
+
+type WithExchange = { exchange: ExchangeState }
+
+export const selectDraft = (state: WithExchange) => state.exchange.eData
+export const selectPlacedExchange = (state: WithExchange) => state.exchange.placedExchange
+export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
+/** At the kind of rate that is chosen; empty while they are not known. */
+export const selectOfferedCurrencies = ({ exchange }: WithExchange) =>
+  exchange.eData.fixed ? exchange.fixedCurrencies : exchange.floatingCurrencies
+export const selectIsFiltering = (state: WithExchange) => state.exchange.isFiltering
+export const selectFilter = (state: WithExchange) => state.exchange.filter
+export const selectCurrenciesStatus = (state: WithExchange) => state.exchange.allCurrenciesStatus
+export const selectLastExchanges = (state: WithExchange) => state.exchange.lastExchanges
+export const selectPairs = (state: WithExchange) =>
+  state.exchange.eData.fixed ? state.exchange.fixedPairs : state.exchange.allPairsList
+export const selectExchanges = (state: WithExchange) => state.exchange.exchangesList
+export const selectExchange = (publicId: string) => (state: WithExchange) =>
+  state.exchange.exchangesList[publicId]
+
+export const selectPopularCurrencies = createSelector(selectCurrencies, popularOf)
+export const selectFiat = createSelector(selectCurrencies, fiatOf)
+export const selectPopularFiat = createSelector(selectCurrencies, popularFiatOf)
+
+const selectBySymbol = createSelector(
+  selectCurrencies,
+  (currencies) => new Map(currencies.map((currency) => [currency.symbol, currency])),
+)
+const selectBySlug = createSelector(
+  selectCurrencies,
+  (currencies) => new Map(currencies.map((currency) => [slugOf(currency), currency])),
+)
+export const selectCurrencyBySlug = (slug: string) => (state: WithExchange) => selectBySlug(state).get(slug)
+export const selectFrom = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.from)
+export const selectTo = (state: WithExchange) => selectBySymbol(state).get(state.exchange.eData.to)
+
+export const selectNetworkName = (network: string | undefined) => (state: WithExchange) =>
+  network
+    ? state.exchange.allCurrenciesList.find((currency) => currency.network === network)?.fullInfo.network_name
+    : undefined
+
+export const selectAmountProblem = (state: WithExchange): AmountProblem | null => {
+  const { amount, typed, side } = state.exchange.eData
+  if (!isAmount(amount)) return typed?.trim() ? 'unreadable' : 'empty'
+  if (isZero(amount)) return 'zero'
+  const currency = side === 'from' ? selectFrom(state) : selectTo(state)
+  return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
+}
+
+/** The quote request of the draft; null while it is incomplete. The same object as long as its values are the same,
+ * also when a list brings its currencies anew: loops need not restart. */
+export const selectQuoteRequest = createSelector(
+  [selectDraft, selectFrom, selectTo, selectAmountProblem],
+  ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
+    !from || !to || problem
+      ? null
+      : {
+          tickerFrom: tickerOf(from),
+          networkFrom: from.network,
+          tickerTo: tickerOf(to),
+          networkTo: to.network,
+          amount,
+          reverse: side === 'to',
+          fixed,
+        },
+  { memoizeOptions: { resultEqualityCheck: isSameRequest } },
+)
+
+function isSameRequest(one: QuoteRequest | null, other: QuoteRequest | null): boolean {
+  return one === other || Boolean(one && other && quoteKey(one) === quoteKey(other))
+}

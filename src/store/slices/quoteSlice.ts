@@ -1,0 +1,87 @@
+import { createAsyncThunk, createSelector, createSlice } from '@reduxjs/toolkit'
+import { failureOf, type Failure } from '@/domain/text/failure'
+import type { Estimate } from '@/contract/quotes'
+import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { selectQuoteRequest } from './exchangeSlice'
+import { pageLoaded } from '@/store/preloadedState'
+
+type QuoteState = {
+  /** Key of the newest request; a response to any other is dropped. */
+  requestedKey: string | null
+  isFetching: boolean
+  response: { key: string; estimate: Estimate; at: string } | null
+  refusal: { key: string; failure: Failure } | null
+}
+
+const initialState: QuoteState = { requestedKey: null, isFetching: false, response: null, refusal: null }
+
+export const fetchQuote = createAsyncThunk<
+  { estimate: Estimate; at: string },
+  QuoteRequest,
+  { rejectValue: Failure }
+>('quote/ask', async (request, { signal, rejectWithValue }) => {
+  try {
+    const { fetchEstimate } = await import('@/api/estimates')
+    const estimate = await fetchEstimate(request, signal)
+    return { estimate, at: new Date().toISOString() }
+  } catch (error) {
+    return rejectWithValue(failureOf(error))
+  }
+})
+
+const quoteSlice = createSlice({
+  name: 'quote',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(pageLoaded, (state, { payload: { quote, draft } }) => {
+        // A page that sets no pair of its own must not replace the quote of the visitor's draft.
+        if (quote && (draft || !state.response))
+          state.response = { key: quoteKey(quote.request), estimate: quote.estimate, at: quote.at }
+      })
+      .addCase(fetchQuote.pending, (state, { meta }) => {
+        state.requestedKey = quoteKey(meta.arg)
+        state.isFetching = true
+      })
+      .addCase(fetchQuote.fulfilled, (state, { payload, meta }) => {
+        const key = quoteKey(meta.arg)
+        if (key !== state.requestedKey) return
+        Object.assign(state, { isFetching: false, response: { key, ...payload }, refusal: null })
+      })
+      .addCase(fetchQuote.rejected, (state, { payload, meta }) => {
+        const key = quoteKey(meta.arg)
+        if (key !== state.requestedKey) return
+        state.isFetching = false
+        if (!meta.aborted) state.refusal = { key, failure: payload ?? { kind: 'broken' } }
+      }),
+})
+
+export const quoteReducer = quoteSlice.reducer
+
+/** The quote as it may be shown: only ever the response to exactly what is in the form now. */
+export type ShownQuote = {
+  key: string
+  estimate: Estimate | null
+  at: string | null
+  failure: Failure | null
+  isFetching: boolean
+}
+
+type WithQuote = { quote: QuoteState } & Parameters<typeof selectQuoteRequest>[0]
+
+export const selectQuote = createSelector(
+  [selectQuoteRequest, (state: WithQuote) => state.quote],
+  (request, { response, refusal, requestedKey, isFetching }): ShownQuote | null => {
+    if (!request) return null
+    const key = quoteKey(request)
+    const isMine = response?.key === key
+    return {
+      key,
+      estimate: isMine ? response.estimate : null,
+      at: isMine ? response.at : null,
+      failure: refusal?.key === key ? refusal.failure : null,
+      isFetching: isFetching && requestedKey === key,
+    }
+  },
+)

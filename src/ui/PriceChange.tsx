@@ -1,8 +1,0 @@
-import { showPercent } from '@/domain/marketNumbers'
-import styles from './PriceChange.module.css'
-
-export const PriceChange = ({ percent, intl }: { percent: string; intl: string }) => (
-  <span className={styles.change} data-falling={percent.startsWith('-') || undefined}>
-    {showPercent(percent, intl)}
-  </span>
-)

@@ -1,0 +1,41 @@
+import { chartPath, type ChartPoint } from './chartPath'
+import { classes } from '@/ui/classes'
+import styles from './LineChart.module.css'
+
+type Props = {
+  points: ChartPoint[]
+  rising: boolean
+  /** A text alternative; the numbers themselves are in a table beside it. */
+  label: string
+  levels: string[]
+  times: string[]
+}
+
+const WIDTH = 640
+const HEIGHT = 220
+
+export function LineChart({ points, rising, label, levels, times }: Props) {
+  const line = chartPath(points, WIDTH, HEIGHT)
+  return (
+    <>
+      <div className={classes(styles.plot, !rising && styles.falling)}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <path data-area d={line && `${line}V${HEIGHT}H0Z`} />
+          <path d={line} />
+        </svg>
+        <div className={styles.levels} aria-hidden="true">
+          {levels.map((level, index) => (
+            <span key={index}>{level}</span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.times} aria-hidden="true" suppressHydrationWarning>
+        {times.map((time, index) => (
+          <span key={index} suppressHydrationWarning>
+            {time}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState, type ClipboardEvent } from 'react'
+import { fullAmount, showAmount } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import styles from './Amount.module.css'
+
+type Props = {
+  /** A decimal string in units of the currency. */
+  value: string
+  ticker: string
+  isAbout?: boolean
+}
+
+/** An amount with its ticker, cut for reading. Where digits were cut a press shows them all; copied are always all. */
+export function Amount({ value, ticker, isAbout = false }: Props) {
+  const { intl } = useLanguage()
+  const [isFull, setFull] = useState(false)
+  const full = fullAmount(value, intl)
+  const short = showAmount(value, intl)
+  const text = `${isAbout ? '≈ ' : ''}${isFull ? full : short}\u00a0${ticker}`
+  if (full === short)
+    return (
+      <span translate="no" onCopy={copyDigits(value)}>
+        {text}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.short}
+      translate="no"
+      aria-expanded={isFull}
+      title={`${full} ${ticker}`}
+      onClick={() => setFull(!isFull)}
+      onCopy={copyDigits(value)}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** The number as a wallet takes it, when nothing but the amount is copied. */
+const copyDigits = (value: string) => (event: ClipboardEvent<HTMLElement>) => {
+  const selection = window.getSelection()
+  const { currentTarget } = event
+  if (!currentTarget.contains(selection?.anchorNode ?? null)) return
+  if (!currentTarget.contains(selection?.focusNode ?? null)) return
+  event.clipboardData.setData('text/plain', value)
+  event.preventDefault()
+}

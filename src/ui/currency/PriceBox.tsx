@@ -1,0 +1,103 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useId, useState, type ReactNode } from 'react'
+import { fullAmount } from '@/domain/money/amount'
+import type { Currency } from '@/domain/currency/currency'
+import { type FiatUnit, showFiatValue } from '@/domain/money/fiatValue'
+import type { PriceBreakdown } from '@/domain/money/priceBreakdown'
+import { useLanguage } from '@/i18n/useLanguage'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/layout/Icon'
+import styles from './PriceBox.module.css'
+import { PriceRows } from './PriceRows'
+import { Verbatim } from '@/ui/layout/Verbatim'
+
+type Props = {
+  from: Currency | undefined
+  to: Currency | undefined
+  sent: string | null
+  /** Usual minutes, such as `5-30`. */
+  minutes: string | null
+  isFixed: boolean
+  breakdown: PriceBreakdown | null
+  fiat: { symbol: string; unit: FiatUnit; choose: (symbol: string) => void }
+  fiats: string[]
+  /** The list of fiat currencies is wanted. */
+  onOpen: () => void
+  /** In front of the line. */
+  lead?: ReactNode
+}
+
+/** What an exchange costs: in one line, and opened in full. All of it is always in the page, for print. */
+export function PriceBox(props: Props) {
+  const { from, to, sent, breakdown, fiat, lead } = props
+  const { t } = useTranslation('exchange')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const toggle = () => {
+    if (!isOpen) props.onOpen()
+    setOpen(!isOpen)
+  }
+  return (
+    <div className={styles.box}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {lead}
+        <span className="unseen">{t('price.details')}</span> <PriceLine {...props} />
+        <Icon name="chevron" size={16} />
+      </button>
+      <div id={id} className={classes(styles.details, !isOpen && styles.closed)}>
+        {from && to && <PriceRows from={from} to={to} sent={sent} breakdown={breakdown} />}
+        <label className={styles.fiat} data-scripted="">
+          {t('price.currency')}
+          <select value={fiat.symbol} onChange={(event) => fiat.choose(event.target.value)} translate="no">
+            {withChosen(props.fiats, fiat.symbol).map((symbol) => (
+              <option key={symbol} value={symbol}>
+                {symbol.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  )
+}
+
+const withChosen = (fiats: string[], chosen: string) => (fiats.includes(chosen) ? fiats : [chosen, ...fiats])
+
+function PriceLine({ from, to, minutes, isFixed, breakdown, fiat }: Props) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const hasBank = Boolean(from?.isFiat || to?.isFiat)
+  const isExact = Boolean(breakdown?.isMarketRate) || isFixed
+  return (
+    <span className={styles.facts}>
+      <b>
+        {from && to && breakdown ? (
+          <Verbatim>
+            {`1 ${from.symbolFront} ${isExact ? '=' : '≈'} ${fullAmount(breakdown.rate, intl)} ${to.symbolFront}`}
+          </Verbatim>
+        ) : (
+          t('form.asking')
+        )}
+      </b>{' '}
+      <span>{feesText()}</span>{' '}
+      {minutes && (
+        <span>{t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutes.replace('-', '–') })}</span>
+      )}
+    </span>
+  )
+
+  function feesText() {
+    if (breakdown?.isMarketRate && !breakdown.costs) return t('price.fees', { amount: '…' })
+    const total = breakdown?.costs?.totalUsd
+    const isCharged = total && !total.startsWith('-')
+    return isCharged
+      ? t('price.fees', { amount: showFiatValue(total, fiat.unit, intl) })
+      : t('form.feeIncluded')
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Failure } from '@/domain/text/failure'
+import { useFailureText } from '@/i18n/useFailureText'
+import { Button } from '@/ui/form/Button'
+import { Callout } from './Callout'
+
+type Props = {
+  failure: Failure
+  what: string
+  onAgain: () => void
+}
+
+export function LoadError({ failure, what, onAgain }: Props) {
+  const { t } = useTranslation('exchange')
+  const failureText = useFailureText()
+  return (
+    <Callout tone="bad" role="alert" title={what}>
+      <p>{failureText(failure)}</p>
+      <div>
+        <Button look="outline" size="small" onClick={onAgain}>
+          {t('form.retry')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+import { classes } from '@/ui/classes'
+
+type Look = { look?: 'primary' | 'outline' | 'quiet'; size?: 'large' | 'normal' | 'small'; wide?: boolean }
+
+const looks = ({ look = 'primary', size = 'normal', wide = false }: Look, className?: string) =>
+  classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/** `busy` leaves the button focusable and announces it, but lets no second press through. */
+export function Button({ look, size, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks({ look, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look
+
+export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={looks({ look, size, wide }, className)} />
+}

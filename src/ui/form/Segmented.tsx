@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { useServedChecks } from '@/browser/page/earlyPresses'
+import styles from './Segmented.module.css'
+
+type Props<Value extends string> = {
+  legend: string
+  options: { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+  /** Of the group, alone in its page or form; without scripts the choice is sent under it. */
+  name: string
+}
+
+export function Segmented<Value extends string>({ legend, options, value, onChoose, name }: Props<Value>) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useServedChecks(group)
+  return (
+    <fieldset ref={group} className={styles.group}>
+      <legend className="unseen">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { useRef } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useEarlyPress } from '@/browser/page/earlyPresses'
+import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
+import { Segmented } from '@/ui/form/Segmented'
+import { Checkbox } from '@/ui/form/Checkbox'
+
+const chosen = vi.fn()
+const OPTIONS = ['floating', 'fixed'].map((value) => ({ value, label: value }))
+const Rate = () => (
+  <Segmented name="rate" legend="Rate" options={OPTIONS} value="floating" onChoose={chosen} />
+)
+const Sure = () => (
+  <Checkbox checked={false} onChange={chosen}>
+    sure
+  </Checkbox>
+)
+function Swap() {
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button, chosen)
+  return (
+    <button ref={button} onClick={chosen}>
+      swap
+    </button>
+  )
+}
+
+function serve(page: React.JSX.Element) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.replaceChildren(container)
+  return {
+    input: (at = 0) => container.querySelectorAll('input')[at] ?? expect.fail('no input'),
+    button: () => container.querySelector('button') ?? expect.fail('no button'),
+    hydrate: () => act(() => Promise.resolve(void hydrateRoot(container, page))),
+  }
+}
+
+beforeEach(() => {
+  chosen.mockReset()
+  delete document.documentElement.dataset.hydrated
+  // As the browser runs it at the end of the page's body.
+  void window.eval(deferredScriptLoader)
+})
+afterEach(() => {
+  // The next click ends the listening.
+  document.documentElement.dataset.hydrated = ''
+  document.body.click()
+})
+
+describe('before the page is hydrated', () => {
+  test('a radio button that was pressed is chosen', async () => {
+    const { input, hydrate } = serve(<Rate />)
+    input(1).click()
+    await hydrate()
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('fixed')
+  })
+
+  test('a checkbox that was ticked is ticked, one that was ticked twice is not', async () => {
+    const once = serve(<Sure />)
+    once.input().click()
+    await once.hydrate()
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(true)
+    const twice = serve(<Sure />)
+    twice.input().click()
+    twice.input().click()
+    await twice.hydrate()
+    expect(chosen).toHaveBeenCalledOnce()
+  })
+
+  test('a button acts as often as it was pressed, and later presses act once', async () => {
+    const { button, hydrate } = serve(<Swap />)
+    button().click()
+    button().click()
+    await hydrate()
+    expect(chosen).toHaveBeenCalledTimes(2)
+    act(() => button().click())
+    expect(chosen).toHaveBeenCalledTimes(3)
+  })
+})
+
+test('what the browser restored without a press is put back to what the page knows', async () => {
+  const rate = serve(<Rate />)
+  rate.input(1).checked = true
+  await rate.hydrate()
+  expect(rate.input(0).checked).toBe(true)
+  const sure = serve(<Sure />)
+  sure.input().checked = true
+  await sure.hydrate()
+  expect(sure.input().checked).toBe(false)
+  expect(chosen).not.toHaveBeenCalled()
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '@/config/operator/pageNames'
+import { contrastFaults, schemeColors, themeCss } from '@/config/operator/theme'
+import { DEFAULT_COLORS, TOKENS } from '@/config/operator/themeColors'
+import { woff2Metrics } from '@/config/operator/woff2Metrics'
+import { LOCALES } from '@/i18n/locales'
+
+test('the languages and the colors that a file leaves out are those of the site', () => {
+  expect(LANGUAGE_CODES).toEqual(LOCALES)
+  const css = readFileSync('src/ui/theme.css', 'utf8')
+  const block = (selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
+  const light = block(':root')
+  const dark = block("[data-theme='dark']")
+  for (const [name, token] of Object.entries(TOKENS)) {
+    const read = (part: string) => new RegExp(`${token}: (#\\w{6});`).exec(part)?.[1]
+    const key = name as keyof typeof TOKENS
+    expect([name, read(light)]).toEqual([name, DEFAULT_COLORS.light[key]])
+    expect([name, read(dark) ?? read(light)]).toEqual([name, DEFAULT_COLORS.dark[key]])
+  }
+})
+
+test('what follows from a color can be read on it', () => {
+  expect(schemeColors('light', { accent: '#0b5d4a', header: '#ffffff' })).toMatchObject({
+    accentInk: '#ffffff',
+    headerText: '#0f1b2d',
+  })
+  expect(contrastFaults('light', { accent: '#0b5d4a', header: '#ffffff' })).toEqual([])
+  expect(contrastFaults('dark', {})).toEqual([])
+})
+
+test('a ratio just below the limit is refused, and not rounded up to it', () => {
+  const [fault] = contrastFaults('light', { textMuted: '#777777' })
+  expect(fault).toMatchObject({
+    path: 'colors.light.textMuted',
+    problem: expect.stringMatching(
+      /with surface #ffffff; #777777 has 4\.47|with background #faf8f4/,
+    ) as string,
+  })
+})
+
+test('colors of the light scheme do not reach the dark one, nor paper', () => {
+  const css = themeCss({ light: { background: '#ffffff' } })
+  expect(css).toMatch(/^@media screen\{html:root\{.*--paper:#ffffff/)
+  expect(css).toMatch(/html:root\[data-theme='dark'\]\{.*--paper:#0b1420/)
+})
+
+test('the measures of a font are read from it: those that were measured by hand for our own', () => {
+  const metrics = woff2Metrics(readFileSync('public/fonts/manrope-latin.woff2'))
+  expect(metrics?.sizeAdjust).toBeCloseTo(103.2, 0)
+  expect(metrics?.ascent).toBeCloseTo(103.3, 0)
+  expect(metrics?.descent).toBeCloseTo(29.1, 0)
+  expect(woff2Metrics(Buffer.from('wOF2 and no font'))).toBeNull()
+})

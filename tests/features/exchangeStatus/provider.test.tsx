@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchExchange } from '@/api/exchanges'
+import type { Exchange } from '@/contract/exchanges'
+import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { anExchange } from '../../domain/anExchange'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn() }))
+beforeEach(() => void vi.mocked(fetchExchange).mockReset())
+
+const provider: NonNullable<Exchange['provider']> = {
+  ...{ id: 'acme', name: 'Acme', url: 'https://acme.example', supportUrl: 'https://acme.example/help' },
+  ...{ custody: 'custodial', orderId: 'theirs-7', orderUrl: 'https://acme.example/o/7', canAct: false },
+  ...{ pendingAction: null, readAt: '2026-11-21T12:00:00.000Z', isCurrent: true },
+}
+async function show(changes: Parameters<typeof anExchange>[0]) {
+  vi.mocked(fetchExchange).mockResolvedValue(anExchange({ provider, ...changes }))
+  renderWithStore(<ExchangeStatus publicId="abc123" />)
+  await act(async () => Promise.resolve())
+}
+
+test('a live exchange says who holds the money, without a simulated deposit', async () => {
+  await show({})
+  expect(await screen.findByText('Acme, until the payout')).toBeVisible()
+  expect(screen.getByText('theirs-7')).toBeVisible()
+  expect(screen.getByRole('link', { name: /View on Acme/ })).toHaveAttribute(
+    'href',
+    'https://acme.example/o/7',
+  )
+  expect(screen.queryByRole('button', { name: 'Simulate deposit' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/sandbox address/)).not.toBeInTheDocument()
+})
+
+test('a link that is no https is no link', async () => {
+  await show({ provider: { ...provider, orderUrl: 'javascript:alert(1)' } })
+  expect(await screen.findByText('View on Acme')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /View on Acme/ })).not.toBeInTheDocument()
+})
+
+test('while it is created there is no address and nothing to pay', async () => {
+  await show({ status: 'creating', extendedInfo: { addressFrom: '' } })
+  expect(await screen.findByRole('heading', { name: 'Preparing your exchange' })).toBeVisible()
+  expect(screen.queryByText('Copy address')).not.toBeInTheDocument()
+})
+
+test.each(['creation_unknown', 'creation_mismatch'] as const)(
+  'one that was never made does not speak of a deposit (%s)',
+  async (issue) => {
+    const unmade = { ...provider, orderId: null, orderUrl: null }
+    await show({ status: 'failed', issue, provider: unmade, extendedInfo: { addressFrom: '' } })
+    expect(await screen.findByText(/on’t send anything/)).toBeVisible()
+    expect(screen.queryByText(/received your deposit/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Start another exchange' })).toBeVisible()
+  },
+)
+
+test('where only the provider can choose, it is named with the id of the exchange', async () => {
+  await show({ status: 'verifying', issue: 'provider_review' })
+  expect(await screen.findByText(/Contact its support with the exchange ID theirs-7/)).toBeVisible()
+  expect(screen.getByText('The provider is checking this exchange.')).toBeVisible()
+})
+
+test('an old status says how old it is', async () => {
+  await show({ provider: { ...provider, isCurrent: false } })
+  expect(await screen.findByText(/Acme can’t be reached right now. Last status update: Nov/)).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest'
+import { timings } from '@/config/timings'
+import type { ExchangeOrder } from '@/contract/exchanges'
+import { catalogue, findCurrency } from '@/server/currencies/catalogue'
+import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
+import { orderTerms } from '@/server/market/orderTerms'
+import { quote, range } from '@/server/providers/sandbox/sandboxQuotes'
+import { issueRate } from '@/server/market/rates'
+
+vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
+
+const hour = 3_600_000
+const now = Date.UTC(2026, 10, 21, 12, 55)
+
+const order = (more: Partial<ExchangeOrder> = {}): ExchangeOrder => ({
+  tickerFrom: 'btc',
+  networkFrom: 'btc',
+  tickerTo: 'eth',
+  networkTo: 'eth',
+  amount: '0.1',
+  reverse: false,
+  fixed: false,
+  rateId: null,
+  addressTo: '',
+  extraIdTo: '',
+  notProvideMemo: false,
+  notProvideRefundMemo: false,
+  userRefundAddress: '',
+  userRefundExtraId: '',
+  unregEmail: '',
+  referral: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  firstPage: null,
+  ...more,
+})
+
+/** The order with the rate its own question was given. */
+async function withRate(more: Partial<ExchangeOrder> = {}) {
+  const request = canonicalQuoteRequest(order({ fixed: true, ...more }))
+  const { estimate } = quote(request, now).estimate
+  const { rateId, validUntil } = await issueRate(request, estimate, now)
+  return { order: order({ fixed: true, ...more, rateId }), estimate, validUntil }
+}
+
+const codesOf = (check: Awaited<ReturnType<typeof orderTerms>>) =>
+  Object.fromEntries(Object.entries(check.fields).map(([field, { code }]) => [field, code]))
+
+test('a floating order is made on the estimate of its moment and waits seven days', async () => {
+  const check = await orderTerms(order({ amount: '0.10' }), now)
+  expect(check.fields).toEqual({})
+  expect(check.terms).toEqual({
+    from: findCurrency('btc'),
+    to: findCurrency('eth'),
+    expectedAmountFrom: '0.1',
+    expectedAmountTo: quote(order(), now).estimate.estimate,
+    validUntil: new Date(now + timings.floatingDeposit).toISOString(),
+    rateJti: null,
+    live: null,
+  })
+})
+
+test('a reverse order expects the typed amount on the receiving side', async () => {
+  const { terms } = await orderTerms(order({ amount: '2', reverse: true }), now)
+  expect(terms?.expectedAmountTo).toBe('2')
+  expect(terms?.expectedAmountFrom).toBe(quote(order({ amount: '2', reverse: true }), now).estimate.estimate)
+})
+
+test('a fixed order has the promised amount to the digit while the market moves', async () => {
+  const fixed = await withRate()
+  const later = now + timings.fixedRate - 1
+  const { terms, fields } = await orderTerms(fixed.order, later)
+  expect(fields).toEqual({})
+  expect(terms).toMatchObject({ expectedAmountTo: fixed.estimate, validUntil: fixed.validUntil })
+  expect(quote(order({ fixed: true }), later).estimate.estimate).not.toBe(fixed.estimate)
+})
+
+test('a fixed order at the minimum is accepted when the minimum has risen since', async () => {
+  const start = Array.from({ length: 500 }, (_, index) => now + index * hour).find(
+    (at) => range(order({ fixed: true }), at + hour).min > range(order({ fixed: true }), at).min,
+  )
+  if (start === undefined) throw new Error('the minimum never rises')
+  const request = canonicalQuoteRequest(
+    order({ fixed: true, amount: range(order({ fixed: true }), start).min }),
+  )
+  const { estimate } = quote(request, start).estimate
+  const { rateId } = await issueRate(request, estimate, start)
+  const stored = await orderTerms(order({ ...request, rateId }), start + timings.fixedRate - 1000)
+  expect(stored.terms?.expectedAmountTo).toBe(estimate)
+  const unpromised = await orderTerms(order({ ...request, fixed: false }), start + timings.fixedRate - 1000)
+  expect(codesOf(unpromised)).toEqual({ amount: 'amount_below_min' })
+})
+
+test('a fixed order without a rate, with a late one or with another request’s is refused', async () => {
+  const { order: fixed } = await withRate()
+  expect(codesOf(await orderTerms({ ...fixed, rateId: null }, now))).toEqual({ rateId: 'rate_required' })
+  expect(codesOf(await orderTerms(fixed, now + timings.fixedRate))).toEqual({ rateId: 'rate_expired' })
+  expect(codesOf(await orderTerms({ ...fixed, amount: '0.2' }, now))).toEqual({ rateId: 'rate_mismatch' })
+  expect(codesOf(await orderTerms({ ...fixed, rateId: 'nonsense' }, now))).toEqual({
+    rateId: 'rate_mismatch',
+  })
+})
+
+test('a floating order needs no rate and ignores one', async () => {
+  expect((await orderTerms(order({ rateId: 'nonsense' }), now)).terms).not.toBeNull()
+})
+
+test('all errors come together, with the currencies that are known', async () => {
+  const paused = catalogue().find((currency) => !currency.enabled)
+  const check = await orderTerms(
+    order({
+      tickerTo: paused?.symbolFront ?? '',
+      networkTo: paused?.network ?? '',
+      amount: 'much',
+      fixed: true,
+    }),
+    now,
+  )
+  expect(check.terms).toBeNull()
+  expect(check.from?.symbol).toBe('btc')
+  expect(check.to?.symbol).toBe(paused?.symbol)
+  expect(codesOf(check)).toEqual({
+    tickerTo: 'currency_disabled',
+    amount: 'amount_invalid',
+    rateId: 'rate_required',
+  })
+})
+
+test('an amount outside the limits is refused with them', async () => {
+  const check = await orderTerms(order({ amount: '0.00000001' }), now)
+  expect(codesOf(check)).toEqual({ amount: 'amount_below_min' })
+  expect(check.limits).toEqual(range(order(), now))
+})
+
+test('a network is refused for a currency that has none', async () => {
+  const check = await orderTerms(order({ tickerFrom: 'eur', networkFrom: 'eth', amount: '100' }), now)
+  expect(codesOf(check)).toEqual({ tickerFrom: 'currency_unknown' })
+})

@@ -1,0 +1,331 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXCHANGE_ISSUES, type ExchangeStatus } from '@/domain/exchange/exchange'
+import { catalogue } from '@/server/currencies/catalogue'
+import type {
+  CreatedOrder,
+  Offer,
+  Provider,
+  ProviderAsset,
+  ProviderAssets,
+  ProviderOrder,
+  ProviderState,
+  UnmatchedAsset,
+} from '@/server/providers/provider'
+import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import {
+  faults,
+  startFakeProvider,
+  type FakeProvider,
+  type RecordedRequest,
+  type Routes,
+} from './fakeProvider'
+
+type Pair = { from: string; to: string }
+type QuestionCase = { amount: string; reverse?: boolean; fixed?: boolean; pair?: Pair }
+type OrderCase = Partial<QuestionCase> & Partial<Omit<ProviderOrder, 'from' | 'to'>>
+
+/** What one adapter is to do with its fake server. `routes` of a case stand before those of the healthy provider. */
+export type ProviderHarness = {
+  make: (url: string) => Provider
+  /** What the adapter was given and no error may repeat. */
+  secrets: readonly string[]
+  routes: Routes
+  assets: {
+    offered: Record<string, Partial<ProviderAsset>>
+    absent: readonly string[]
+    unmatched: readonly UnmatchedAsset[]
+  }
+  /** Our symbols. */
+  pair: Pair
+  quotes: { title: string; question: QuestionCase; routes?: Routes; offer: Partial<Offer> }[]
+  refusals: {
+    title: string
+    on: 'quote' | 'create'
+    question?: OrderCase
+    routes: Routes
+    code: ProviderErrorCode
+    limit?: string
+    side?: 'from' | 'to'
+  }[]
+  /** Of the first of `quotes`: the received amount written as this piece of JSON, and what becomes of it. */
+  amountOf: (json: string) => Routes
+  amounts: { json: string; amountTo: string | null }[]
+  order: Omit<ProviderOrder, 'from' | 'to' | 'reverse' | 'fixed' | 'amount'> & QuestionCase
+  /** Whether a request makes an order. */
+  isEffect: (request: RecordedRequest) => boolean
+  /** Which route `create` uses: its answer is what faults replace. */
+  createRoute: string
+  creates: {
+    title: string
+    order?: OrderCase
+    routes?: Routes
+    created: Partial<CreatedOrder>
+    /** What the one call carried; a part of it is enough. */
+    sent?: unknown
+  }[]
+  ref: { id: string; secret: string | null }
+  readRoute: string
+  stateOf: (word: string) => Routes
+  words: Record<string, ExchangeStatus>
+  states: { title: string; routes: Routes; state: Partial<ProviderState> }[]
+}
+
+/** Fixed ones count down, so that they have an end even where the provider names none. */
+function expectOffer(offer: Offer, expected: Partial<Offer>): void {
+  expect(offer).toMatchObject(expected)
+  for (const amount of [offer.amountFrom, offer.amountTo]) expect(amount).toMatch(/^\d+(\.\d+)?$/)
+  if (offer.fixed) expect(offer.validUntil ?? 0).toBeGreaterThan(Date.now())
+}
+
+/** Every adapter goes through this suite; what is special about a provider stands in tests of its own. */
+export function describeProvider(name: string, harness: ProviderHarness): void {
+  describe(`provider ${name}`, () => {
+    const site = new Site(harness)
+    beforeAll(() => site.start())
+    afterAll(() => site.stop())
+    testAssets(site)
+    testQuotes(site)
+    testAmounts(site)
+    testFaults(site)
+    testCreate(site)
+    testUnclearCreate(site)
+    testRead(site)
+  })
+}
+
+class Site {
+  readonly harness: ProviderHarness
+  private fake: FakeProvider | null = null
+  private matched: ProviderAssets | null = null
+  private adapter: Provider | null = null
+
+  constructor(harness: ProviderHarness) {
+    this.harness = harness
+  }
+  async start(): Promise<void> {
+    this.fake = await startFakeProvider(this.harness.routes)
+    this.adapter = this.harness.make(this.fake.url)
+    this.matched = await this.adapter.assets(catalogue(), this.context())
+  }
+  async stop(): Promise<void> {
+    await this.fake?.close()
+  }
+  get provider(): Provider {
+    if (!this.adapter) throw new Error('not started')
+    return this.adapter
+  }
+  get list(): ProviderAssets {
+    if (!this.matched) throw new Error('not started')
+    return this.matched
+  }
+  get requests(): readonly RecordedRequest[] {
+    return this.fake?.requests ?? []
+  }
+  context(milliseconds = 10_000) {
+    return { signal: AbortSignal.timeout(milliseconds), userIp: '203.0.113.7' }
+  }
+  answer(routes: Routes = {}): void {
+    this.fake?.answer({ ...routes, ...without(this.harness.routes, routes) })
+  }
+  asset(symbol: string): ProviderAsset {
+    const asset = this.list.assets.get(symbol)
+    if (!asset) throw new Error(`${symbol} is not offered`)
+    return asset
+  }
+  question(given: QuestionCase) {
+    const { from, to } = given.pair ?? this.harness.pair
+    return {
+      from: this.asset(from),
+      to: this.asset(to),
+      amount: given.amount,
+      reverse: given.reverse ?? false,
+      fixed: given.fixed ?? false,
+    }
+  }
+  order(given: OrderCase = {}): ProviderOrder {
+    const { pair: _, ...order } = { ...this.harness.order, ...given }
+    return { ...order, ...this.question({ ...this.harness.order, ...given }) }
+  }
+  /** What the call throws, which never holds a secret. */
+  async failure(call: Promise<unknown>): Promise<ProviderError> {
+    const error: unknown = await call.then(
+      (value) => {
+        throw new Error(`did not fail: ${inspect(value)}`)
+      },
+      (reason: unknown) => reason,
+    )
+    const written = inspect(error, { depth: 10 })
+    for (const secret of this.harness.secrets) expect(written).not.toContain(secret)
+    if (!(error instanceof ProviderError)) throw error
+    return error
+  }
+}
+
+/** The routes of a case come first, and replace those of the same name. */
+const without = (routes: Routes, replaced: Routes): Routes =>
+  Object.fromEntries(Object.entries(routes).filter(([name]) => !(name in replaced)))
+
+/** Every route answers like this. */
+const everywhere = (routes: Routes, reply: Routes[string]): Routes =>
+  Object.fromEntries(Object.keys(routes).map((name) => [name, reply]))
+
+function testAssets(site: Site): void {
+  const { offered, absent, unmatched } = site.harness.assets
+  test('the currencies of the list are matched by network and contract', () => {
+    for (const [symbol, asset] of Object.entries(offered)) expect(site.asset(symbol)).toMatchObject(asset)
+    for (const symbol of absent) expect(site.list.assets.has(symbol), symbol).toBe(false)
+    expect(site.list.unmatched).toEqual(expect.arrayContaining([...unmatched]))
+  })
+}
+
+function testQuotes(site: Site): void {
+  const { quotes, refusals, isEffect } = site.harness
+  test.each(quotes)('a quote, $title', async ({ question, routes, offer }) => {
+    site.answer(routes)
+    expectOffer(await site.provider.quote(site.question(question), site.context()), offer)
+    expect(site.requests.filter(isEffect)).toEqual([])
+  })
+  test.each(refusals.filter(({ on }) => on === 'quote'))('a refused quote, $title', async (refusal) => {
+    site.answer(refusal.routes)
+    const question = site.question({ ...site.harness.order, ...refusal.question })
+    const error = await site.failure(site.provider.quote(question, site.context()))
+    expect(error.code).toBe(refusal.code)
+    expect(error.details.limit).toBe(refusal.limit)
+    expect(error.details.side).toBe(refusal.side)
+  })
+}
+
+/** No provider may mean any of these. */
+const WRONG_AMOUNTS = ['"NaN"', '-1', '"-0.5"', '"1,5"', '"0x10"', '"Infinity"', '1e9999', 'null', '""', '{}']
+
+function testAmounts(site: Site): void {
+  const { quotes, amountOf, amounts } = site.harness
+  const quote = async (json: string) => {
+    const [first] = quotes
+    if (!first) throw new Error('no quotes')
+    site.answer({ ...first.routes, ...amountOf(json) })
+    return site.provider.quote(site.question(first.question), site.context())
+  }
+  const wrong = [
+    ...WRONG_AMOUNTS,
+    ...amounts.flatMap(({ json, amountTo }) => (amountTo === null ? json : [])),
+  ]
+  test.each(wrong)('an amount written %s is a bad answer', async (json) => {
+    expect((await site.failure(quote(json))).code).toBe('bad_answer')
+  })
+  test.each(amounts.filter(({ amountTo }) => amountTo !== null))(
+    'an amount written $json is $amountTo',
+    async ({ json, amountTo }) => {
+      expect((await quote(json)).amountTo).toBe(amountTo)
+    },
+  )
+}
+
+const QUOTE_FAULTS = [
+  ['rate_limited', '429', faults.tooMany],
+  ['unavailable', '500', faults.broken],
+  ['bad_answer', 'a page instead of JSON', faults.html],
+  ['bad_answer', 'too long an answer', faults.huge],
+  ['unavailable', 'a redirect', faults.redirect],
+  ['unavailable', 'no answer in time', faults.silent],
+  ['unavailable', 'a connection that is cut', faults.cut],
+] as const
+
+function testFaults(site: Site): void {
+  const { routes, quotes, secrets, readRoute } = site.harness
+  const quote = (milliseconds?: number) =>
+    site.provider.quote(site.question(quotes[0]?.question ?? { amount: '1' }), site.context(milliseconds))
+
+  test.each(QUOTE_FAULTS)('a quote is %s after %s', async (code, _, fault) => {
+    site.answer(everywhere(routes, fault))
+    const error = await site.failure(quote('delay' in fault ? 150 : undefined))
+    expect(error.code).toBe(code)
+    if (code === 'rate_limited') expect(error.details.retryAfter).toBe(7000)
+    expect(site.requests.map(({ path }) => path)).not.toContain('/elsewhere')
+  })
+  test('a wrong key is unauthorised, and is not repeated in the error', async () => {
+    site.answer(everywhere(routes, { status: 401, body: { message: `wrong key ${secrets.join(' ')}` } }))
+    expect((await site.failure(quote())).code).toBe('unauthorised')
+  })
+  test('an order that cannot be read says nothing about the order', async () => {
+    site.answer({ [readRoute]: faults.broken })
+    const error = await site.failure(site.provider.read(site.harness.ref, site.context()))
+    expect(error.code).toBe('unavailable')
+  })
+}
+
+function testCreate(site: Site): void {
+  const { creates, refusals, isEffect } = site.harness
+  test.each(creates)('an order is made by one call, $title', async ({ order, routes, created, sent }) => {
+    site.answer(routes)
+    expect(await site.provider.create(site.order(order), site.context())).toMatchObject(created)
+    expect(site.requests).toHaveLength(1)
+    expect(site.requests.filter(isEffect)).toHaveLength(1)
+    if (sent !== undefined) expect(site.requests[0]).toMatchObject({ body: sent })
+  })
+  test.each(refusals.filter(({ on }) => on === 'create'))('a refused order, $title', async (refusal) => {
+    site.answer(refusal.routes)
+    const error = await site.failure(site.provider.create(site.order(refusal.question), site.context()))
+    expect(error.code).toBe(refusal.code)
+    expect(error.details.limit).toBe(refusal.limit)
+    expect(error.details.side).toBe(refusal.side)
+  })
+}
+
+const UNCLEAR = [
+  ['a connection that is cut', faults.cut],
+  ['500', faults.broken],
+  ['no answer in time', faults.silent],
+  ['a page instead of JSON', faults.html],
+  ['too long an answer', faults.huge],
+  ['a redirect', faults.redirect],
+  ['an empty object', { body: {} }],
+] as const
+
+function testUnclearCreate(site: Site): void {
+  const { createRoute, make } = site.harness
+  test.each(UNCLEAR)(
+    'the outcome of an order is unknown after %s, and it is not repeated',
+    async (_, fault) => {
+      site.answer({ [createRoute]: fault })
+      const context = site.context('delay' in fault ? 150 : undefined)
+      expect((await site.failure(site.provider.create(site.order(), context))).code).toBe('outcome_unknown')
+      expect(site.requests).toHaveLength(1)
+    },
+  )
+  test('an order that never left is certain not to exist', async () => {
+    const gone = await startFakeProvider()
+    await gone.close()
+    const call = make(gone.url).create(site.order(), site.context())
+    expect((await site.failure(call)).code).toBe('unavailable')
+  })
+}
+
+function testRead(site: Site): void {
+  const { words, stateOf, states, readRoute, ref } = site.harness
+  const read = (routes: Routes) => {
+    site.answer(routes)
+    return site.provider.read(ref, site.context())
+  }
+  test.each(Object.entries(words))('the word %s means %s', async (word, status) => {
+    expect(await read(stateOf(word))).toMatchObject({ status, word })
+  })
+  test('a word that is not documented means verifying, and an issue names it', async () => {
+    const state = await read(stateOf('frobnicating'))
+    expect(state).toMatchObject({
+      status: 'verifying',
+      issue: 'provider_status_unknown',
+      word: 'frobnicating',
+    })
+  })
+  test.each(states)('an order that is $title', async ({ routes, state }) => {
+    const answer = await read(routes)
+    expect(answer).toMatchObject(state)
+    if (answer.issue !== null) expect(EXCHANGE_ISSUES).toContain(answer.issue)
+  })
+  test('an order that the provider does not know is not found', async () => {
+    const answer = read({ [readRoute]: { status: 404, body: { message: 'not found' } } })
+    expect((await site.failure(answer)).code).toBe('not_found')
+  })
+}

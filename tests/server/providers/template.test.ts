@@ -1,0 +1,95 @@
+import type { Routes } from './fakeProvider'
+import { describeProvider } from './providerContract'
+import { makeTemplate } from './templateProvider'
+
+const ADDRESS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+const ORDER = {
+  id: 'o1',
+  deposit: '0xdeposit',
+  tag: null,
+  tagTo: null,
+  receive: 0.05,
+  address: ADDRESS,
+  from: 'ETH',
+  to: 'BTC',
+}
+const read = (status: string, others = {}): Routes => ({
+  'GET /orders/{id}': { body: { status, ...others } },
+})
+const rate = (receive: string) => ({ 'GET /rate': { body: `{"receive":${receive},"min":"0.01"}` } })
+
+describeProvider('template', {
+  make: (url) => makeTemplate({ url, apiKey: 'template-key' }),
+  secrets: ['template-key'],
+  routes: {
+    'GET /coins': {
+      body: [
+        { coin: 'BTC', network: 'BTC', contract: null, tag: false },
+        { coin: 'ETH', network: 'ETH', contract: '', tag: false },
+        { coin: 'XRP', network: 'XRP', contract: null, tag: true },
+        { coin: 'DOGE', network: 'DOGE', contract: null, tag: false },
+      ],
+    },
+    ...rate('0.05'),
+    'POST /orders': { body: ORDER },
+    ...read('open'),
+  },
+  assets: {
+    offered: { eth: { code: 'ETH' }, xrp: { memo: 'required' } },
+    absent: ['doge'],
+    unmatched: [{ code: 'DOGE', network: 'DOGE', reason: 'network_unknown' }],
+  },
+  pair: { from: 'eth', to: 'btc' },
+  quotes: [
+    {
+      title: 'floating',
+      question: { amount: '1.5' },
+      offer: { amountTo: '0.05', limits: { min: '0.01', max: null } },
+    },
+  ],
+  refusals: [
+    {
+      title: 'below the minimum',
+      on: 'quote',
+      routes: { 'GET /rate': { status: 400, body: { error: 'too_low', min: 2 } } },
+      code: 'below_min',
+      limit: '2',
+      side: 'from',
+    },
+    {
+      title: 'for its address',
+      on: 'create',
+      routes: { 'POST /orders': { status: 400, body: { error: 'bad_address' } } },
+      code: 'address_invalid',
+    },
+  ],
+  amountOf: rate,
+  amounts: [{ json: '0.12345678901234567', amountTo: '0.12345678901234567' }],
+  order: {
+    amount: '1.5',
+    rateKey: null,
+    expectedFrom: '1.5',
+    expectedTo: '0.05',
+    addressTo: ADDRESS,
+    extraIdTo: null,
+    refundAddress: null,
+    refundExtraId: null,
+    orderKey: 'ours',
+  },
+  isEffect: ({ method }) => method === 'POST',
+  createRoute: 'POST /orders',
+  creates: [
+    {
+      title: 'floating',
+      created: { depositAddress: '0xdeposit', amountTo: '0.05' },
+      sent: { from: 'ETH', to: 'BTC', amount: '1.5', address: ADDRESS, reference: 'ours' },
+    },
+  ],
+  ref: { id: 'o1', secret: null },
+  readRoute: 'GET /orders/{id}',
+  stateOf: read,
+  words: { open: 'waiting', paid: 'exchanging', done: 'finished' },
+  states: [
+    { title: 'paid back', routes: read('done', { refundHash: '0xback' }), state: { status: 'refunded' } },
+  ],
+})

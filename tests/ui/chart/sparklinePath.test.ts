@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sparklinePath } from '@/ui/chart/sparklinePath'
+
+const heights = (path: string) => Array.from(path.matchAll(/ (-?[\d.]+)/g), ([, y]) => Number(y))
+
+test('a line runs from left to right, the highest price at the top, within its frame', () => {
+  expect(sparklinePath([1, 3, 2], 130, 32)).toBe('M3 29.0L65 3.0L127 16.0')
+})
+
+test('the noise of a stablecoin is no storm', () => {
+  const [first = 0, second = 0] = heights(sparklinePath([1, 1.0001], 130, 32))
+  expect(Math.abs(first - second)).toBeLessThan(1)
+})
+
+test('fewer than two points are no line, and equal ones a flat one', () => {
+  expect(sparklinePath([1], 130, 32)).toBe('')
+  expect(heights(sparklinePath([0, 0, 0], 130, 32))).toEqual([16, 16, 16])
+})
