@@ -16,7 +16,7 @@ const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, langu
 test.each(all)('the email %s is complete in %s, as text and as HTML', (kind, language) => {
   vi.stubEnv('BRAND_NAME', 'Fair & Square')
   const { subject, text, html } = writeEmail(emailOf(kind), language)
-  for (const words of [subject, text, html])
+  for (const words of [subject, text, html.replace(/<style>[^]*<\/style>/, '')])
     expect(words).not.toMatch(/[{}]|undefined|\bnull\b|(^|[\s>])mail:\w|\bNaN\b/)
   expect(subject).toContain('Fair & Square')
   expect(subject).not.toContain('\n')
