@@ -70,10 +70,13 @@ function exampleValues(
   })
   const share = (percent: string) =>
     money.format(new Big(EXAMPLE_USD).times(percent).div(100).toFixed() as Intl.StringNumericLiteral)
+  const rest = (percent: string) => share(new Big(100).minus(percent).toFixed())
   return {
     exampleUsd: share('100'),
     exampleFloatingFee: share(fees.spreadPercent.floating),
     exampleFixedFee: share(fees.spreadPercent.fixed),
+    exampleFloatingRest: rest(fees.spreadPercent.floating),
+    exampleFixedRest: rest(fees.spreadPercent.fixed),
     exampleCommission: share(affiliate.ratePercent),
     ...Object.fromEntries(
       loyalty.levels.map(({ name, cashbackPercent }) => [

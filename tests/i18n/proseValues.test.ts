@@ -27,6 +27,8 @@ test('the worked examples are the operator’s percentages of one amount', () =>
     exampleUsd: '$1,000',
     exampleFloatingFee: '$5',
     exampleFixedFee: '$10',
+    exampleFloatingRest: '$995',
+    exampleFixedRest: '$990',
     exampleBronzeCashback: '$0.50',
     examplePlatinumCashback: '$2',
     exampleCommission: '$4',
