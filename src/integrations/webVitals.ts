@@ -12,7 +12,7 @@ async function watch(report: VitalsReport) {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const measure of [onCLS, onINP, onLCP, onTTFB]) {
     measure(({ name, value }) => {
-      if (name !== 'FCP') report.vitals[name] = value
+      report.vitals[name] = value
     })
   }
   // After the library's own listeners, which finish the values.

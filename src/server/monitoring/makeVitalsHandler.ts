@@ -23,7 +23,7 @@ export const makeVitalsHandler =
   async (req: NextApiRequest, res: NextApiResponse): Promise<void> => {
     res.setHeader('cache-control', 'no-store')
     const refused = await refusalOf(req)
-    if (refused) return res.status(refused).end()
+    if (refused) return void res.status(refused).end()
     const { data } = report.safeParse(jsonIn(req.body))
     if (data) record(labelOf(data.page), data.vitals)
     res.status(data ? 204 : 400).end()

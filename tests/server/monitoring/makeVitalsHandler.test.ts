@@ -13,7 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-async function send(body: unknown, changes: { method?: string; headers?: Record<string, string> } = {}) {
+async function send(
+  body: unknown,
+  changes: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
   let status = 0
   const res = {
     setHeader: () => res,
