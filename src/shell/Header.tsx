@@ -76,7 +76,7 @@ function OpenCount() {
     <>
       <span className={styles.count} aria-hidden="true">
         {number}
-      </span>
+      </span>{' '}
       <span className="unseen">{t('nav.open', { number })}</span>
     </>
   )

@@ -3,7 +3,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { forgetExchange, type OwnExchange } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
 import { slugOf } from '@/domain/currency/currency'
-import { isOpenRecord, knownStatus, recordAmounts } from '@/domain/exchange/ownRecord'
+import { OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { knownStatus, recordAmounts } from '@/domain/exchange/ownRecord'
 import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
@@ -22,7 +23,7 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
   const { publicId, createdAt, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { sent, got, isAbout } = recordAmounts(exchange)
   const status = knownStatus(exchange)
-  const isOpen = isOpenRecord(exchange, Date.now())
+  const isOpen = status !== null && OPEN_STATUSES.includes(status)
   return (
     <li>
       <Link href={paths.status(publicId)} className={styles.link} prefetch={false}>

@@ -40,18 +40,7 @@ export function SaveFileForm({ list }: { list: OwnExchange[] }) {
   }
   return (
     <form noValidate aria-label={t('move.save')} onSubmit={(event) => void save(event)}>
-      <fieldset className={styles.choice}>
-        <legend>{t('move.choose')}</legend>
-        {list.map(({ publicId, tickerFrom, tickerTo }) => (
-          <Checkbox
-            key={publicId}
-            checked={!omitted.has(publicId)}
-            onChange={(isChosen) => choose(publicId, isChosen)}
-          >
-            <span translate="no">{`${publicId} · ${tickerFrom.toUpperCase()} → ${tickerTo.toUpperCase()}`}</span>
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Choices list={list} omitted={omitted} onChoose={choose} />
       <TextField
         type="password"
         autoComplete="new-password"
@@ -66,5 +55,29 @@ export function SaveFileForm({ list }: { list: OwnExchange[] }) {
         {t('move.save')}
       </Button>
     </form>
+  )
+}
+
+type ChoicesProps = {
+  list: OwnExchange[]
+  omitted: ReadonlySet<string>
+  onChoose: (publicId: string, isChosen: boolean) => void
+}
+
+function Choices({ list, omitted, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('own-exchanges')
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('move.choose')}</legend>
+      {list.map(({ publicId, tickerFrom, tickerTo }) => (
+        <Checkbox
+          key={publicId}
+          checked={!omitted.has(publicId)}
+          onChange={(isChosen) => onChoose(publicId, isChosen)}
+        >
+          <span translate="no">{`${publicId} · ${tickerFrom.toUpperCase()} → ${tickerTo.toUpperCase()}`}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }
