@@ -32,9 +32,10 @@ export const SHORT_TEXTS = {
     label('picker.groups.*', 'flow.amount', 'flow.address', 'flow.review', 'recipient.paste'),
     button('form.submit', 'form.next', 'form.review', 'form.back', 'form.change', 'form.retry'),
     button('amount.useMin', 'amount.useMax', 'amount.useFloating', 'picker.close', 'recipient.scan'),
-    button('review.place', 'review.again', 'review.change', 'changed.decline', 'own.export'),
+    button('review.place', 'review.again', 'review.change', 'changed.decline'),
     wideButton('changed.accept'),
   ],
+  'own-exchanges': [button('export', 'move.save', 'move.open')],
   'exchange-status': [
     label('progress.waiting', 'progress.confirming', 'progress.exchanging', 'progress.sending'),
     label('progress.finished', 'progress.verifying', 'progress.expired', 'progress.failed'),

@@ -16,13 +16,15 @@ async function placeTwo(page: Page) {
 }
 
 test('anonymous visitors find their own exchanges again on this device, newest first', async ({ page }) => {
-  await openPage(page, '/exchange')
+  await openPage(page, '/exchanges')
   await expect(own(page)).toContainText('Exchanges you create will appear here.')
-  await expect(own(page).getByRole('button')).toHaveCount(0)
 
   const [first, second] = await placeTwo(page)
   await openPage(page, '/exchange')
+  await page.getByRole('link', { name: 'Show all exchanges (2)' }).click()
+  await expect(page).toHaveURL('/exchanges')
   await expect(own(page).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('banner')).toContainText('(2 in progress)')
   await page.reload()
   await expect(own(page).getByRole('listitem').first()).toContainText(second)
   await expect(own(page).getByRole('listitem').first()).toContainText('12 LTC')
@@ -32,7 +34,7 @@ test('anonymous visitors find their own exchanges again on this device, newest f
 
 test('the list can be exported as CSV', async ({ page }) => {
   const [first, second] = await placeTwo(page)
-  await openPage(page, '/exchange')
+  await openPage(page, '/exchanges')
   const download = page.waitForEvent('download')
   await own(page).getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('exchanges.csv')
@@ -42,17 +44,27 @@ test('the list can be exported as CSV', async ({ page }) => {
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n')
-  expect(head).toBe('publicId,createdAt,amountFrom,tickerFrom,networkFrom,amountTo,tickerTo,networkTo')
+  expect(head).toBe(
+    'publicId,createdAt,status,updatedAt,type,expectedAmountFrom,amountFrom,tickerFrom,networkFrom,expectedAmountTo,amountTo,tickerTo,networkTo',
+  )
   const day = new Date().toISOString().slice(0, 10)
   expect(rows).toEqual([
-    expect.stringMatching(new RegExp(`^${second},${day}T[\\d:.]+Z,12,ltc,ltc,[\\d.]+,btc,btc$`)),
-    expect.stringMatching(new RegExp(`^${first},${day}T[\\d:.]+Z,0\\.1,btc,btc,[\\d.]+,eth,eth$`)),
+    expect.stringMatching(
+      new RegExp(
+        `^${second},${day}T[\\d:.]+Z,waiting,${day}T[\\d:.]+Z,floating,12,,ltc,ltc,[\\d.]+,,btc,btc$`,
+      ),
+    ),
+    expect.stringMatching(
+      new RegExp(
+        `^${first},${day}T[\\d:.]+Z,waiting,${day}T[\\d:.]+Z,floating,0\\.1,,btc,btc,[\\d.]+,,eth,eth$`,
+      ),
+    ),
   ])
 })
 
 test('an exchange can be taken off the list; its page stays', FULL, async ({ page }) => {
   const [first, second] = await placeTwo(page)
-  await openPage(page, '/exchange')
+  await openPage(page, '/exchanges')
   await own(page)
     .getByRole('button', { name: `Remove exchange ${second} from the list` })
     .click()
@@ -62,4 +74,24 @@ test('an exchange can be taken off the list; its page stays', FULL, async ({ pag
   await expect(own(page)).toContainText(first)
   await openPage(page, `/exchange?id=${second}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 12 LTC to start')
+})
+
+test('another device gets the exchanges by an encrypted file', async ({ page, browser }) => {
+  const [, second] = await placeTwo(page)
+  await openPage(page, '/exchanges')
+  await page.getByLabel('New passphrase').fill('correct horse battery')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save encrypted file' }).click()
+  const file = await (await download).path()
+  expect(await readFile(file, 'utf8')).not.toContain(second)
+
+  const other = await (await browser.newContext()).newPage()
+  await openPage(other, '/exchanges')
+  await other.getByLabel('File from your other device').setInputFiles(file)
+  await other.getByLabel('Passphrase of the file').fill('correct horse battery')
+  await other.getByRole('button', { name: 'Add exchanges from file' }).click()
+  await expect(own(other).getByRole('listitem')).toHaveCount(2)
+  await own(other).getByRole('link', { name: second }).click()
+  await expect(other.getByRole('button', { name: 'Use on another device' })).toBeVisible()
+  await other.context().close()
 })

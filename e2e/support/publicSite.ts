@@ -1,7 +1,7 @@
 import { publicPages } from '../../src/config/publicPages'
 
 /** Not in the sitemap, but seen by people. */
-const UNLISTED = ['/restricted', '/no-such-page']
+const UNLISTED = ['/restricted', '/exchanges', '/no-such-page']
 
 /** One page of each type whose address has a variable part, and every page that has none. */
 const VARIABLE_PAGES = [

@@ -11,7 +11,7 @@ export const paths = {
   exchangeV2: '/exchange-v2',
   status: (publicId: string) => `/exchange?id=${encodeURIComponent(publicId)}`,
   statusV2: (publicId: string) => `/exchange-v2/exchange?id=${encodeURIComponent(publicId)}`,
-  ownExchanges: '/exchange#own-exchanges',
+  ownExchanges: '/exchanges',
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
   restricted: '/restricted',

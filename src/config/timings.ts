@@ -42,6 +42,8 @@ export const timings = {
   /** A quote of a cached page is shown this long without a refresh. */
   quoteTrusted: minute,
   statusPoll: 4 * second,
+  /** Of all open exchanges of a device, up to twenty calls at a time. */
+  ownExchangesPoll: 30 * second,
   countdownTick: second,
   copiedNote: 2 * second,
   pageFresh: 30 * second,

@@ -10,7 +10,7 @@ import { internalHeaders } from './internalRequest'
 
 /** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
 const paths = () =>
-  [...publicPages, '/exchange-v2/exchange', '/restricted']
+  [...publicPages, '/exchange-v2/exchange', '/exchanges', '/restricted']
     .filter((path) => !isOff(path, pagesOff()))
     .flatMap((path) =>
       servedLanguages().map((locale) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)),

@@ -5,6 +5,7 @@ import { useErrorReports } from '@/features/errorReports/useErrorReports'
 import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
+import { useOpenExchangeCount } from '@/features/ownExchanges/useOpenExchangeCount'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { useVitals } from '@/features/vitals/useVitals'
 import { useWalletReconnect } from '@/features/wallet/useWalletReconnect'
@@ -21,5 +22,6 @@ export function DeferredTasks() {
   useVisitorCheckIn()
   useThirdParties()
   useWalletReconnect()
+  useOpenExchangeCount()
   return null
 }

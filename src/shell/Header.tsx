@@ -8,6 +8,7 @@ import { LanguageSwitch } from '@/features/language/LanguageSwitch'
 import { WalletButton } from '@/features/wallet/WalletButton'
 import { selectIsAuth } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
+import { selectOpenExchanges } from '@/store/slices/otherSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Icon } from '@/ui/layout/Icon'
@@ -61,8 +62,24 @@ function NavigationLinks() {
   return (navigation ?? ours).map(({ label, href }) => (
     <Link key={href} href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
       {label}
+      {href === paths.ownExchanges && <OpenCount />}
     </Link>
   ))
+}
+
+/** Counted from the device's own list once the page is idle. It stands out of the flow, so that nothing moves. */
+function OpenCount() {
+  const { t } = useTranslation('header')
+  const number = useAppSelector(selectOpenExchanges)
+  if (number === 0) return null
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {number}
+      </span>{' '}
+      <span className="unseen">{t('nav.open', { number })}</span>
+    </>
+  )
 }
 
 /** Led to by its words alone: whether one is signed in is known a moment later, and must not move anything. */

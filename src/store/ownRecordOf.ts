@@ -11,5 +11,10 @@ export const ownRecordOf = (exchange: Exchange, ownerSecret?: string): OwnExchan
   amountTo: exchange.expectedAmountTo,
   tickerTo: exchange.tickerTo,
   networkTo: exchange.networkTo,
+  status: exchange.status,
+  type: exchange.type,
+  updatedAt: exchange.updatedAt,
+  ...(exchange.amountFrom !== null && { arrived: exchange.amountFrom }),
+  ...(exchange.amountTo !== null && { paid: exchange.amountTo }),
   ...(ownerSecret !== undefined && { ownerSecret }),
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { publicPages } from '@/config/publicPages'
 
 /** Next's own, the personal ones and the embedded ones (decisions §3). */
-const NOT_LISTED = /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|customer-account|views\/)/
+const NOT_LISTED =
+  /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|exchanges$|customer-account|views\/)/
 
 test('every page with an address of its own is listed, and no other', () => {
   const pages = readdirSync('src/pages', { recursive: true, withFileTypes: true })

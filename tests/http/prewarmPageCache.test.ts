@@ -44,7 +44,9 @@ test('a server is ready once it has made every page in every language', async ()
 test('a server with a page that fails is not ready until that page answers', async () => {
   broken = '/de/faq'
   const warmed = prewarmPageCache(origin(), 10)
-  await vi.waitFor(() => expect(visited.filter((path) => path === broken).length).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(visited.filter((path) => path === broken).length).toBeGreaterThan(3), {
+    timeout: 4_000,
+  })
   skipCheckInterval()
   expect(await failedReadinessChecks()).toEqual(['pages'])
   const others = visited.filter((path) => path === '/faq').length

@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
+import { storePlacedExchange } from '@/browser/page/placedExchange'
+import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { ExchangeFlow } from '@/screens/exchange/ExchangeFlow'
 import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import '../nativeDialog'
@@ -14,6 +16,7 @@ const link = { from: 'xrp-xrp', to: 'usdt-trx', amount: '500' }
 const open = (query: Record<string, string>) => renderWithStore(<ExchangeFlow />, { router: { query } })
 const step = () => screen.getByRole('listitem', { current: 'step' }).textContent
 
+beforeEach(() => sessionStorage.clear())
 beforeEach(() => void vi.mocked(fetchEstimate).mockReset().mockResolvedValue(anEstimate('1200')))
 
 test('a link fills the form with its currencies and its amount', async () => {
@@ -39,9 +42,58 @@ test('a reload at the address step restores its deal', () => {
   expect(screen.getByText('500 XRP')).toBeVisible()
 })
 
-test('a reload at the review leads back to the addresses, because nothing has been agreed', () => {
+const ETH_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const btcEth = { from: 'btc-btc', to: 'eth-eth', amount: '0.1' }
+const storeTyped = (addressTo: string) =>
+  storeTypedRecipient({
+    pair: 'btc eth',
+    fields: {
+      addressTo,
+      extraIdTo: '',
+      notProvideMemo: false,
+      userRefundAddress: '',
+      userRefundExtraId: '',
+      notProvideRefundMemo: false,
+    },
+  })
+
+test('a reload at the review without addresses leads back to them', () => {
   open({ ...link, step: 'review' })
   expect(step()).toBe('Addresses')
+})
+
+test('a reload at the address step restores the typed address and does not go on by itself', async () => {
+  storeTyped(ETH_ADDRESS)
+  open({ ...btcEth, step: 'address' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Review exchange' })).not.toHaveAttribute('aria-busy'),
+  )
+  expect(screen.getByRole('textbox', { name: 'Recipient ETH address' })).toHaveValue(ETH_ADDRESS)
+  expect(step()).toBe('Addresses')
+})
+
+test('a reload at the review shows the review again with the same address', async () => {
+  storeTyped(ETH_ADDRESS)
+  const { router } = open({ ...btcEth, step: 'review' })
+  expect(await screen.findByRole('heading', { name: 'Review your exchange' })).toBeVisible()
+  expect(step()).toBe('Review')
+  expect(screen.getByText(ETH_ADDRESS)).toBeVisible()
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+test('a reload at the review with an invalid address stays at the addresses', async () => {
+  storeTyped(ETH_ADDRESS.replace('5aA', '5aB'))
+  open({ ...btcEth, step: 'review' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Review exchange' })).not.toHaveAttribute('aria-busy'),
+  )
+  expect(step()).toBe('Addresses')
+})
+
+test('Back from the deposit page without the back/forward cache names the order', () => {
+  storePlacedExchange('abc123')
+  open({ ...btcEth, step: 'review' })
+  expect(screen.getByRole('link', { name: 'Open exchange' })).toHaveAttribute('href', '/exchange?id=abc123')
 })
 
 test('going on writes the deal into the address, so that the browser’s Back and a reload find it', async () => {

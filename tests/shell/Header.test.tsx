@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Header } from '@/shell/Header'
 import { signedIn } from '@/store/slices/customerAccountSlice'
+import { openExchangesCounted } from '@/store/slices/otherSlice'
 import { flowDecided } from '@/store/slices/flagsSlice'
 import { renderWithStore } from '../renderWithStore'
 
@@ -28,6 +29,15 @@ test('a flow of steps leaves the link as it was', () => {
   const { store, link } = show('/')
   act(() => void store.dispatch(flowDecided('steps')))
   expect(link()).toHaveAttribute('href', '/exchange')
+})
+
+test('exchanges in progress are counted at their link, and none leaves it as it is', () => {
+  const { store, getAllByRole } = show('/')
+  const link = () => getAllByRole('link', { name: /^Your exchanges/ })[0]
+  expect(link()).toHaveTextContent(/^Your exchanges$/)
+  act(() => void store.dispatch(openExchangesCounted(2)))
+  expect(link()).toHaveAccessibleName('Your exchanges (2 in progress)')
+  expect(link()).toHaveAttribute('href', '/exchanges')
 })
 
 test.each(['/exchange', '/exchange-v2'])(

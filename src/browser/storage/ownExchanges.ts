@@ -1,4 +1,5 @@
 import { rules } from '@/config/rules'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { readStored, readStoredList, storeList, watchStored } from './storage'
 
 export type OwnExchange = {
@@ -10,11 +11,18 @@ export type OwnExchange = {
   amountTo: string
   tickerTo: string
   networkTo: string
+  /** What the back end said last; a record of an older version has none of it. */
+  status?: ExchangeStatus
+  type?: 'fixed' | 'floating'
+  updatedAt?: string
+  /** The deposit that arrived and the payout that was sent; `amountFrom` and `amountTo` are the agreed ones. */
+  arrived?: string
+  paid?: string
   /** By which the owner is known to the back end, where it gave one. It goes into the header of calls and nowhere else. */
   ownerSecret?: string
 }
 
-const FIELDS: Exclude<keyof OwnExchange, 'ownerSecret'>[] = [
+const FIELDS: (keyof OwnExchange)[] = [
   'publicId',
   'createdAt',
   'amountFrom',
@@ -25,12 +33,14 @@ const FIELDS: Exclude<keyof OwnExchange, 'ownerSecret'>[] = [
   'networkTo',
 ]
 
-const isOwnExchange = (item: unknown): item is OwnExchange => {
+const OPTIONAL: (keyof OwnExchange)[] = ['ownerSecret', 'status', 'type', 'updatedAt', 'arrived', 'paid']
+
+export const isOwnExchange = (item: unknown): item is OwnExchange => {
   if (typeof item !== 'object' || item === null) return false
   const record = item as Partial<Record<string, unknown>>
   const isWhole = FIELDS.every((field) => typeof record[field] === 'string')
-  const hasSecretOrNone = ['string', 'undefined'].includes(typeof record.ownerSecret)
-  return isWhole && hasSecretOrNone && !Number.isNaN(Date.parse(String(record.createdAt)))
+  const areOptional = OPTIONAL.every((field) => ['string', 'undefined'].includes(typeof record[field]))
+  return isWhole && areOptional && !Number.isNaN(Date.parse(String(record.createdAt)))
 }
 
 const listeners = new Set<() => void>()
@@ -70,6 +80,35 @@ export function rememberExchange(exchange: OwnExchange) {
   if (ownerSecret && ownerSecretOf(publicId) !== ownerSecret) secretsOfTab.set(publicId, ownerSecret)
   notify()
 }
+
+/** Notes what the back end says of exchanges of this device; any other one is left out. */
+export function updateExchanges(seen: OwnExchange[]) {
+  const newest = new Map(seen.map((exchange) => [exchange.publicId, exchange]))
+  const list = ownExchanges().map((own) => ({ ...own, ...newest.get(own.publicId) }))
+  if (JSON.stringify(list) === JSON.stringify(ownExchanges())) return
+  storeList('ownExchanges', list)
+  notify()
+}
+
+/** Adds the exchanges of another device. What is known stays as it is, and gets a secret only where it has none. */
+export function addExchanges(records: OwnExchange[]): { added: number; known: number; left: number } {
+  const own = ownExchanges()
+  const brought = new Map(records.map((record) => [record.publicId, record]))
+  const list = own.map((record) => {
+    const ownerSecret = ownerSecretOf(record.publicId) ?? brought.get(record.publicId)?.ownerSecret
+    return ownerSecret ? { ...record, ownerSecret } : record
+  })
+  const unknown = [...brought.values()]
+    .filter(({ publicId }) => !own.some((record) => record.publicId === publicId))
+    .sort(newestFirst)
+  const added = unknown.slice(0, Math.max(0, rules.ownExchangesKept - own.length))
+  storeList('ownExchanges', [...list, ...added].sort(newestFirst))
+  notify()
+  return { added: added.length, known: brought.size - unknown.length, left: unknown.length - added.length }
+}
+
+const newestFirst = (one: OwnExchange, other: OwnExchange) =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt)
 
 export function forgetExchange(publicId: string) {
   secretsOfTab.delete(publicId)

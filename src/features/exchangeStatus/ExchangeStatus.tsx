@@ -7,7 +7,9 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Panel } from '@/ui/layout/Panel'
 import { ChoicePanel } from './choice/ChoicePanel'
+import { DepositAmounts } from './DepositAmounts'
 import { DepositPanel } from './deposit/DepositPanel'
+import { Ending } from './Ending'
 import styles from './ExchangeStatus.module.css'
 import { ExchangeNotFound } from './ExchangeNotFound'
 import { Outcome } from './Outcome'
@@ -66,6 +68,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
       <Panel>
         <div className={styles.stack} data-exchange-region="">
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
+          {exchange.status === 'finished' && <Ending exchange={exchange} to={to} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
           <Progress exchange={exchange} />
@@ -73,6 +76,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
+          <DepositAmounts exchange={exchange} from={from} />
           <Outcome exchange={exchange} from={from} to={to} />
           {isOwner && exchange.actions.length > 0 && (
             <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'next-i18next/pages'
 import { fullAmount, ratio } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { SETTLED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { shownTerms } from '@/domain/currency/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -14,28 +15,25 @@ import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
+type Row = readonly [name: string, value: ReactNode]
+
+/** Nothing was paid out, so no receipt may say «You get». */
+const UNPAID: readonly ExchangeStatus[] = ['failed', 'refunded', 'expired']
 
 export function Summary({ exchange, from, to }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
   const { extendedInfo, type } = exchange
-  const { sent, got } = shownTerms(exchange)
+  const { sent } = shownTerms(exchange)
   const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
-  const about = exchange.amountTo || type === 'fixed' ? '' : '≈ '
   const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
+  const paidRows = usePaidRows({ exchange, from, to })
   return (
     <DescriptionList
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
-        [
-          t('exchange:form.get'),
-          <Amount key="got" value={got} ticker={to.symbolFront} isAbout={about !== ''} />,
-        ],
-        [
-          t('summary.rate'),
-          `1 ${from.symbolFront} ${about ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`,
-        ],
+        ...paidRows,
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
         // Before the deposit its address stands where it is to be sent to, with all that has to be said of it.
         ...(extendedInfo.txFrom === null
@@ -65,6 +63,19 @@ export function Summary({ exchange, from, to }: Props) {
       ]}
     />
   )
+}
+
+function usePaidRows({ exchange, from, to }: Props): Row[] {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { intl } = useLanguage()
+  if (UNPAID.includes(exchange.status)) return []
+  const { sent, got } = shownTerms(exchange)
+  const isAbout = !exchange.amountTo && exchange.type !== 'fixed'
+  const rate = `${isAbout ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`
+  return [
+    [t('exchange:form.get'), <Amount key="got" value={got} ticker={to.symbolFront} isAbout={isAbout} />],
+    [t('summary.rate'), `1 ${from.symbolFront} ${rate}`],
+  ]
 }
 
 function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { startLoop } from '@/browser/page/loop'
+import { updateExchanges } from '@/browser/storage/ownExchanges'
 import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
@@ -8,6 +9,7 @@ import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ownRecordOf } from '@/store/ownRecordOf'
 
 export function useExchange(publicId: string) {
   const dispatch = useAppDispatch()
@@ -17,12 +19,20 @@ export function useExchange(publicId: string) {
   const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)
   const loop = useRef<ReturnType<typeof startLoop>>(null)
 
+  const seen = useCallback(
+    (changed: Exchange) => {
+      dispatch(exchangeSeen(changed))
+      updateExchanges([ownRecordOf(changed)])
+    },
+    [dispatch],
+  )
+
   useEffect(() => {
     if (isSettled) return
     const look = async () => {
       try {
         const { fetchExchange } = await import('@/api/exchanges')
-        dispatch(exchangeSeen(await fetchExchange(publicId, visitHeaders(locale))))
+        seen(await fetchExchange(publicId, visitHeaders(locale)))
         setFailure(null)
       } catch (error) {
         const failed = failureOf(error)
@@ -32,9 +42,8 @@ export function useExchange(publicId: string) {
     }
     loop.current = startLoop(look, { every: timings.statusPoll })
     return () => loop.current?.stop()
-  }, [publicId, locale, isSettled, dispatch])
+  }, [publicId, locale, isSettled, seen])
 
-  const seen = useCallback((changed: Exchange) => dispatch(exchangeSeen(changed)), [dispatch])
   return { exchange, failure, retry: () => void loop.current?.now(), seen }
 }
 

@@ -1,85 +1,87 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { downloadText } from '@/browser/page/downloadText'
-import {
-  forgetExchange,
-  ownExchanges,
-  watchOwnExchanges,
-  type OwnExchange,
-} from '@/browser/storage/ownExchanges'
-import { canStore } from '@/browser/storage/storage'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
-import { paths } from '@/config/paths'
-import { showAmount } from '@/domain/money/amount'
+import { ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/storage/ownExchanges'
+import { canStore } from '@/browser/storage/storage'
+import { matchesSearch } from '@/domain/exchange/ownRecord'
 import { csvOf } from '@/domain/text/csv'
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
-import { useLanguage } from '@/i18n/useLanguage'
-import { Button } from '@/ui/form/Button'
-import { Icon } from '@/ui/layout/Icon'
+import { useExchangePath } from '@/store/useExchangePath'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Button, ButtonLink } from '@/ui/form/Button'
+import { TextField } from '@/ui/form/TextField'
+import { OwnExchangeRow } from './OwnExchangeRow'
 import styles from './OwnExchanges.module.css'
+import { useOwnStatuses } from './useOwnStatuses'
 
 const NONE: OwnExchange[] = []
 const none = () => NONE
 
+/** Of an anonymous visitor, from this device's own list; what became of them comes from the back end. */
 export function OwnExchanges() {
-  const { t } = useTranslation('exchange')
-  const { intl } = useLanguage()
+  const { t } = useTranslation(['own-exchanges', 'exchange'])
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
+  const [search, setSearch] = useState('')
+  const { failure, refetch } = useOwnStatuses()
   const isBrowser = useIsBrowser()
-  const hint = list.length ? t('own.hint') : t('own.empty')
-  const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
-  const timeOf = (iso: string) => formatDate(iso, intl, DAY_AND_TIME)
-
+  if (isBrowser && !canStore()) return <p className={styles.hint}>{t('noStorage')}</p>
+  if (list.length === 0) return <Empty />
+  const found = list.filter((exchange) => matchesSearch(exchange, search.trim()))
   return (
-    <section id="own-exchanges" className={styles.own} aria-labelledby="own-title">
-      <div className={styles.head}>
-        <h2 id="own-title">{t('own.title')}</h2>
-        {list.length > 0 && (
-          <Button
-            look="outline"
-            size="small"
-            onClick={() => downloadText('exchanges.csv', 'text/csv', csvOf(COLUMNS, list))}
-          >
-            {t('own.export')}
-          </Button>
-        )}
+    <section className={styles.own} aria-label={t('exchange:own.title')}>
+      <p className={styles.hint}>{t('hint')}</p>
+      <div className={styles.head} role="search">
+        <TextField
+          type="search"
+          label={t('search')}
+          hint={t('searchHint')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Button look="outline" onClick={() => exportCsv(found)}>
+          {t('export')}
+        </Button>
       </div>
-      <p className={styles.hint}>{isBrowser && !canStore() ? t('own.noStorage') : hint}</p>
+      {failure && <LoadError failure={failure} what={t('statusFailed')} onAgain={() => void refetch()} />}
+      <p role="status" className={found.length ? 'unseen' : undefined}>
+        {found.length ? t('found', { number: found.length }) : t('none')}
+      </p>
       <ul className={styles.list}>
-        {list.map((exchange) => (
-          <li key={exchange.publicId}>
-            <Link href={paths.status(exchange.publicId)} className={styles.link}>
-              <b>
-                {side(exchange.amountFrom, exchange.tickerFrom)} <Icon name="arrow" size={14} />{' '}
-                {side(exchange.amountTo, exchange.tickerTo)}
-              </b>
-              <small>
-                {exchange.publicId} · <time dateTime={exchange.createdAt}>{timeOf(exchange.createdAt)}</time>
-              </small>
-            </Link>
-            <Button
-              look="quiet"
-              className={styles.remove}
-              aria-label={t('own.remove', { id: exchange.publicId })}
-              onClick={() => forgetExchange(exchange.publicId)}
-            >
-              <Icon name="close" size={18} />
-            </Button>
-          </li>
+        {found.map((exchange) => (
+          <OwnExchangeRow key={exchange.publicId} exchange={exchange} />
         ))}
       </ul>
     </section>
   )
 }
 
-const COLUMNS: (keyof OwnExchange)[] = [
-  'publicId',
-  'createdAt',
-  'amountFrom',
-  'tickerFrom',
-  'networkFrom',
-  'amountTo',
-  'tickerTo',
-  'networkTo',
+function Empty() {
+  const { t } = useTranslation('exchange')
+  const path = useExchangePath()
+  return (
+    <section className={styles.own} aria-label={t('own.title')}>
+      <p className={styles.hint}>{t('own.empty')}</p>
+      <div>
+        <ButtonLink href={path}>{t('form.submit')}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Agreed and real amounts have columns of their own: what was not paid is no amount received. */
+const COLUMNS = [
+  ...['publicId', 'createdAt', 'status', 'updatedAt', 'type'],
+  ...['expectedAmountFrom', 'amountFrom', 'tickerFrom', 'networkFrom'],
+  ...['expectedAmountTo', 'amountTo', 'tickerTo', 'networkTo'],
 ]
+
+function exportCsv(list: OwnExchange[]) {
+  const rows = list.map(({ amountFrom, amountTo, arrived, paid, ...exchange }) => ({
+    ...exchange,
+    expectedAmountFrom: amountFrom,
+    amountFrom: arrived,
+    expectedAmountTo: amountTo,
+    amountTo: paid,
+  }))
+  downloadText('exchanges.csv', 'text/csv', csvOf<Partial<Record<string, string>>>(COLUMNS, rows))
+}

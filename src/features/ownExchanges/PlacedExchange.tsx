@@ -1,14 +1,20 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useSyncExternalStore } from 'react'
+import { readPlacedExchange } from '@/browser/page/placedExchange'
 import { paths } from '@/config/paths'
 import { selectDraft, selectPlacedExchange } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ButtonLink } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 
+const neverChanges = () => () => undefined
+const none = () => null
+
 /** For someone who came back to the form from the order they placed with it; gone once they begin another. */
 export function PlacedExchange() {
   const { t } = useTranslation('exchange')
-  const id = useAppSelector(selectPlacedExchange)
+  const stored = useSyncExternalStore(neverChanges, readPlacedExchange, none)
+  const id = useAppSelector(selectPlacedExchange) ?? stored
   const { addressTo } = useAppSelector(selectDraft)
   if (!id || addressTo) return null
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useFocusFirstError } from '@/browser/page/useFocusFirstError'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
@@ -14,13 +14,16 @@ type Props = {
   submitLabel: string
   isWaiting: boolean
   onDone: () => void
+  /** A reloaded review: goes on as soon as the restored addresses are found valid. */
+  isResumed?: boolean
   head?: ReactNode
   tools?: ReactNode
   addressTool?: AddressTool
 }
 
 export function RecipientForm(props: Props) {
-  const { from, to, refused, submitLabel, isWaiting, onDone, head, tools, addressTool } = props
+  const { from, to, refused, submitLabel, isWaiting, onDone, isResumed = false } = props
+  const { head, tools, addressTool } = props
   const [hasTried, setTried] = useState(false)
   const isRefused = Object.keys(refused).length > 0
   const { form, tried } = useFocusFirstError()
@@ -40,18 +43,27 @@ export function RecipientForm(props: Props) {
         {({ isChecked, problems }) => {
           const hasProblems = Object.keys(problems).length > 0
           return (
-            <Button
-              type="submit"
-              size="large"
-              wide
-              busy={isWaiting || (!hasProblems && !isChecked)}
-              onClick={() => submit(!hasProblems)}
-            >
-              {submitLabel}
-            </Button>
+            <>
+              {isResumed && !isWaiting && !hasProblems && isChecked && <Resume onReady={onDone} />}
+              <Button
+                type="submit"
+                size="large"
+                wide
+                busy={isWaiting || (!hasProblems && !isChecked)}
+                onClick={() => submit(!hasProblems)}
+              >
+                {submitLabel}
+              </Button>
+            </>
           )
         }}
       </RecipientFields>
     </form>
   )
+}
+
+function Resume({ onReady }: { onReady: () => void }) {
+  const ready = useEffectEvent(onReady)
+  useEffect(() => ready(), [])
+  return null
 }

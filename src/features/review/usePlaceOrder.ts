@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { settleOrder } from '@/browser/storage/pendingOrder'
+import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { rules } from '@/config/rules'
 import { dropPercent } from '@/domain/money/amount'
@@ -50,9 +51,10 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
 
   async function send(agreed: Estimate): Promise<PlacingState> {
     const exchange = await sendOrder(draft, request, agreed, attribution)
+    storePlacedExchange(exchange.publicId)
+    storeTypedRecipient(null)
     dispatch(exchangeSeen(exchange))
     onPlaced(exchange)
-    storeTypedRecipient(null)
     dispatch(orderPlaced(exchange))
     return { kind: 'placing' }
   }

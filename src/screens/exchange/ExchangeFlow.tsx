@@ -56,6 +56,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
           submitLabel={t('form.review')}
           isWaiting={!flow.estimate}
           onDone={flow.review}
+          isResumed={flow.isResumed}
           addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
           tools={<SavedAddressTool currency={to} />}
           head={<Deal from={from} to={to} onChange={() => go('amount')} />}

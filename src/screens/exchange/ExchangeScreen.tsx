@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
-import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
@@ -42,7 +42,7 @@ export function ExchangeScreen() {
       ) : (
         <div className={styles.narrow}>
           <ExchangeFlow />
-          <OwnExchanges />
+          <OwnExchangesLink />
         </div>
       )}
     </div>

@@ -27,13 +27,14 @@ export function useFlow() {
   const stepOf = (wanted: unknown): FlowStep => {
     const isLater = wanted === 'address' || wanted === 'review'
     if (!from || !to || !request || !isLater) return 'amount'
-    return wanted === 'review' && agreed?.key === quote?.key ? 'review' : 'address'
+    return wanted === 'review' && agreed && agreed.key === quote?.key ? 'review' : 'address'
   }
+  const isReview = router.query.step === 'review'
   const review = () => {
     if (!quote?.estimate) return
     setAgreed({ key: quote.key, estimate: quote.estimate })
     setRefused({})
-    go('review')
+    if (!isReview) go('review')
   }
   const refuse = (fields: RecipientProblems) => {
     setRefused(fields)
@@ -44,6 +45,7 @@ export function useFlow() {
     step,
     go,
     review,
+    isResumed: isReview && agreed === null,
     refuse,
     refused,
     isPrefilling,

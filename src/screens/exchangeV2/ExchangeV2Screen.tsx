@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
@@ -16,7 +16,7 @@ export function ExchangeV2Screen() {
       <h1>{t('flow.title')}</h1>
       <PlacedExchange />
       <OneScreenFlow />
-      <OwnExchanges />
+      <OwnExchangesLink />
     </div>
   )
 }

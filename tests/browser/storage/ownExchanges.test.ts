@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  addExchanges,
   forgetExchange,
   ownerSecretOf,
   ownExchanges,
   rememberExchange,
+  updateExchanges,
   watchOwnExchanges,
 } from '@/browser/storage/ownExchanges'
 import { rules } from '@/config/rules'
@@ -41,6 +43,51 @@ test('the list is the same object until something changes', () => {
   expect(ownExchanges()).toBe(before)
   rememberExchange(anOwnExchange('b'))
   expect(ownExchanges()).not.toBe(before)
+})
+
+test('what the back end says of a listed exchange is noted, and its secret stays', () => {
+  rememberExchange(anOwnExchange('a', { ownerSecret: 'secret-a' }))
+  updateExchanges([anOwnExchange('a', { status: 'finished', paid: '2.5' }), anOwnExchange('b')])
+  expect(ownExchanges()).toEqual([
+    anOwnExchange('a', { ownerSecret: 'secret-a', status: 'finished', paid: '2.5' }),
+  ])
+})
+
+describe('the exchanges of another device', () => {
+  test('are added in the order of their dates', () => {
+    rememberExchange(anOwnExchange('own', { createdAt: '2026-11-20T12:00:00.000Z' }))
+    const result = addExchanges([
+      anOwnExchange('older', { createdAt: '2026-11-19T12:00:00.000Z' }),
+      anOwnExchange('newer', { createdAt: '2026-11-21T12:00:00.000Z' }),
+    ])
+    expect(result).toEqual({ added: 2, known: 0, left: 0 })
+    expect(ids()).toEqual(['newer', 'own', 'older'])
+  })
+
+  test('never overwrite a known record or secret, and bring a missing secret', () => {
+    rememberExchange(anOwnExchange('a', { ownerSecret: 'mine', status: 'finished' }))
+    rememberExchange(anOwnExchange('b'))
+    const result = addExchanges([
+      anOwnExchange('a', { ownerSecret: 'forged', status: 'waiting', amountTo: '9' }),
+      anOwnExchange('b', { ownerSecret: 'brought' }),
+    ])
+    expect(result).toEqual({ added: 0, known: 2, left: 0 })
+    expect(ownExchanges().find(({ publicId }) => publicId === 'a')).toEqual(
+      anOwnExchange('a', { ownerSecret: 'mine', status: 'finished' }),
+    )
+    expect(ownerSecretOf('b')).toBe('brought')
+  })
+
+  test('take no place of an exchange of this device', () => {
+    for (let i = 1; i < rules.ownExchangesKept; i++) rememberExchange(anOwnExchange(`x${i}`))
+    const later = { createdAt: '2026-11-22T12:00:00.000Z' }
+    expect(addExchanges([anOwnExchange('a', later), anOwnExchange('b', later)])).toEqual({
+      added: 1,
+      known: 0,
+      left: 1,
+    })
+    expect(ids()).toContain('x1')
+  })
 })
 
 describe('the secret', () => {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { orderPlaced, recipientTyped } from '@/store/slices/exchangeSlice'
 import { renderWithStore } from '../../renderWithStore'
+
+beforeEach(() => sessionStorage.clear())
 
 test('after an order the form says so and leads to it, until another one is begun', () => {
   const { store, container } = renderWithStore(<PlacedExchange />)

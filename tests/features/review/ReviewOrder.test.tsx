@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/estimates'
 import { createExchange } from '@/api/exchanges'
+import { readPlacedExchange } from '@/browser/page/placedExchange'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
 import { settleOrder } from '@/browser/storage/pendingOrder'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
@@ -67,6 +68,7 @@ test('the secret of the order stays in the list of this device', async () => {
   await place()
   await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(anExchange()))
   expect(ownExchanges()).toMatchObject([{ publicId: 'abc123', ownerSecret: 'SECRET' }])
+  expect(readPlacedExchange()).toBe('abc123')
   expect(JSON.stringify(store.getState())).not.toContain('SECRET')
   expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('SECRET'))).toEqual([
     'own-exchanges',

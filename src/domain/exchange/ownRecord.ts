@@ -1,0 +1,54 @@
+import { OPEN_STATUSES, PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from './exchange'
+
+/** What a device knows of an exchange of its own, as far as it matters here. */
+type OwnRecord = {
+  publicId: string
+  createdAt: string
+  amountFrom: string
+  tickerFrom: string
+  networkFrom: string
+  amountTo: string
+  tickerTo: string
+  networkTo: string
+  status?: string
+  type?: string
+  arrived?: string
+  paid?: string
+}
+
+/** In milliseconds: no deposit is awaited longer than seven days (field-notes D), so an older record is out of date. */
+const LONGEST_WAIT = 7 * 24 * 3_600_000
+
+const STATUSES: readonly ExchangeStatus[] = [...PROGRESS_STATUSES, ...SIDE_STATUSES]
+
+/** Null where nothing is known, or a status of another version. */
+export const knownStatus = ({ status }: Pick<OwnRecord, 'status'>): ExchangeStatus | null =>
+  STATUSES.find((one) => one === status) ?? null
+
+/** `now`: milliseconds since 1970. */
+export function isOpenRecord(record: Pick<OwnRecord, 'status' | 'createdAt'>, now: number): boolean {
+  const status = knownStatus(record)
+  if (!status || !OPEN_STATUSES.includes(status)) return false
+  return status !== 'waiting' || now - Date.parse(record.createdAt) < LONGEST_WAIT
+}
+
+/** The amounts to show: what was really sent and paid once it is finished, else what was agreed on. */
+export function recordAmounts({ amountFrom, amountTo, arrived, paid, status, type }: OwnRecord) {
+  const isFinal = status === 'finished'
+  return {
+    sent: isFinal ? (arrived ?? amountFrom) : amountFrom,
+    got: isFinal ? (paid ?? amountTo) : amountTo,
+    isAbout: !isFinal && type !== 'fixed',
+  }
+}
+
+/** Whether each word of `search` is in its id, a ticker, a network or an amount. */
+export function matchesSearch(record: OwnRecord, search: string): boolean {
+  const { publicId, tickerFrom, networkFrom, tickerTo, networkTo } = record
+  const { sent, got } = recordAmounts(record)
+  const text = [publicId, tickerFrom, networkFrom, tickerTo, networkTo, sent, got].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

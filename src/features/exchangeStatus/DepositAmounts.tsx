@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Exchange } from '@/contract/exchanges'
+import type { Currency } from '@/domain/currency/currency'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
+import { fullAmount, isLess } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+
+const STOPPED: readonly ExchangeStatus[] = ['verifying', 'failed', 'refunded']
+const EXCHANGED: readonly ExchangeStatus[] = ['exchanging', 'sending', 'finished']
+
+/** Where the deposit is not the agreed one, or is not exchanged: what arrived, what was agreed and what comes back. */
+export function DepositAmounts({ exchange, from }: { exchange: Exchange; from: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const { status, amountFrom, expectedAmountFrom, actions } = exchange
+  if (amountFrom === null) return null
+  const show = (amount: string) => `${fullAmount(amount, intl)}\u00a0${from.symbolFront}`
+  const isOther = isLess(amountFrom, expectedAmountFrom) || isLess(expectedAmountFrom, amountFrom)
+  if (EXCHANGED.includes(status)) {
+    const amounts = { received: show(amountFrom), agreed: show(expectedAmountFrom) }
+    return isOther ? <p>{t('amounts.other', amounts)}</p> : null
+  }
+  if (!STOPPED.includes(status)) return null
+  const returns = status === 'refunded' || actions.includes('refund')
+  return (
+    <DescriptionList
+      rows={[
+        [t('choice.received'), show(amountFrom)],
+        [t('amounts.agreed'), show(expectedAmountFrom)],
+        ...(returns
+          ? [[t('amounts.refund'), t('amounts.lessFees', { amount: show(amountFrom) })] as const]
+          : []),
+      ]}
+    />
+  )
+}

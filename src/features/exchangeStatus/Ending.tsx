@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import type { Exchange } from '@/contract/exchanges'
+import type { Currency } from '@/domain/currency/currency'
+import { isOff } from '@/domain/site/offPages'
+import { formatDuration } from '@/domain/text/duration'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Amount } from '@/ui/currency/Amount'
+import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { ButtonLink } from '@/ui/form/Button'
+import styles from './Ending.module.css'
+
+/** A finished exchange: what was paid out and how long it took. */
+export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const { off } = useAppSelector(selectSite).operator
+  const { createdAt, updatedAt, amountTo, expectedAmountTo } = exchange
+  const time = formatDuration(createdAt, updatedAt, intl)
+  return (
+    <div className={styles.end}>
+      <svg className={styles.tick} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+        <circle cx="32" cy="32" r="29" />
+        <path d="M19 33l9 9 17-19" pathLength="1" />
+      </svg>
+      <div>
+        <p className={styles.amount}>
+          <CoinIcon image={to.image} size={32} />
+          <Amount value={amountTo ?? expectedAmountTo} ticker={to.symbolFront} />
+        </p>
+        <p className={styles.note}>{to.fullInfo.network_name}</p>
+        {time && <p className={styles.note}>{t('end.took', { time })}</p>}
+      </div>
+      {!isOff(paths.reviews, off) && (
+        <ButtonLink
+          look="outline"
+          size="small"
+          href={paths.reviews}
+          prefetch={false}
+          className={styles.review}
+        >
+          {t('end.review')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

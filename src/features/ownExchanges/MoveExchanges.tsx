@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useSyncExternalStore } from 'react'
+import { ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/storage/ownExchanges'
+import { OpenFileForm } from './OpenFileForm'
+import styles from './OwnExchanges.module.css'
+import { SaveFileForm } from './SaveFileForm'
+
+const NONE: OwnExchange[] = []
+const none = () => NONE
+
+export function MoveExchanges() {
+  const { t } = useTranslation(['own-exchanges', 'exchange-status'])
+  const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
+  return (
+    <section className={styles.move} aria-labelledby="move-title">
+      <h2 id="move-title">{t('move.title')}</h2>
+      <p className={styles.hint}>{t('move.text', { button: t('exchange-status:transfer.offer') })}</p>
+      <div className={styles.columns}>
+        {list.length > 0 && <SaveFileForm list={list} />}
+        <OpenFileForm />
+      </div>
+    </section>
+  )
+}

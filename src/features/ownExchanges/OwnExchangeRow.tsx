@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { forgetExchange, type OwnExchange } from '@/browser/storage/ownExchanges'
+import { paths } from '@/config/paths'
+import { slugOf } from '@/domain/currency/currency'
+import { OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { knownStatus, recordAmounts } from '@/domain/exchange/ownRecord'
+import { showAmount } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { classes } from '@/ui/classes'
+import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { Button } from '@/ui/form/Button'
+import { useMoment } from '@/ui/hooks/useMoment'
+import { Icon } from '@/ui/layout/Icon'
+import styles from './OwnExchanges.module.css'
+
+export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
+  const { t } = useTranslation(['own-exchanges', 'exchange-status'])
+  const { intl } = useLanguage()
+  const moment = useMoment(intl)
+  const { publicId, createdAt, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
+  const { sent, got, isAbout } = recordAmounts(exchange)
+  const status = knownStatus(exchange)
+  const isOpen = status !== null && OPEN_STATUSES.includes(status)
+  return (
+    <li>
+      <Link href={paths.status(publicId)} className={styles.link} prefetch={false}>
+        <b className={styles.sides}>
+          <Side amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />
+          <Icon name="arrow" size={14} />
+          <Side
+            amount={(isAbout ? '≈ ' : '') + showAmount(got, intl)}
+            ticker={tickerTo}
+            network={networkTo}
+          />
+        </b>
+        <small>
+          <span className={classes(styles.status, isOpen && styles.open)}>
+            {status ? t(`exchange-status:progress.${status}`) : t('unknown')}
+          </span>{' '}
+          {publicId} · <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </small>
+      </Link>
+      <Button
+        look="quiet"
+        className={styles.remove}
+        aria-label={t('remove', { id: publicId })}
+        onClick={() => forgetExchange(publicId)}
+      >
+        <Icon name="close" size={18} />
+      </Button>
+    </li>
+  )
+}
+
+function Side({ amount, ticker, network }: { amount: string; ticker: string; network: string }) {
+  const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
+  const name = currency?.symbolFront ?? ticker.toUpperCase()
+  const badge = currency?.fullInfo.network_badge ?? network.toUpperCase()
+  return (
+    <span className={styles.side} translate="no">
+      {currency && <CoinIcon image={currency.image} size={24} />}
+      {`${amount} ${name} `}
+      {badge && badge !== name && <small>{badge}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { startLoop } from '@/browser/page/loop'
+import {
+  ownExchanges,
+  updateExchanges,
+  watchOwnExchanges,
+  type OwnExchange,
+} from '@/browser/storage/ownExchanges'
+import { timings } from '@/config/timings'
+import { slugOf } from '@/domain/currency/currency'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { isOpenRecord, knownStatus } from '@/domain/exchange/ownRecord'
+import { failureOf } from '@/domain/text/failure'
+import { useQuery } from '@/query/useQuery'
+import { loadCurrencies } from '@/store/currency/loadLists'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ownRecordOf } from '@/store/ownRecordOf'
+import { selectCurrencies } from '@/store/slices/exchangeSlice'
+
+/** Calls at the same time, and in one round. */
+const BATCH = 4
+const MAX_CALLS = 20
+
+/** Refreshes what this device knows of its exchanges, at once and then while the page is looked at. */
+export function useOwnStatuses() {
+  const { failure, refetch, refresh } = useQuery('own', refreshStatuses)
+  const dispatch = useAppDispatch()
+  const currencies = useAppSelector(selectCurrencies)
+  const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, ownNone)
+  const known = new Set(currencies.map(slugOf))
+  const isMissing = list.some((own) => slugsOf(own).some((slug) => !known.has(slug)))
+  useEffect(() => {
+    if (isMissing) void dispatch(loadCurrencies())
+  }, [isMissing, dispatch])
+  useEffect(
+    () => startLoop(refresh, { after: timings.ownExchangesPoll, every: timings.ownExchangesPoll }).stop,
+    [refresh],
+  )
+  return { failure, refetch }
+}
+
+const NONE: OwnExchange[] = []
+const ownNone = () => NONE
+
+const slugsOf = ({ tickerFrom, networkFrom, tickerTo, networkTo }: OwnExchange) => [
+  slugOf({ symbolFront: tickerFrom, network: networkFrom }),
+  slugOf({ symbolFront: tickerTo, network: networkTo }),
+]
+
+async function refreshStatuses(): Promise<true> {
+  const { fetchExchange } = await import('@/api/exchanges')
+  const due = dueRecords()
+  for (let start = 0; start < due.length; start += BATCH) {
+    const batch = due.slice(start, start + BATCH)
+    const results = await Promise.allSettled(batch.map(({ publicId }) => fetchExchange(publicId, {})))
+    updateExchanges(results.flatMap((one) => (one.status === 'fulfilled' ? [ownRecordOf(one.value)] : [])))
+    const fault = results.find((one) => one.status === 'rejected' && !isGone(one.reason))
+    if (fault?.status === 'rejected') throw fault.reason
+  }
+  return true
+}
+
+/** The back end has forgotten it; the device's record stays. */
+function isGone(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && failure.status === 404
+}
+
+/** Those in progress first, then the never checked ones, then those that may still change. */
+function dueRecords(): OwnExchange[] {
+  const now = Date.now()
+  const rank = (own: OwnExchange) => (isOpenRecord(own, now) ? 0 : knownStatus(own) ? 2 : 1)
+  return ownExchanges()
+    .filter((own) => !SETTLED_STATUSES.some((status) => status === own.status))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, MAX_CALLS)
+}

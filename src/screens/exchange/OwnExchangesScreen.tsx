@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages'
+import { MoveExchanges } from '@/features/ownExchanges/MoveExchanges'
+import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { NoScripts } from '@/ui/feedback/NoScripts'
+import styles from './ExchangeScreen.module.css'
+
+export function OwnExchangesScreen() {
+  const { t } = useTranslation(['own-exchanges', 'exchange'])
+  const { brand } = useAppSelector(selectSite)
+  return (
+    <div className={`page ${styles.screen} ${styles.own}`}>
+      <SeoHead title={`${t('title')} | ${brand.name}`} description={t('description')} isPrivate />
+      <h1>{t('title')}</h1>
+      <NoScripts>{t('exchange:noScripts')}</NoScripts>
+      <OwnExchanges />
+      <MoveExchanges />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { DepositAmounts } from '@/features/exchangeStatus/DepositAmounts'
+import { Ending } from '@/features/exchangeStatus/Ending'
+import { Summary } from '@/features/exchangeStatus/Summary'
+import { anExchange } from '../../domain/anExchange'
+import { BTC, ETH } from '../../domain/currencies'
+import { aSite } from '../../aSite'
+import { renderWithStore } from '../../renderWithStore'
+
+const finished = anExchange({
+  status: 'finished',
+  amountFrom: '0.1',
+  amountTo: '2.55',
+  updatedAt: '2026-11-21T12:12:00.000Z',
+})
+
+describe('a finished exchange', () => {
+  test('shows what was paid out, how long it took and the way to a review', () => {
+    renderWithStore(<Ending exchange={finished} to={ETH} />)
+    expect(screen.getByText('2.55\u00a0ETH', { normalizer: String })).toBeVisible()
+    expect(screen.getByText('From creation to payout: 12 minutes')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/reviews')
+  })
+
+  test('offers no review where the operator has no reviews', () => {
+    const site = aSite()
+    const facts = { site: { ...site, operator: { ...site.operator, off: ['/reviews'] } } }
+    renderWithStore(<Ending exchange={finished} to={ETH} />, { facts })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('of the agreed deposit needs no word about it', () => {
+    const { container } = renderWithStore(
+      <DepositAmounts exchange={{ ...finished, amountFrom: '0.100' }} from={BTC} />,
+    )
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  test('of another deposit says what was agreed and what arrived', () => {
+    renderWithStore(<DepositAmounts exchange={{ ...finished, amountFrom: '0.15' }} from={BTC} />)
+    expect(screen.getByText(/agreed to send 0\.1\sBTC, but we received 0\.15\sBTC/)).toBeVisible()
+  })
+})
+
+describe('a deposit that is too small', () => {
+  const small = { issue: 'deposit_too_small', amountFrom: '0.01' } as const
+
+  test('shows what arrived, what was agreed and what comes back', () => {
+    const exchange = anExchange({ ...small, status: 'verifying', actions: ['refund'] })
+    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} />)
+    expect(container).toHaveTextContent(
+      /Amount received0\.01\sBTCAgreed amount0\.1\sBTCRefund amount0\.01\sBTC, minus any network or bank fee/,
+    )
+  })
+
+  test('promises no refund that cannot be requested', () => {
+    const exchange = anExchange({ ...small, status: 'failed', actions: [] })
+    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} />)
+    expect(container).toHaveTextContent('Amount received')
+    expect(container).not.toHaveTextContent('Refund amount')
+  })
+})
+
+test.each(['refunded', 'failed', 'expired'] as const)(
+  'the receipt of a %s exchange has no payout',
+  (status) => {
+    renderWithStore(<Summary exchange={anExchange({ status })} from={BTC} to={ETH} />)
+    expect(screen.getByText('You send')).toBeVisible()
+    expect(screen.queryByText('You get')).toBeNull()
+    expect(screen.queryByText('Exchange rate')).toBeNull()
+  },
+)
