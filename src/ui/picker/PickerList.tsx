@@ -45,6 +45,10 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     const { startIndex = 0, endIndex = 0 } = list.range ?? {}
     // Scrolling measures the whole dialog; a row that is in sight needs none.
     if (row <= startIndex || row >= endIndex) list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
+    const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
+    const chips = chip?.parentElement
+    if (chips && chips.scrollWidth > chips.clientWidth)
+      chips.scrollLeft = chip.offsetLeft - chips.clientWidth / 3
   }, [highlightedIndex, rows, list])
 
   return (
@@ -159,19 +163,11 @@ function Chip({
 }: Omit<OptionProps, 'place'>) {
   const { symbol, symbolFront, fullInfo } = currency
   const available = isAvailable(symbol)
-  const chip = useRef<HTMLDivElement>(null)
-  const isHighlighted = combobox.highlightedIndex === index
-  useEffect(() => {
-    const row = chip.current?.parentElement
-    if (!isHighlighted || !chip.current || !row || row.scrollWidth <= row.clientWidth) return
-    row.scrollLeft = chip.current.offsetLeft - row.clientWidth / 3
-  }, [isHighlighted])
   return (
     <div
       {...combobox.getItemProps({
         item: currency,
         index,
-        ref: chip,
         'aria-setsize': optionCount,
         'aria-posinset': index + 1,
         'aria-current': symbol === current || undefined,
@@ -179,6 +175,7 @@ function Chip({
           .filter(Boolean)
           .join(' '),
       })}
+      data-chip=""
       className={classes(styles.chip, !available && styles.off)}
     >
       {fullInfo.network_name}

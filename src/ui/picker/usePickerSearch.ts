@@ -25,12 +25,7 @@ export function usePickerSearch({
   onChoose,
 }: Sources) {
   const [searched, setSearched] = useState('')
-  const [network, setNetwork] = useState('')
-  const networks = useMemo(() => networksOf(all), [all])
-  const currencies = useMemo(
-    () => (network ? all.filter((currency) => currency.network === network) : all),
-    [all, network],
-  )
+  const { currencies, ...filter } = useNetworkFilter(all)
   const isSearching = searched.trim() !== ''
   // Made with the first character and not on opening, which has enough to do.
   const index = useMemo(
@@ -74,6 +69,15 @@ export function usePickerSearch({
     },
   })
   const search = (text: string) => startTransition(() => setSearched(text))
-  const filter = { network, networks, choose: setNetwork }
   return { combobox, rows, options, searched, isSearching, search, filter, active: options[highlight.index] }
+}
+
+function useNetworkFilter(all: Currency[]) {
+  const [network, setNetwork] = useState('')
+  const networks = useMemo(() => networksOf(all), [all])
+  const currencies = useMemo(
+    () => (network ? all.filter((currency) => currency.network === network) : all),
+    [all, network],
+  )
+  return { currencies, network, networks, choose: setNetwork }
 }
