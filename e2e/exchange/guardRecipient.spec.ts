@@ -14,7 +14,7 @@ const MISTYPED = [
   ['xlm', 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ', 'QYNF', 'QYNE'],
 ] as const
 
-const NOT_VALID = 'Invalid address. Check every character.'
+const NOT_VALID = 'At least one character is wrong or missing.'
 const field = (page: Page, ticker: string) => page.getByLabel(`Recipient ${ticker.toUpperCase()} address`)
 
 async function openFor(page: Page, to: string, from = to === 'btc' ? 'eth' : 'btc') {

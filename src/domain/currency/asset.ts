@@ -23,6 +23,10 @@ export const wordsOf = (name: string) =>
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '')
 
+/** The same for the networks of one coin. */
+export const coinKey = (currency: Currency) =>
+  `${currency.isFiat ? 'fiat' : 'coin'} ${tickerOf(currency)} ${nameOf(currency).toLowerCase()}`
+
 /** The coins of a list, in its order. Two of the same ticker are the same coin only when they bear the same name too,
  * so that a bridged copy or a namesake never shares a page, and with it a price, with the coin it is taken for. */
 export const assetsOf = oncePerList((currencies: readonly Currency[]): readonly Asset[] => {
@@ -32,7 +36,7 @@ export const assetsOf = oncePerList((currencies: readonly Currency[]): readonly 
     if (currency.isFiat) continue
     const ticker = tickerOf(currency)
     const name = nameOf(currency)
-    const key = `${ticker} ${name.toLowerCase()}`
+    const key = coinKey(currency)
     const known = assets.get(key)
     if (known) {
       known.currencies.push(currency)

@@ -32,8 +32,58 @@ export const makeCurrencyIndex = (
 
 const SHORTEST_CONTRACT = 6
 
+/** What people type for a ticker that is another one here: ISO 4217's code of bitcoin, and Kraken's of Dogecoin. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['xbt', 'btc'],
+  ['xdg', 'doge'],
+])
+
+/** From this length on one letter may be wrong, from the other on two. */
+const ONE_TYPO = 4
+const TWO_TYPOS = 8
+const TYPO_SCORE = 10
+const NETWORK_TYPO = 5
+
+const maxTypos = ({ length }: string) => (length >= TWO_TYPOS ? 2 : length >= ONE_TYPO ? 1 : 0)
+
+/** Letters that are wrong, missing, too many or transposed (optimal string alignment); `max + 1` for any more. */
+function typos(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
+  let before: number[] = []
+  let previous = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isTransposed = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isTransposed ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      )
+    }
+    before = previous
+    previous = current
+  }
+  return Math.min(previous[other.length] ?? 0, max + 1)
+}
+
+/** Like `distance`, for words that are mistyped: in the ticker, the name or the network. */
+function typoDistance(entry: Entry, word: string): number {
+  const exact = distance(entry, word)
+  const max = maxTypos(word)
+  if (exact < Infinity || max === 0) return exact
+  const leastOf = (parts: string[]) =>
+    Math.min(...parts.map((part) => (part.length < ONE_TYPO - 1 ? Infinity : typos(word, part, max))))
+  const named = leastOf([entry.ticker, ...entry.words])
+  if (named <= max) return TYPO_SCORE * named
+  const placed = leastOf(entry.rest.split(/[^\p{L}\p{N}]+/u))
+  return placed <= max ? TYPO_SCORE * placed + NETWORK_TYPO : Infinity
+}
+
 function distance(entry: Entry, word: string): number {
-  if (entry.ticker === word) return 0
+  if (entry.ticker === word || entry.ticker === ALIASES.get(word)) return 0
   if (entry.name === word) return 1
   if (entry.ticker.startsWith(word)) return 2
   if (entry.name.startsWith(word)) return 3
@@ -46,10 +96,15 @@ function distance(entry: Entry, word: string): number {
 
 export function searchCurrencies(index: CurrencyIndex, query: string): Currency[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const found = matches(index, words, distance)
+  return found.length > 0 ? found : matches(index, words, typoDistance)
+}
+
+function matches(index: CurrencyIndex, words: string[], distanceOf: typeof distance): Currency[] {
   const found: { currency: Currency; score: number }[] = []
   for (const entry of index) {
     let score = 0
-    for (const word of words) score += distance(entry, word)
+    for (const word of words) score += distanceOf(entry, word)
     if (score < Infinity) found.push({ currency: entry.currency, score })
   }
   return found.sort((a, b) => a.score - b.score).map(({ currency }) => currency)

@@ -13,7 +13,7 @@ type Recipient = {
 }
 
 export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
-export type RecipientProblem = ApiErrorCode | 'address_required' | 'address_unowned'
+export type RecipientProblem = ApiErrorCode | 'address_required' | 'address_unowned' | 'address_deposit'
 export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
 export function recipientProblems(

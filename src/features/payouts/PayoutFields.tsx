@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { fieldAmount, fullAmount } from '@/domain/money/amount'
 import { BTC_DECIMALS } from '@/domain/account/loyalty'
+import type { AddressCurrency } from '@/domain/address/paymentLink'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useCurrency } from '@/store/currency/useCurrency'
 import { AddressField } from '@/ui/address/AddressField'
@@ -10,6 +11,13 @@ import { ValidatedForm } from '@/ui/form/ValidatedForm'
 import styles from './Payouts.module.css'
 import type { PayoutForm } from './usePayoutForm'
 import type { PayoutLimits } from './usePayoutTyping'
+
+/** Until the catalogue has come. */
+const BITCOIN: AddressCurrency = {
+  network: 'btc',
+  symbolFront: 'BTC',
+  fullInfo: { network_name: 'Bitcoin', contract_address: null, precision: BTC_DECIMALS },
+}
 
 type Props = { payout: PayoutForm; limits: PayoutLimits }
 
@@ -21,7 +29,7 @@ export function PayoutFields({ payout, limits }: Props) {
     <ValidatedForm className={styles.form} label={t('payouts.form')} onTry={payout.review}>
       <AmountField payout={payout} limits={limits} />
       <AddressField
-        network={bitcoin?.fullInfo.network_name ?? 'Bitcoin'}
+        currency={bitcoin ?? BITCOIN}
         label={t('exchange:recipient.address', { ticker: 'BTC' })}
         value={typed.address}
         check={check}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
-import { recipientTyped } from '@/store/slices/exchangeSlice'
+import { amountTaken, recipientTyped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
@@ -43,19 +43,21 @@ function useType() {
 
 function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
+  const dispatch = useAppDispatch()
   const type = useType()
   const { draft, toCheck, problemOf } = state
   return (
     <fieldset className={styles.group}>
       <legend>{t('recipient.legend', { ticker: to.symbolFront })}</legend>
       <AddressField
-        network={to.fullInfo.network_name}
+        currency={to}
         label={t(to.isFiat ? 'recipient.account' : 'recipient.address', { ticker: to.symbolFront })}
         value={draft.addressTo}
         check={toCheck}
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
+        onAmount={(amount) => dispatch(amountTaken({ side: 'to', amount }))}
         isRequired
         tools={
           <>
@@ -87,7 +89,7 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
     <fieldset className={styles.group}>
       <legend>{t('recipient.refundLegend', { ticker: from.symbolFront })}</legend>
       <AddressField
-        network={from.fullInfo.network_name}
+        currency={from}
         label={t(from.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', {
           ticker: from.symbolFront,
         })}

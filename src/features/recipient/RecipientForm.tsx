@@ -29,7 +29,9 @@ export function RecipientForm(props: Props) {
   const { form, tried } = useFocusFirstError()
 
   const submit = (isFine: boolean) => {
-    if (isFine) {
+    // A text that is no address, such as a recovery phrase, is in the field but not in the draft.
+    const hasWithheld = form.current?.querySelector('[data-withheld]')
+    if (isFine && !hasWithheld) {
       onDone()
       return
     }

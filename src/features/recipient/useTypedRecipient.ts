@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
 import type { Currency } from '@/domain/currency/currency'
 import { recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
@@ -18,8 +18,13 @@ export function useTypedRecipient(from: Currency, to: Currency) {
     if (typed) dispatch(recipientTyped(typed.fields))
   })
   useEffect(() => restore(), [pair])
+  const wasTouched = useRef(false)
   useEffect(() => {
-    if (!isTouched) return
+    if (!isTouched) {
+      if (wasTouched.current) storeTypedRecipient(null)
+      return
+    }
+    wasTouched.current = true
     const texts = { addressTo, extraIdTo, userRefundAddress, userRefundExtraId }
     storeTypedRecipient({ pair, fields: { ...texts, notProvideMemo, notProvideRefundMemo } })
   }, [

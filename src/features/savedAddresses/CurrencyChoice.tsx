@@ -49,6 +49,7 @@ export function CurrencyChoice({ currency, onChoose }: Props) {
           isLoading={status === 'request'}
           favorites={favorites}
           recent={recent}
+          current={currency.symbol}
           nameOf={nameOf}
           isAvailable={all}
           words={words}

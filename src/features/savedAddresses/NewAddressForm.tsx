@@ -65,7 +65,7 @@ function Fields({ currency, entry }: FieldsProps) {
         }
       />
       <AddressField
-        network={currency.fullInfo.network_name}
+        currency={currency}
         label={t('exchange:recipient.address', { ticker: currency.symbolFront })}
         value={typed.address}
         check={check}

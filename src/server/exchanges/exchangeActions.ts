@@ -2,6 +2,7 @@ import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
 import { hasErrors, validationError } from '@/server/api/validationError'
+import { isSameAddress } from '@/server/exchanges/creationFault'
 import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import { actionsOf, withContinue, withRefund } from '@/server/providers/sandbox/exchangeSteps'
 import {
@@ -72,6 +73,10 @@ function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, caller: 
     withoutExtraId: notProvideRefundMemo,
     names: { address: 'address', extraId: 'extraId', codes: REFUND_CODES },
   })
+  // The deposit would come back to where it already is.
+  if (isSameAddress(exchange.networkFrom, address, exchange.addressFrom)) {
+    fields.address = { code: REFUND_CODES.address, description: 'The deposit address of this exchange.' }
+  }
   if (hasErrors(fields)) throw validationError(fields)
   return { address, extraId: extraId || null }
 }

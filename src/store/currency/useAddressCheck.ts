@@ -7,13 +7,15 @@ import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
 import { loadCurrencies } from './loadLists'
 
-type Decided = { verdict: AddressVerdict; looksLike: string[]; hasFailed?: true }
+type Decided = { verdict: AddressVerdict; looksLike: string[]; isMistyped?: boolean; hasFailed?: true }
 type Check = Decided & { of: string }
 export type AddressCheck = {
   /** Null until this very address has been checked. */
   verdict: AddressVerdict | null
   /** The network it looks like an address of, when it is none of its own. */
   guess: string | undefined
+  /** Refused for its checksum alone. */
+  isMistyped: boolean
   /** The decoders could not be had, as without a connection. */
   hasFailed: boolean
 }
@@ -43,7 +45,8 @@ export function useAddressCheck(
   const guess = useNetworkName(mine?.looksLike[0])
   const isUnowned = useAppSelector(selectIsUnowned(network, mine?.verdict === 'invalid' ? '' : address))
   const verdict = mine && isUnowned ? 'unowned' : (mine?.verdict ?? null)
-  return { verdict: address ? verdict : null, guess, hasFailed: mine?.hasFailed ?? false }
+  const { isMistyped = false, hasFailed = false } = mine ?? {}
+  return { verdict: address ? verdict : null, guess, isMistyped, hasFailed }
 }
 
 /** As far as the currencies are known here; the back end knows them all. */
@@ -52,12 +55,14 @@ const selectIsUnowned = (network: string, address: string) => (state: RootState)
 
 async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
-    const [{ checkRecipient }, { guessNetworks }] = await Promise.all([
+    const [{ checkRecipient }, { guessNetworks }, { isMistyped }] = await Promise.all([
       import('@/domain/address/checkRecipient'),
       import('@/domain/address/guessNetworks'),
+      import('@/domain/address/isMistyped'),
     ])
     const verdict = checkRecipient({ network, validation_address }, address)
-    return { verdict, looksLike: verdict === 'invalid' ? guessNetworks(address) : [] }
+    if (verdict !== 'invalid') return { verdict, looksLike: [] }
+    return { verdict, looksLike: guessNetworks(address), isMistyped: isMistyped(network, address) }
   } catch {
     return { verdict: 'warn', looksLike: [], hasFailed: true }
   }

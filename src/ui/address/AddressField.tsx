@@ -1,28 +1,32 @@
-import dynamic from 'next/dynamic'
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode } from 'react'
-import { canPaste, pasteText } from '@/browser/page/clipboard'
-import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { useRef, useState, type ReactNode } from 'react'
+import type { AddressCurrency } from '@/domain/address/paymentLink'
 import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
-import { pastedAddress, typedAddress } from '@/domain/address/typedAddress'
-import { Button } from '@/ui/form/Button'
-import { Icon } from '@/ui/layout/Icon'
-import { TextField } from '@/ui/form/TextField'
 import { useRested } from '@/ui/hooks/useRested'
+import { Callout } from '@/ui/feedback/Callout'
+import { Button } from '@/ui/form/Button'
+import { FieldFrame } from '@/ui/form/FieldFrame'
 import styles from './AddressField.module.css'
-
-const ScanDialog = dynamic(() => import('./ScanDialog').then((module) => module.ScanDialog), { ssr: false })
+import { AddressText } from './AddressText'
+import { AddressTools } from './AddressTools'
+import { useAddressEntry } from './useAddressEntry'
 
 type Props = {
-  /** The network in words; empty for a bank account. */
-  network: string
+  currency: AddressCurrency
   label: string
   value: string
-  check: { verdict: AddressVerdict | null; guess: string | undefined; hasFailed: boolean }
+  check: {
+    verdict: AddressVerdict | null
+    guess: string | undefined
+    hasFailed: boolean
+    isMistyped: boolean
+  }
   problem: RecipientProblem | undefined
   /** After a first try every problem is shown; before it only that of a field that was left. */
   showAll: boolean
   onChange: (address: string) => void
+  /** Takes over the amount of a payment link: a decimal string in whole units. */
+  onAmount?: (amount: string) => void
   tools?: ReactNode
   /** More to know about it, read with the field. */
   note?: string
@@ -30,53 +34,81 @@ type Props = {
 }
 
 export function AddressField(props: Props) {
-  const { network, label, value, check, onChange, tools, note, isRequired = false } = props
+  const { label, onAmount, tools, isRequired = false } = props
   const { t } = useTranslation(['exchange', 'reusable'])
-  const [isScanning, setScanning] = useState(false)
-  const isBrowser = useIsBrowser()
-  const { shown, leave } = useShownProblem(props)
-  const place = network ? t('recipient.network', { network }) : t('recipient.bank')
-  const take = (text: string, wasLeft = true) => {
-    const address = pastedAddress(text, !network)
-    if (address !== value) onChange(address)
-    leave(address, wasLeft)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const entry = useAddressEntry(props)
+  const { text, secret, link } = entry
+  const { shown, leave } = useShownProblem(
+    entry.isOwn ? { ...props, value: text, problem: 'address_invalid' } : props,
+  )
+  const take = (whole: string, wasLeft = true) => leave(entry.take(whole), wasLeft)
+  const clear = () => {
+    entry.clear()
+    area.current?.focus()
   }
   return (
-    <>
-      <TextField
+    <div className={styles.field}>
+      <FieldFrame
         label={label}
-        hint={note ? `${place} · ${note}` : place}
-        value={value}
-        aria-required={isRequired || undefined}
-        translate="no"
-        onChange={({ target, nativeEvent }) =>
-          isPaste(nativeEvent) ? take(target.value) : onChange(typedAddress(target.value))
-        }
-        onBlur={({ relatedTarget }) => take(value, !isSubmit(relatedTarget))}
-        error={shown && errorText(t, shown, check.guess, network)}
-        caution={
-          check.verdict === 'warn' &&
-          value &&
-          t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked')
+        {...sentences(t, props, shown, link.otherChain)}
+        below={
+          <AddressTools isFilled={text !== ''} onText={(whole) => take(whole)} onClear={clear}>
+            {tools}
+          </AddressTools>
         }
       >
-        {isBrowser && (
-          <span className={styles.tools} data-filled={value !== '' || undefined}>
-            {tools}
-            <PasteButton onPaste={(text) => take(text)} />
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={t('recipient.scan')}
-              onClick={() => setScanning(true)}
-            >
-              <Icon name="scan" />
-            </Button>
-          </span>
+        {(wiring) => (
+          <AddressText
+            {...wiring}
+            ref={area}
+            value={text}
+            aria-required={isRequired || undefined}
+            data-withheld={entry.isOwn || undefined}
+            onChange={({ target, nativeEvent }) =>
+              isPaste(nativeEvent) ? take(target.value) : entry.type(target.value)
+            }
+            onBlur={({ relatedTarget }) => take(text, !isSubmit(relatedTarget))}
+          />
         )}
-      </TextField>
-      {isScanning && <ScanDialog onFound={(address) => take(address)} onClose={() => setScanning(false)} />}
-    </>
+      </FieldFrame>
+      {secret && <SecretAlarm secret={secret} onClear={clear} />}
+      {onAmount && link.amount && (
+        <OfferedAmount {...props} amount={link.amount} onTake={onAmount} onTaken={entry.forgetLink} />
+      )}
+    </div>
+  )
+}
+
+type Offer = {
+  currency: AddressCurrency
+  amount: string
+  onTake: (amount: string) => void
+  onTaken: () => void
+}
+
+function OfferedAmount({ currency, amount, onTake, onTaken }: Offer) {
+  const { t } = useTranslation('exchange')
+  const take = () => {
+    onTake(amount)
+    onTaken()
+  }
+  return (
+    <Button look="outline" size="small" onClick={take}>
+      {t('recipient.useAmount', { amount, ticker: currency.symbolFront })}
+    </Button>
+  )
+}
+
+function SecretAlarm({ secret, onClear }: { secret: 'phrase' | 'key'; onClear: () => void }) {
+  const { t } = useTranslation('exchange')
+  return (
+    <Callout tone="bad" role="alert">
+      <p>{t(secret === 'phrase' ? 'recipient.phrase' : 'recipient.key')}</p>
+      <Button look="outline" size="small" onClick={onClear}>
+        {t('recipient.clearField')}
+      </Button>
+    </Callout>
   )
 }
 
@@ -86,7 +118,7 @@ const isPaste = (event: Event) => event instanceof InputEvent && event.inputType
 const isSubmit = (next: EventTarget | null) => next instanceof HTMLButtonElement && next.type === 'submit'
 
 /** What is wrong is said of a field that was left or tried, and not at each character of an address that is typed anew. */
-function useShownProblem({ value, problem, showAll }: Props) {
+function useShownProblem({ value, problem, showAll }: Pick<Props, 'value' | 'problem' | 'showAll'>) {
   const [isLeft, setLeft] = useState(false)
   const { hasRested, settle } = useRested(value)
   const isDue = showAll || (isLeft && problem !== 'address_required')
@@ -97,21 +129,31 @@ function useShownProblem({ value, problem, showAll }: Props) {
   return { shown: problem && hasRested && isDue ? problem : null, leave }
 }
 
-function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
-  const { t } = useTranslation('exchange')
-  if (!canPaste()) return null
-  const paste = () => void pasteText().then((text) => text && onPaste(text))
-  return (
-    <Button look="quiet" size="small" onClick={paste}>
-      {t('recipient.paste')}
-    </Button>
-  )
-}
-
 type Texts = ReturnType<typeof useTranslation>['t']
 
-function errorText(t: Texts, problem: string, guess: string | undefined, network: string): string {
-  if (guess && network && problem !== 'address_required' && problem !== 'address_unowned')
-    return t('recipient.looksLike', { guess, network })
+function sentences(t: Texts, props: Props, shown: RecipientProblem | null, otherChain: string | null) {
+  const { check, currency, value, note } = props
+  const network = currency.fullInfo.network_name
+  const place = network ? t('recipient.network', { network }) : t('recipient.bank')
+  const isValid = check.verdict === 'valid' && value !== '' && !shown
+  const isUncertain = check.verdict === 'warn' && value !== ''
+  return {
+    hint: note ? `${place} · ${note}` : place,
+    error: otherChain
+      ? t('recipient.wrongLink', { chain: otherChain, network })
+      : shown && errorText(t, shown, props),
+    caution: isUncertain && t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked'),
+    success: isValid && (network ? t('recipient.valid', { network }) : t('recipient.validAccount')),
+  }
+}
+
+/** Problems of addresses that are written as they should be. */
+const OWN_SENTENCES: readonly RecipientProblem[] = ['address_required', 'address_unowned', 'address_deposit']
+
+function errorText(t: Texts, problem: RecipientProblem, { check, currency }: Props): string {
+  const network = currency.fullInfo.network_name
+  const isForeign = !OWN_SENTENCES.includes(problem)
+  if (isForeign && check.isMistyped) return t('recipient.mistyped')
+  if (isForeign && check.guess && network) return t('recipient.looksLike', { guess: check.guess, network })
   return t(`reusable:refusal.${problem}`)
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addressInCode } from '@/domain/address/addressInCode'
 import { Callout } from '@/ui/feedback/Callout'
 import { Dialog } from '@/ui/feedback/Dialog'
 import styles from './AddressField.module.css'
 
-type Props = { onFound: (address: string) => void; onClose: () => void }
+type Props = { onFound: (code: string) => void; onClose: () => void }
 
 /** The decoder is loaded on demand. */
 export function ScanDialog({ onFound, onClose }: Props) {
@@ -14,7 +13,7 @@ export function ScanDialog({ onFound, onClose }: Props) {
   const [hasFailed, setFailed] = useState(false)
   // The form around it is drawn anew with every quote; the camera must not start anew with it.
   const found = useEffectEvent((code: string) => {
-    onFound(addressInCode(code))
+    onFound(code)
     onClose()
   })
 

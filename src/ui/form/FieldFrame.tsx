@@ -8,18 +8,24 @@ export type FieldWords = {
   error?: ReactNode
   /** Something worth a second look that does not stop anyone. */
   caution?: ReactNode
+  /** That it is right. */
+  success?: ReactNode
 }
 
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type Props = FieldWords & {
   tools?: ReactNode
+  /** Buttons in a row of their own. */
+  below?: ReactNode
   children: (wiring: Wiring) => ReactNode
 }
 
-export function FieldFrame({ label, hint, error, caution, tools, children }: Props) {
+export function FieldFrame({ label, hint, error, caution, success, tools, below, children }: Props) {
   const id = useId()
-  const notes = [hint && `${id}-hint`, (error || caution) && `${id}-note`].filter(Boolean).join(' ')
+  const note = error || caution || success
+  const look = error ? styles.error : caution ? styles.caution : styles.success
+  const notes = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -33,13 +39,14 @@ export function FieldFrame({ label, hint, error, caution, tools, children }: Pro
         })}
         {tools}
       </div>
+      {below}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      <p id={`${id}-note`} className={error ? styles.error : styles.caution} aria-live="polite">
-        {error || caution}
+      <p id={`${id}-note`} className={look} aria-live="polite">
+        {note}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { Button } from '@/ui/form/Button'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -13,6 +13,8 @@ type Props = {
   isLoading: boolean
   favorites: string[]
   recent: string[]
+  /** The symbol of the one that is chosen now. */
+  current?: string
   nameOf: (currency: Currency) => string
   isAvailable: (symbol: string) => boolean
   words: PickerWords
@@ -25,7 +27,7 @@ type Props = {
 /** A combobox by the WAI-ARIA pattern in a dialog: type to search, arrows to move, Enter to choose, Escape to leave. */
 export function CurrencyPicker(props: Props) {
   const { favorites, words, onClose, onFavorite, isLoading, children } = props
-  const { combobox, rows, options, searched, isSearching, search, active } = usePickerSearch(props)
+  const { combobox, rows, options, searched, isSearching, search, filter, active } = usePickerSearch(props)
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose} shape="full">
       <div className={styles.search}>
@@ -48,6 +50,7 @@ export function CurrencyPicker(props: Props) {
           spellCheck={false}
         />
       </div>
+      {filter.networks.length > 1 && <NetworkFilter {...filter} words={words} />}
       <p className="unseen" role="status">
         {isLoading ? words.loading : isSearching ? words.count(options.length) : ''}
       </p>
@@ -58,6 +61,34 @@ export function CurrencyPicker(props: Props) {
         <FavoriteButton active={active} favorites={favorites} words={words} onFavorite={onFavorite} />
       )}
     </Dialog>
+  )
+}
+
+type FilterProps = {
+  network: string
+  networks: { value: string; label: string }[]
+  choose: (network: string) => void
+  words: PickerWords
+}
+
+function NetworkFilter({ network, networks, choose, words }: FilterProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="unseen">{words.network}</legend>
+      {[{ value: '', label: words.allNetworks }, ...networks].map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            className="unseen"
+            checked={value === network}
+            onChange={() => choose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -7,14 +7,16 @@ import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './CurrencyPicker.module.css'
 import type { PickerWords } from './PickerWords'
-import type { PickerRow } from './pickerRows'
+import type { PickerOption, PickerRow } from './pickerRows'
 
 const HEADING_HEIGHT = 36
 const OPTION_HEIGHT = 58
+const COIN_HEIGHT = 106
 
 type Props = {
   rows: PickerRow[]
   optionCount: number
+  current?: string | undefined
   combobox: UseComboboxReturnValue<Currency>
   favorites: string[]
   nameOf: (currency: Currency) => string
@@ -28,7 +30,7 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (row) => (rows[row]?.kind === 'heading' ? HEADING_HEIGHT : OPTION_HEIGHT),
+    estimateSize: (row) => heightOf(rows[row]),
     // By what stands in it: a quick tap must not hit the row that has just replaced another.
     getItemKey: (row) => rowKey(rows[row]),
     overscan: 3,
@@ -36,11 +38,17 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
   })
   const { highlightedIndex } = combobox
   useEffect(() => {
-    const row = rows.findIndex((item) => item.kind === 'option' && item.index === highlightedIndex)
+    const row = rows.findIndex(
+      (item) => item.kind === 'coin' && item.options.some(({ index }) => index === highlightedIndex),
+    )
     if (row < 0) return
     const { startIndex = 0, endIndex = 0 } = list.range ?? {}
     // Scrolling measures the whole dialog; a row that is in sight needs none.
     if (row <= startIndex || row >= endIndex) list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
+    const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
+    const chips = chip?.parentElement
+    if (chips && chips.scrollWidth > chips.clientWidth)
+      chips.scrollLeft = chip.offsetLeft - chips.clientWidth / 3
   }, [highlightedIndex, rows, list])
 
   return (
@@ -53,12 +61,17 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
           const row = rows[item.index]
           if (!row) return null
           const place = { transform: `translateY(${item.start}px)`, height: item.size }
-          return row.kind === 'heading' ? (
-            <div key={item.key} role="presentation" className={styles.heading} style={place}>
-              {rest.words.groups[row.group]}
-            </div>
+          if (row.kind === 'heading')
+            return (
+              <div key={item.key} role="presentation" className={styles.heading} style={place}>
+                {rest.words.groups[row.group]}
+              </div>
+            )
+          const [only, second] = row.options
+          return second ? (
+            <Coin key={item.key} {...rest} options={row.options} place={place} combobox={combobox} />
           ) : (
-            <Option key={item.key} {...rest} row={row} place={place} combobox={combobox} />
+            only && <Option key={item.key} {...rest} {...only} place={place} combobox={combobox} />
           )
         })}
       </div>
@@ -66,26 +79,19 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
   )
 }
 
+const heightOf = (row: PickerRow | undefined) =>
+  row?.kind === 'heading' ? HEADING_HEIGHT : row && row.options.length > 1 ? COIN_HEIGHT : OPTION_HEIGHT
+
 const rowKey = (row: PickerRow | undefined) =>
-  row?.kind === 'option' ? `${row.index} ${row.currency.symbol}` : (row?.group ?? '')
+  row?.kind === 'coin'
+    ? `${row.group} ${row.options.map(({ currency }) => currency.symbol).join(' ')}`
+    : (row?.group ?? '')
 
-type OptionProps = Omit<Props, 'rows'> & {
-  row: Extract<PickerRow, { kind: 'option' }>
-  place: { transform: string; height: number }
-}
+type Place = { transform: string; height: number }
+type OptionProps = Omit<Props, 'rows'> & PickerOption & { place: Place }
 
-function Option({
-  row,
-  place,
-  combobox,
-  optionCount,
-  favorites,
-  nameOf,
-  isAvailable,
-  words,
-  onFavorite,
-}: OptionProps) {
-  const { currency, index } = row
+function Option({ currency, index, place, combobox, ...rest }: OptionProps) {
+  const { optionCount, favorites, nameOf, isAvailable, words, onFavorite, current } = rest
   const { symbol, symbolFront, fullInfo, image } = currency
   const available = isAvailable(symbol)
   return (
@@ -95,6 +101,7 @@ function Option({
         index,
         'aria-setsize': optionCount,
         'aria-posinset': index + 1,
+        'aria-current': symbol === current || undefined,
       })}
       className={classes(styles.option, !available && styles.off)}
       style={place}
@@ -104,7 +111,8 @@ function Option({
         <b>{symbolFront}</b> <small>{nameOf(currency)}</small>
       </span>
       {!available && <small className={styles.note}>{words.unavailable}</small>}
-      {fullInfo.network_badge && <span className={styles.network}>{fullInfo.network_badge}</span>}
+      {fullInfo.network_name && <span className={styles.network}>{fullInfo.network_name}</span>}
+      {symbol === current && <Icon name="check" size={18} />}
       {/* For a pointer only; by keyboard the button below the list does the same for the highlighted option. */}
       <span
         aria-hidden="true"
@@ -116,6 +124,62 @@ function Option({
       >
         <Icon name="star" size={18} filled={favorites.includes(symbol)} />
       </span>
+    </div>
+  )
+}
+
+type CoinProps = Omit<Props, 'rows'> & { options: PickerOption[]; place: Place }
+
+/** A coin with several networks: each of them is an option. */
+function Coin({ options, place, ...rest }: CoinProps) {
+  const coin = options[0]?.currency
+  if (!coin) return null
+  return (
+    <div role="presentation" className={styles.coin} style={place}>
+      <span aria-hidden="true" className={styles.coinNames}>
+        <CoinIcon image={coin.image} size={32} />
+        <span className={styles.names}>
+          <b>{coin.symbolFront}</b> <small>{rest.nameOf(coin)}</small>
+        </span>
+      </span>
+      <div role="presentation" className={styles.chips}>
+        {options.map((option) => (
+          <Chip key={option.index} {...rest} {...option} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Chip({
+  currency,
+  index,
+  combobox,
+  optionCount,
+  nameOf,
+  isAvailable,
+  words,
+  current,
+}: Omit<OptionProps, 'place'>) {
+  const { symbol, symbolFront, fullInfo } = currency
+  const available = isAvailable(symbol)
+  return (
+    <div
+      {...combobox.getItemProps({
+        item: currency,
+        index,
+        'aria-setsize': optionCount,
+        'aria-posinset': index + 1,
+        'aria-current': symbol === current || undefined,
+        'aria-label': [symbolFront, nameOf(currency), fullInfo.network_name, !available && words.unavailable]
+          .filter(Boolean)
+          .join(' '),
+      })}
+      data-chip=""
+      className={classes(styles.chip, !available && styles.off)}
+    >
+      {fullInfo.network_name}
+      {symbol === current && <Icon name="check" size={14} />}
     </div>
   )
 }

@@ -4,6 +4,8 @@ export type PickerWords = {
   title: string
   close: string
   search: string
+  network: string
+  allNetworks: string
   empty: (query: string) => string
   count: (count: number) => string
   unavailable: string

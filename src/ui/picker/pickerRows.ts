@@ -1,25 +1,52 @@
+import { coinKey } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 
+/** A coin with those of its networks that are offered. */
+type Coin = readonly Currency[]
+
 export type PickerGroup = {
   key: 'favorite' | 'recent' | 'popular' | 'fiat' | 'all' | 'results'
-  items: readonly Currency[]
+  items: readonly Coin[]
 }
 
+export type PickerOption = { currency: Currency; index: number }
 export type PickerRow =
-  { kind: 'heading'; group: PickerGroup['key'] } | { kind: 'option'; currency: Currency; index: number }
+  | { kind: 'heading'; group: PickerGroup['key'] }
+  | { kind: 'coin'; group: PickerGroup['key']; options: PickerOption[] }
+
+/** One entry a coin, in the order of its first network. */
+export function coinsOf(currencies: readonly Currency[]): Coin[] {
+  const coins = new Map<string, Currency[]>()
+  for (const currency of currencies) {
+    const key = coinKey(currency)
+    const known = coins.get(key)
+    if (known) known.push(currency)
+    else coins.set(key, [currency])
+  }
+  return [...coins.values()]
+}
+
+const byPriority = (one: Currency, other: Currency) =>
+  (one.priority ?? Infinity) - (other.priority ?? Infinity)
 
 /** The groups shown before anything is typed. A currency may stand in several, as favourites and recents do elsewhere. */
 export function defaultGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
-  const pick = (symbols: string[]) => symbols.flatMap((symbol) => bySymbol.get(symbol) ?? [])
-  const popularFiat = popularFiatOf(currencies)
+  const pick = (symbols: string[]) =>
+    symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []).map((currency) => [currency])
+  const coins = new Map(coinsOf(currencies).map((coin) => [coin[0] && coinKey(coin[0]), coin]))
+  const popular = new Set(popularOf(currencies).map(coinKey))
+  const fiat = new Set([...popularFiatOf(currencies), ...fiatOf(currencies)])
   const groups: PickerGroup[] = [
     { key: 'favorite', items: pick(favorites) },
     { key: 'recent', items: pick(recent) },
-    { key: 'popular', items: popularOf(currencies) },
-    { key: 'fiat', items: [...new Set([...popularFiat, ...fiatOf(currencies)])] },
-    { key: 'all', items: currencies.filter(({ isFiat, priority }) => !isFiat && priority === null) },
+    { key: 'popular', items: [...popular].map((key) => (coins.get(key) ?? []).toSorted(byPriority)) },
+    { key: 'fiat', items: Array.from(fiat, (currency) => [currency]) },
+    {
+      key: 'all',
+      items: [...coins.values()].filter(([first]) => first && !first.isFiat && !popular.has(coinKey(first))),
+    },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
@@ -29,10 +56,33 @@ export function rowsOf(groups: PickerGroup[]): { rows: PickerRow[]; options: Cur
   const options: Currency[] = []
   for (const { key, items } of groups) {
     rows.push({ kind: 'heading', group: key })
-    for (const currency of items) {
-      rows.push({ kind: 'option', currency, index: options.length })
-      options.push(currency)
+    for (const coin of items) {
+      rows.push({
+        kind: 'coin',
+        group: key,
+        options: coin.map((currency, at) => ({ currency, index: options.length + at })),
+      })
+      options.push(...coin)
     }
   }
   return { rows, options }
+}
+
+/** What fits beside the search without a search of its own. */
+const MAX_NETWORKS = 12
+
+/** Those networks of a list that have several currencies, for the filter: the largest first. */
+export function networksOf(currencies: readonly Currency[]): { value: string; label: string }[] {
+  const networks = new Map<string, { label: string; count: number }>()
+  for (const { network, fullInfo } of currencies) {
+    const known = networks.get(network)
+    if (known) known.count += 1
+    else networks.set(network, { label: fullInfo.network_name.replace(/\s*\([^)]*\)$/, ''), count: 1 })
+  }
+  networks.delete('')
+  return Array.from(networks, ([value, facts]) => ({ value, ...facts }))
+    .filter(({ count }) => count > 1)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MAX_NETWORKS)
+    .map(({ value, label }) => ({ value, label }))
 }

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { startTransition, useMemo, useState } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { makeCurrencyIndex, searchCurrencies } from '@/domain/currency/currencySearch'
-import { defaultGroups, rowsOf } from './pickerRows'
+import { coinsOf, defaultGroups, networksOf, rowsOf } from './pickerRows'
 
 type Sources = {
   currencies: Currency[]
@@ -16,8 +16,16 @@ type Sources = {
 /** The highlighted option: its index in `options`, as they were for the search `of`. */
 type Highlight = { of: string; options: Currency[]; index: number; isByHand: boolean }
 
-export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvailable, onChoose }: Sources) {
+export function usePickerSearch({
+  currencies: all,
+  favorites,
+  recent,
+  nameOf,
+  isAvailable,
+  onChoose,
+}: Sources) {
   const [searched, setSearched] = useState('')
+  const { currencies, ...filter } = useNetworkFilter(all)
   const isSearching = searched.trim() !== ''
   // Made with the first character and not on opening, which has enough to do.
   const index = useMemo(
@@ -26,7 +34,7 @@ export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvail
   )
   const { rows, options } = useMemo(() => {
     if (!isSearching) return rowsOf(defaultGroups(currencies, favorites, recent))
-    const items = searchCurrencies(index, searched)
+    const items = coinsOf(searchCurrencies(index, searched))
     return rowsOf(items.length ? [{ key: 'results', items }] : [])
   }, [isSearching, searched, index, currencies, favorites, recent])
 
@@ -61,5 +69,15 @@ export function usePickerSearch({ currencies, favorites, recent, nameOf, isAvail
     },
   })
   const search = (text: string) => startTransition(() => setSearched(text))
-  return { combobox, rows, options, searched, isSearching, search, active: options[highlight.index] }
+  return { combobox, rows, options, searched, isSearching, search, filter, active: options[highlight.index] }
+}
+
+function useNetworkFilter(all: Currency[]) {
+  const [network, setNetwork] = useState('')
+  const networks = useMemo(() => networksOf(all), [all])
+  const currencies = useMemo(
+    () => (network ? all.filter((currency) => currency.network === network) : all),
+    [all, network],
+  )
+  return { currencies, network, networks, choose: setNetwork }
 }

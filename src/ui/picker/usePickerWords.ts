@@ -7,6 +7,8 @@ export function usePickerWords(title: string): PickerWords {
     title,
     close: t('picker.close'),
     search: t('picker.search'),
+    network: t('picker.network'),
+    allNetworks: t('picker.allNetworks'),
     empty: (query) => t('picker.empty', { query }),
     count: (count) => t('picker.count', { count }),
     unavailable: t('picker.unavailable'),

@@ -70,3 +70,22 @@ test('what fits nothing finds nothing', () => {
   expect(find('zzzz')).toEqual([])
   expect(find('btc zzzz')).toEqual([])
 })
+
+describe('a mistyped word', () => {
+  test.each([
+    ['bitcoinn', ['btc', 'btcb', 'wbtc']],
+    ['bitcion', ['btc', 'btcb', 'wbtc']],
+    ['ehtereum', ['eth']],
+    ['tehter tron', ['usdttrc20']],
+    ['xbt', ['btc']],
+  ])('%s finds %j', (query, found) => {
+    const symbols = find(query)
+    expect(symbols.slice(0, found.length).toSorted()).toEqual(found.toSorted())
+  })
+
+  test('is looked for only when nothing fits as it is written, and never in short words', () => {
+    expect(find('wbtc')).toEqual(['wbtc'])
+    expect(find('etx')).toEqual([])
+    expect(find('zzzzzz')).toEqual([])
+  })
+})

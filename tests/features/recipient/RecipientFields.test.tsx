@@ -68,7 +68,7 @@ describe('the address', () => {
     expect(address()).toBeValid()
     await userEvent.tab()
     expect(address()).toBeInvalid()
-    expect(address()).toHaveAccessibleDescription(/Invalid address/)
+    expect(address()).toHaveAccessibleDescription(/At least one character is wrong/)
   })
 
   test('of another chain is named as what it looks like', async () => {

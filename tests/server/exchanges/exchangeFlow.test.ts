@@ -215,6 +215,14 @@ describe('the choice', () => {
     expect((await act(publicId, { action: 'refund', address: ADDRESS.btc })).status).toBe(200)
   })
 
+  test('of a refund to the deposit address itself is refused', async () => {
+    const { publicId } = await held()
+    const db = await database()
+    await db.update(exchanges).set({ addressFrom: ADDRESS.btc }).where(eq(exchanges.publicId, publicId))
+    const { status, error } = await act(publicId, { action: 'refund', address: ADDRESS.btc })
+    expect([status, error.code]).toEqual([422, 'refund_address_invalid'])
+  })
+
   test('of a refund requires the extra id of chains that have one', async () => {
     const { publicId } = await held({ tickerFrom: 'xrp', networkFrom: 'xrp', amount: '1000' })
     const refund = { action: 'refund', address: ADDRESS.xrp }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timings } from '@/config/timings'
@@ -7,25 +7,43 @@ import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipie
 import { AddressField } from '@/ui/address/AddressField'
 import { renderWithStore } from '../../renderWithStore'
 
-type Case = { verdict?: AddressVerdict; problem?: RecipientProblem; hasFailed?: boolean }
+type Case = {
+  verdict?: AddressVerdict
+  problem?: RecipientProblem
+  hasFailed?: boolean
+  isMistyped?: boolean
+  onChange?: (address: string) => void
+  onAmount?: (amount: string) => void
+}
 
-function Field({ verdict = 'invalid', problem = 'address_invalid', hasFailed = false }: Case) {
+function Field(props: Case) {
+  const { verdict = 'invalid', problem, hasFailed = false, isMistyped = false, onChange, onAmount } = props
   const [value, setValue] = useState('')
+  const wrong = verdict === 'valid' ? undefined : (problem ?? 'address_invalid')
   return (
     <AddressField
-      network="Ethereum"
+      currency={{
+        network: 'eth',
+        symbolFront: 'ETH',
+        fullInfo: { network_name: 'Ethereum', contract_address: null, precision: 18 },
+      }}
       label="Address"
       value={value}
-      check={{ verdict, guess: undefined, hasFailed }}
-      problem={value ? problem : 'address_required'}
+      check={{ verdict, guess: undefined, hasFailed, isMistyped }}
+      problem={value ? wrong : 'address_required'}
       showAll={false}
-      onChange={setValue}
+      onChange={(address) => {
+        setValue(address)
+        onChange?.(address)
+      }}
+      onAmount={onAmount}
       note="It can be left empty."
     />
   )
 }
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Address' })
 const type = (value: string) => fireEvent.input(field(), { target: { value }, inputType: 'insertText' })
+const paste = (value: string) => fireEvent.input(field(), { target: { value }, inputType: 'insertFromPaste' })
 const rest = () => act(() => void vi.advanceTimersByTime(timings.typingRest))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -72,4 +90,103 @@ test('an address that could not be checked is not called one of a kind that cann
 test('network and note are read with the field', () => {
   renderWithStore(<Field />)
   expect(field()).toHaveAccessibleDescription('Network: Ethereum · It can be left empty.')
+})
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const PHRASE = `${'abandon '.repeat(11)}about`
+
+test('an address is shown in groups of four, while the field holds it ungrouped', () => {
+  const { container } = renderWithStore(<Field verdict="valid" />)
+  type(ADDRESS)
+  expect(field()).toHaveValue(ADDRESS)
+  const groups = container.querySelectorAll('[aria-hidden="true"] > span')
+  expect(Array.from(groups, ({ textContent }) => textContent).slice(0, 3)).toEqual(['0x5a', 'Aeb6', '053F'])
+})
+
+test('a right address is called valid, and a wrong checksum a wrong character', () => {
+  const { unmount } = renderWithStore(<Field verdict="valid" />)
+  type(ADDRESS)
+  expect(field()).toHaveAccessibleDescription(/Valid Ethereum address/)
+  unmount()
+  renderWithStore(<Field isMistyped />)
+  type(ADDRESS.replace('BeAed', 'Beaed'))
+  fireEvent.blur(field())
+  expect(field()).toHaveAccessibleDescription(/At least one character is wrong/)
+})
+
+test('an ordinary address reaches the form', () => {
+  const onChange = vi.fn()
+  renderWithStore(<Field verdict="valid" onChange={onChange} />)
+  paste(ADDRESS)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(ADDRESS)
+})
+
+test('Clear empties the field and returns to it', () => {
+  renderWithStore(<Field verdict="valid" />)
+  type(ADDRESS)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+describe('a payment link', () => {
+  test('offers its amount', () => {
+    const onAmount = vi.fn()
+    renderWithStore(<Field verdict="valid" onAmount={onAmount} />)
+    paste(`ethereum:${ADDRESS}@1?value=2.5e17`)
+    expect(field()).toHaveValue(ADDRESS)
+    fireEvent.click(screen.getByRole('button', { name: 'Use the amount from the link: 0.25 ETH' }))
+    expect(onAmount).toHaveBeenCalledExactlyOnceWith('0.25')
+    expect(screen.queryByRole('button', { name: /amount from the link/ })).toBeNull()
+  })
+
+  test.each([
+    [`ethereum:${ADDRESS}@137`, 'Polygon'],
+    ['bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'Bitcoin'],
+  ])('for another network is refused by name: %s', (link, chain) => {
+    renderWithStore(<Field />)
+    paste(link)
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveAccessibleDescription(new RegExp(`another network \\(${chain}\\)`))
+  })
+})
+
+describe('a secret', () => {
+  beforeEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['seed phrase', PHRASE],
+    ['private key', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
+    ['private key', `0x${'4c'.repeat(32)}`],
+  ])('raises an alarm and never reaches the form: %s', async (kind, secret) => {
+    const onChange = vi.fn()
+    renderWithStore(<Field onChange={onChange} />)
+    paste(secret)
+    fireEvent.blur(field())
+    expect(await screen.findByRole('alert')).toHaveTextContent(`This looks like a ${kind}`)
+    expect(onChange).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear this field' }))
+    expect(field()).toHaveValue('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('typed word by word, no more than its first two words reach the form, and these are withdrawn', () => {
+    const onChange = vi.fn()
+    renderWithStore(<Field onChange={onChange} />)
+    for (const text of ['abandon', 'abandon ability', 'abandon ability able', 'abandon ability able about']) {
+      type(text)
+    }
+    expect(onChange.mock.lastCall).toEqual([''])
+    expect(onChange).not.toHaveBeenCalledWith(expect.stringContaining('able'))
+    expect(field()).toHaveValue('abandon ability able about')
+  })
+
+  test('words that are none are an ordinary error', async () => {
+    renderWithStore(<Field />)
+    paste('please send all of my coins to the same wallet as last time thanks')
+    fireEvent.blur(field())
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Invalid address/))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

@@ -13,6 +13,8 @@ const words: PickerWords = {
   title: 'What do you get?',
   close: 'Close',
   search: 'Search',
+  network: 'Network',
+  allNetworks: 'All networks',
   empty: (query) => `Nothing fits ${query}`,
   count: (count) => `${count} found`,
   unavailable: 'not in this pair',
@@ -26,7 +28,13 @@ const WBTC = aCurrency('wbtc', {
   fullInfo: { contract_address: '0x2260fac5e5542a' },
 })
 
-type Changes = { currencies?: Currency[]; off?: string[]; favorites?: string[]; isLoading?: boolean }
+type Changes = {
+  currencies?: Currency[]
+  off?: string[]
+  favorites?: string[]
+  isLoading?: boolean
+  current?: string
+}
 
 function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ...rest }: Changes = {}) {
   const handlers = { onChoose: vi.fn(), onFavorite: vi.fn(), onClose: vi.fn() }
@@ -190,4 +198,49 @@ test('a press on an option chooses it', async () => {
 test('a list that is still loading is announced to screen readers', () => {
   open({ isLoading: true })
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
+})
+
+describe('a coin on several networks', () => {
+  const USDT_ETH = aCurrency('usdterc20', {
+    name: 'Tether',
+    symbolFront: 'USDT',
+    network: 'eth',
+    fullInfo: { network_name: 'Ethereum (ERC-20)', network_badge: 'ERC-20' },
+  })
+  const currencies = [USDT_TRON, USDT_ETH, BTC]
+
+  test('has its networks as options of one row, which arrows reach and Enter chooses', async () => {
+    const { onChoose } = open({ currencies })
+    await userEvent.type(box(), 'usdt')
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual([
+      'USDT Tether Tron (TRC-20)',
+      'USDT Tether Ethereum (ERC-20)',
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(USDT_ETH)
+  })
+
+  test('stands for itself when the search names its network', async () => {
+    open({ currencies })
+    await userEvent.type(box(), 'tether tron')
+    expect(screen.getByRole('option')).toHaveTextContent('USDT TetherTron (TRC-20)')
+  })
+
+  test('is left with one of them by the filter', async () => {
+    const onBoth = currencies.flatMap((one) => [
+      one,
+      { ...one, symbol: `${one.symbol}x`, symbolFront: 'ABC' },
+    ])
+    open({ currencies: onBoth })
+    await userEvent.click(screen.getByRole('radio', { name: 'Ethereum' }))
+    expect(screen.getAllByRole('option', { name: /USDT/ })).toHaveLength(1)
+    expect(screen.queryByRole('option', { name: /BTC/ })).toBeNull()
+  })
+
+  test('marks the network that is chosen now', () => {
+    open({ currencies, current: 'usdterc20' })
+    expect(screen.getByRole('option', { current: true })).toHaveAccessibleName(
+      'USDT Tether Ethereum (ERC-20)',
+    )
+  })
 })

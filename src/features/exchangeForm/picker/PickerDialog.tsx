@@ -61,6 +61,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       isLoading={status === 'request'}
       favorites={favorites}
       recent={recent}
+      current={draft[side]}
       nameOf={nameOf}
       isAvailable={useAvailable(side)}
       words={usePickerWords(t(side === 'from' ? 'picker.titleFrom' : 'picker.titleTo'))}

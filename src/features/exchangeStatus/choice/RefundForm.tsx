@@ -31,7 +31,7 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
   return (
     <ValidatedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>
       <AddressField
-        network={from.fullInfo.network_name}
+        currency={from}
         label={t(`exchange:recipient.${from.isFiat ? 'refundAccount' : 'refundAddress'}`, { ticker })}
         value={typed.address}
         check={entry.check}

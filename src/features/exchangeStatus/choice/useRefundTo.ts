@@ -27,16 +27,20 @@ export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused
     needsNoExtraId,
     verdict: check.verdict,
   })
+  // Capitals may differ on chains whose addresses have none.
+  const isDeposit = address.toLowerCase() === exchange.extendedInfo.addressFrom.toLowerCase()
   const refusedOf = (field: 'address' | 'extraId') =>
     refused?.sent[field] === typed[field] ? refused.codes[field] : undefined
+  const wrong = problems.userRefundAddress ?? refusedOf('address')
+  const addressProblem: RecipientProblem | undefined =
+    address === '' ? 'address_required' : isDeposit ? 'address_deposit' : wrong
   return {
     typed,
     type: (changed: Partial<RefundTo>) => setTyped((before) => ({ ...before, ...changed })),
     check,
-    isWrong: Object.keys(problems).length > 0,
+    isWrong: isDeposit || Object.keys(problems).length > 0,
     isChecked: address === '' || check.verdict !== null,
-    addressProblem:
-      address === '' ? ('address_required' as const) : (problems.userRefundAddress ?? refusedOf('address')),
+    addressProblem,
     extraIdProblem: problems.userRefundExtraId ?? refusedOf('extraId'),
   }
 }

@@ -1,0 +1,36 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import styles from './AddressField.module.css'
+
+/** Two lines that hold the plain address. While nobody types in it, a picture of it in groups of four lies over it. */
+export function AddressText({ value, ...area }: ComponentProps<'textarea'> & { value: string }) {
+  const groups = value.replace(/\s/g, '').match(/.{1,4}/gsu) ?? []
+  return (
+    <span className={styles.text}>
+      <textarea
+        rows={2}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+        enterKeyHint="done"
+        data-grouped={groups.length > 0 || undefined}
+        onKeyDown={submitOnEnter}
+        {...area}
+        value={value}
+      />
+      <span className={styles.groups} aria-hidden="true" translate="no">
+        {groups.map((group, index) => (
+          <span key={index}>{group}</span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** As in a field of one line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+}
