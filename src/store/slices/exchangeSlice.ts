@@ -4,7 +4,9 @@ import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/c
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/currency/pair'
-import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/offerFilter'
+import { offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import type { Estimate } from '@/contract/quotes'
 import {
   carried,
   chooseCurrency,
@@ -23,6 +25,8 @@ import {
   type ListStatus,
 } from '@/store/currency/loadLists'
 import { pageLoaded } from '@/store/preloadedState'
+
+type OfferQuote = { key: string; estimate: Estimate; at: string }
 
 export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
 
@@ -43,6 +47,7 @@ type ExchangeState = {
   /** Placed by the form as it stands now: the newest order of this visit. */
   placedExchange: string | null
   eData: ExchangeDraft
+  offerFilter: OfferFilter
 }
 
 const initialState: ExchangeState = {
@@ -59,6 +64,7 @@ const initialState: ExchangeState = {
   lastExchangesFetchStatus: 'idle',
   placedExchange: null,
   eData: emptyDraft,
+  offerFilter: NO_FILTER,
 }
 
 const exchangeSlice = createSlice({
@@ -84,11 +90,22 @@ const exchangeSlice = createSlice({
       if (eData.side === 'to') eData.side = 'from'
       else if (payload.otherAmount)
         Object.assign(eData, { amount: carried(payload.otherAmount), typed: null, isSuggested: true })
+      eData.provider = ''
       clearSide(eData, 'from')
       clearSide(eData, 'to')
     },
     rateKindChosen({ eData }, { payload }: PayloadAction<'fixed' | 'floating'>) {
       eData.fixed = payload === 'fixed'
+      eData.provider = ''
+    },
+    /** `quote`: the offer as the quote of the request that follows from the choice. */
+    offerChosen({ eData }, { payload }: PayloadAction<{ provider: string; quote?: OfferQuote }>) {
+      eData.provider = payload.provider
+    },
+    offersFiltered(state, { payload }: PayloadAction<OfferFilter>) {
+      if (offerFilterText(payload) === offerFilterText(state.offerFilter)) return
+      state.offerFilter = { ...payload, exclude: [...payload.exclude] }
+      state.eData.provider = ''
     },
     recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
       Object.assign(eData, payload)
@@ -163,6 +180,8 @@ export const {
   currencyChosen,
   sidesSwapped,
   rateKindChosen,
+  offerChosen,
+  offersFiltered,
   recipientTyped,
   draftPrefilled,
   orderPlaced,
@@ -177,6 +196,7 @@ type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectPlacedExchange = (state: WithExchange) => state.exchange.placedExchange
+export const selectOfferFilter = (state: WithExchange) => state.exchange.offerFilter
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
 /** At the kind of rate that is chosen; empty while they are not known. */
 export const selectOfferedCurrencies = ({ exchange }: WithExchange) =>
@@ -220,9 +240,9 @@ export const selectAmountProblem = (state: WithExchange): AmountProblem | null =
   return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
 }
 
-/** The quote request of the draft; null while it is incomplete. The same object as long as its values are the same,
- * also when a list brings its currencies anew: loops need not restart. */
-export const selectQuoteRequest = createSelector(
+/** What is to be exchanged; null while the draft is incomplete. The same object as long as its values are the same, also
+ * when a list brings its currencies anew: loops need not restart. */
+const selectDealRequest = createSelector(
   [selectDraft, selectFrom, selectTo, selectAmountProblem],
   ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
     !from || !to || problem
@@ -237,6 +257,18 @@ export const selectQuoteRequest = createSelector(
           fixed,
         },
   { memoizeOptions: { resultEqualityCheck: isSameRequest } },
+)
+
+/** The same for all offers that the visitor accepts, whichever was chosen. */
+export const selectOffersRequest = createSelector(
+  [selectDealRequest, selectOfferFilter],
+  (request, filter): QuoteRequest | null => request && { ...request, ...offerChoice('', filter) },
+)
+
+/** The quote request of the draft: for the offer that was chosen, else for the best. */
+export const selectQuoteRequest = createSelector(
+  [selectDealRequest, selectOffersRequest, (state: WithExchange) => state.exchange.eData.provider],
+  (request, best, provider): QuoteRequest | null => (request && provider ? { ...request, provider } : best),
 )
 
 function isSameRequest(one: QuoteRequest | null, other: QuoteRequest | null): boolean {
