@@ -14,7 +14,6 @@ import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
-import { OfferLine } from './offers/OfferLine'
 import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
@@ -70,7 +69,6 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <AmountField side="to" currency={to} {...common} />
       <AmountNote side="to" currency={to} {...common} />
       <QuotePrice from={from} to={to} quote={quote} />
-      <OfferLine from={from} to={to} quote={quote} />
       <QuoteAnnouncement from={from} to={to} quote={quote} />
       {submitLabel && (
         <Button type="submit" size="large" wide busy={!isReady && !failure}>

@@ -59,20 +59,12 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
 
   async function renew(agreed: Estimate, hasExpired: boolean): Promise<PlacingState> {
     try {
-      return { kind: 'changed', before: agreed, now: await requote(agreed), hasExpired }
+      return { kind: 'changed', before: agreed, now: await requote(request, agreed, dispatch), hasExpired }
     } catch (error) {
       // The thunk rejects with the bare failure.
       const failure = error instanceof Error ? failureOf(error) : (error as Failure)
       return failed(failure, mayHaveArrived.current)
     }
-  }
-
-  /** From the provider that was reviewed, even if another is now the best: the form’s own quote stays as it is. */
-  async function requote({ provider }: Estimate): Promise<Estimate> {
-    if (!provider || provider.id === request.provider)
-      return (await dispatch(fetchQuote(request)).unwrap()).estimate
-    const { fetchEstimate } = await import('@/api/estimates')
-    return fetchEstimate({ ...request, provider: provider.id })
   }
 
   return {
@@ -81,6 +73,18 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
     accept: (agreed: Estimate) => void place(agreed),
     dismiss: () => setState({ kind: 'idle' }),
   }
+}
+
+/** From the provider that was reviewed, even if another is now the best: the form’s own quote stays as it is. */
+async function requote(
+  request: QuoteRequest,
+  { provider }: Estimate,
+  dispatch: ReturnType<typeof useAppDispatch>,
+): Promise<Estimate> {
+  if (!provider || provider.id === request.provider)
+    return (await dispatch(fetchQuote(request)).unwrap()).estimate
+  const { fetchEstimate } = await import('@/api/estimates')
+  return fetchEstimate({ ...request, provider: provider.id })
 }
 
 const failed = (failure: Failure, isUncertain: boolean): PlacingState => ({

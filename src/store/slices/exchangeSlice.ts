@@ -1,11 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/money/amount'
-import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
+import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/currency/pair'
 import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/offerFilter'
-import { offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import type { Estimate } from '@/contract/quotes'
 import {
   carried,
@@ -192,7 +191,7 @@ export const {
 } = exchangeSlice.actions
 export const exchangeReducer = exchangeSlice.reducer
 
-type WithExchange = { exchange: ExchangeState }
+export type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectPlacedExchange = (state: WithExchange) => state.exchange.placedExchange
@@ -238,39 +237,4 @@ export const selectAmountProblem = (state: WithExchange): AmountProblem | null =
   if (isZero(amount)) return 'zero'
   const currency = side === 'from' ? selectFrom(state) : selectTo(state)
   return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
-}
-
-/** What is to be exchanged; null while the draft is incomplete. The same object as long as its values are the same, also
- * when a list brings its currencies anew: loops need not restart. */
-const selectDealRequest = createSelector(
-  [selectDraft, selectFrom, selectTo, selectAmountProblem],
-  ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
-    !from || !to || problem
-      ? null
-      : {
-          tickerFrom: tickerOf(from),
-          networkFrom: from.network,
-          tickerTo: tickerOf(to),
-          networkTo: to.network,
-          amount,
-          reverse: side === 'to',
-          fixed,
-        },
-  { memoizeOptions: { resultEqualityCheck: isSameRequest } },
-)
-
-/** The same for all offers that the visitor accepts, whichever was chosen. */
-export const selectOffersRequest = createSelector(
-  [selectDealRequest, selectOfferFilter],
-  (request, filter): QuoteRequest | null => request && { ...request, ...offerChoice('', filter) },
-)
-
-/** The quote request of the draft: for the offer that was chosen, else for the best. */
-export const selectQuoteRequest = createSelector(
-  [selectDealRequest, selectOffersRequest, (state: WithExchange) => state.exchange.eData.provider],
-  (request, best, provider): QuoteRequest | null => (request && provider ? { ...request, provider } : best),
-)
-
-function isSameRequest(one: QuoteRequest | null, other: QuoteRequest | null): boolean {
-  return one === other || Boolean(one && other && quoteKey(one) === quoteKey(other))
 }

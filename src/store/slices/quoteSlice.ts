@@ -2,7 +2,8 @@ import { createAsyncThunk, createSelector, createSlice } from '@reduxjs/toolkit'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
-import { offerChosen, selectQuoteRequest } from './exchangeSlice'
+import { offerChosen } from './exchangeSlice'
+import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { pageLoaded } from '@/store/preloadedState'
 
 type QuoteState = {
