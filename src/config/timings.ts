@@ -37,6 +37,8 @@ export const timings = {
   quoteDebounce: 250,
   /** What is wrong with a half-typed text is shown once the typing has paused this long. */
   typingRest: 700,
+  /** Before providers that had not answered yet are called once more. */
+  offersRetry: 2 * second,
   quoteRefresh: 30 * second,
   marketRefresh: 30 * second,
   /** A quote of a cached page is shown this long without a refresh. */

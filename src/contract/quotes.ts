@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { KYC_LEVELS, NO_FILTER } from '@/domain/exchange/offerFilter'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryFlag } from './requestFields'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
-
-const KYC_LEVELS = ['never', 'rare', 'possible'] as const
 
 // What is left out is an empty text, so that the check names it beside everything else that is wrong.
 const ticker = z._default(z.string(), '')
@@ -56,7 +55,15 @@ export const estimateSchema = z.object({
 })
 export type Estimate = z.output<typeof estimateSchema>
 
-const amountQuery = z.extend(rangeQuery, { amount: z._default(z.string(), '') })
+const amountQuery = z.extend(rangeQuery, {
+  amount: z._default(z.string(), ''),
+  exclude: documented(z._default(z.string(), ''), {
+    description: 'Ids of providers, separated by commas.',
+  }),
+  kyc: documented(z._default(z.enum(KYC_LEVELS, oneOf(KYC_LEVELS)), NO_FILTER.kyc), {
+    description: 'The most that is accepted.',
+  }),
+})
 
 const offerSchema = named(
   'Offer',
@@ -82,7 +89,8 @@ const missingSchema = named(
   z.object({
     provider: providerSchema,
     code: documented(z.string(), {
-      description: 'Why it has no offer. pending: its answer had not come yet; repeat the call once.',
+      description:
+        'Why it has no offer. pending: its answer had not come yet; repeat the call once. excluded: the query rules it out.',
     }),
     min: z.nullable(amount),
     max: z.nullable(amount),
@@ -112,7 +120,11 @@ export const quotes = {
     method: 'GET',
     path: '/api/v4/estimates',
     limit: 'read',
-    query: amountQuery,
+    query: z.extend(amountQuery, {
+      provider: documented(z._default(z.string(), ''), {
+        description: 'Whose offer is wanted; left out: the best of those that are not excluded.',
+      }),
+    }),
     result: named(
       'Estimate',
       z.extend(estimateSchema, {
@@ -122,7 +134,7 @@ export const quotes = {
       }),
     ),
     errors: {
-      422: [...pairErrors, 'amount_invalid', 'amount_below_min', 'amount_above_max'],
+      422: [...pairErrors, 'amount_invalid', 'amount_below_min', 'amount_above_max', 'offer_unavailable'],
       451: ['region_restricted'],
       503: ['unavailable'],
     },
@@ -133,14 +145,7 @@ export const quotes = {
     method: 'GET',
     path: '/api/v4/offers',
     limit: 'read',
-    query: z.extend(amountQuery, {
-      exclude: documented(z._default(z.string(), ''), {
-        description: 'Ids of providers, separated by commas.',
-      }),
-      kyc: documented(z._default(z.enum(KYC_LEVELS, oneOf(KYC_LEVELS)), 'possible'), {
-        description: 'The most that is accepted.',
-      }),
-    }),
+    query: amountQuery,
     result: offerList,
     errors: { 422: ['currency_unknown', 'currency_disabled', 'pair_unavailable', 'amount_invalid'] },
     tag: 'Market',

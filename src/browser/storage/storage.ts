@@ -4,6 +4,8 @@ const KEYS = {
   favoriteCurrencies: 'favorite-currencies',
   /** In which values are shown, as a symbol of the catalogue. */
   displayFiat: 'display-currency',
+  /** What a visitor rules out among the offers of providers. */
+  offerFilter: 'offer-filter',
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
   pendingPayout: 'pending-payout',

@@ -1,3 +1,5 @@
+import { NO_FILTER, type KycLevel, type OfferFilter } from './offerFilter'
+
 /** A quote belongs to exactly one request, so every field counts (field-notes B8). */
 export type QuoteRequest = {
   tickerFrom: string
@@ -8,6 +10,23 @@ export type QuoteRequest = {
   amount: string
   reverse: boolean
   fixed: boolean
+} & OfferChoice
+
+/** Whose offer it is to be, where a visitor has a say in it: that of `provider`, else the best that is not ruled out. */
+type OfferChoice = {
+  provider?: string
+  /** Ids of providers, separated by commas. */
+  exclude?: string
+  /** The most that is accepted. */
+  kyc?: KycLevel
+}
+
+export const offerChoice = (provider: string, { exclude, kyc }: OfferFilter): OfferChoice => {
+  if (provider) return { provider }
+  return {
+    ...(exclude.length > 0 && { exclude: exclude.join(',') }),
+    ...(kyc !== NO_FILTER.kyc && { kyc }),
+  }
 }
 
 /** One text for one request, so that a response can be matched with its input. */
@@ -20,4 +39,9 @@ export const quoteKey = (request: QuoteRequest) =>
     request.amount,
     request.reverse ? 'reverse' : 'direct',
     request.fixed ? 'fixed' : 'floating',
+    ...choiceKey(request),
   ].join('|')
+
+/** Nothing without a choice: the keys of issued rates have none. */
+const choiceKey = ({ provider, exclude, kyc }: QuoteRequest) =>
+  provider || exclude || kyc ? [provider ?? '', exclude ?? '', kyc ?? ''] : []

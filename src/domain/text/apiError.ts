@@ -2,6 +2,8 @@
 export const API_ERROR_CODES = [
   'validation_failed',
   'pair_unavailable',
+  /** Of the providers that the visitor accepts none could be asked. */
+  'offer_unavailable',
   'amount_invalid',
   'amount_below_min',
   'amount_above_max',

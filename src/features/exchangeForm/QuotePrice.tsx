@@ -4,11 +4,12 @@ import { useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { usePriceBox } from '@/store/quote/usePriceBox'
 import { PriceBox } from '@/ui/currency/PriceBox'
+import { OfferLine } from './offers/OfferLine'
 import { QuoteRing } from './QuoteRing'
 
 type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
 
-/** What the quote of the draft costs. */
+/** What the quote of the draft costs, and who offers it. */
 export function QuotePrice({ from, to, quote }: Props) {
   const { side, amount, fixed } = useAppSelector(selectDraft)
   const estimate = quote?.estimate ?? null
@@ -22,5 +23,10 @@ export function QuotePrice({ from, to, quote }: Props) {
     minutes: estimate?.speed ?? null,
     isFixed: fixed,
   })
-  return <PriceBox {...box} lead={<QuoteRing quote={quote} />} />
+  return (
+    <>
+      <PriceBox {...box} lead={<QuoteRing quote={quote} />} />
+      <OfferLine from={from} to={to} quote={quote} />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import type { QuoteRequest } from '@/domain/exchange/quote'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
+import { Custody } from '@/ui/currency/Custody'
 import { Amount } from '@/ui/currency/Amount'
 import { Destination } from '@/ui/currency/Destination'
 import { DescriptionList } from '@/ui/table/DescriptionList'
@@ -38,6 +39,9 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
         [t('form.send'), <Amount key="send" value={sent} ticker={from.symbolFront} />],
         [t('form.get'), <Amount key="get" value={got} ticker={to.symbolFront} isAbout={!request.fixed} />],
         [t('rate.legend'), t(request.fixed ? 'rate.fixedLong' : 'rate.floatingLong', { minutes })],
+        ...(estimate.provider
+          ? [[t('custody.label'), <Custody key="custody" provider={estimate.provider} />] as const]
+          : []),
         [t('review.recipient'), destination(to, draft.addressTo, draft.extraIdTo)],
         [
           t('review.refund'),

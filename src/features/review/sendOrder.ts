@@ -28,11 +28,14 @@ export async function sendOrder(
 function orderFrom(
   draft: ExchangeDraft,
   request: QuoteRequest,
-  { rateId }: Estimate,
+  { rateId, provider }: Estimate,
   { referral, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
 ): ExchangeOrder {
+  const { exclude, kyc, ...asked } = request
   return {
-    ...request,
+    ...asked,
+    // The one that was reviewed, also where a better offer has come up since; a fixed rate names its own.
+    ...(provider && { provider: provider.id }),
     rateId: request.fixed ? rateId : null,
     addressTo: draft.addressTo,
     extraIdTo: draft.extraIdTo,

@@ -61,11 +61,11 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
 
   async function renew(agreed: Estimate, hasExpired: boolean): Promise<PlacingState> {
     try {
-      const { estimate } = await dispatch(fetchQuote(request)).unwrap()
-      return { kind: 'changed', before: agreed, now: estimate, hasExpired }
-    } catch (failure) {
+      return { kind: 'changed', before: agreed, now: await requote(request, agreed, dispatch), hasExpired }
+    } catch (error) {
       // The thunk rejects with the bare failure.
-      return failed(failure as Failure, mayHaveArrived.current)
+      const failure = error instanceof Error ? failureOf(error) : (error as Failure)
+      return failed(failure, mayHaveArrived.current)
     }
   }
 
@@ -75,6 +75,18 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
     accept: (agreed: Estimate) => void place(agreed),
     dismiss: () => setState({ kind: 'idle' }),
   }
+}
+
+/** From the provider that was reviewed, even if another is now the best: the form’s own quote stays as it is. */
+async function requote(
+  request: QuoteRequest,
+  { provider }: Estimate,
+  dispatch: ReturnType<typeof useAppDispatch>,
+): Promise<Estimate> {
+  if (!provider || provider.id === request.provider)
+    return (await dispatch(fetchQuote(request)).unwrap()).estimate
+  const { fetchEstimate } = await import('@/api/estimates')
+  return fetchEstimate({ ...request, provider: provider.id })
 }
 
 const failed = (failure: Failure, isUncertain: boolean): PlacingState => ({

@@ -7,6 +7,7 @@ import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
+import { Custody } from '@/ui/currency/Custody'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './ExchangeScreen.module.css'
 
@@ -29,6 +30,11 @@ export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onC
       <Button look="quiet" size="small" onClick={onChange}>
         {t('form.change')}
       </Button>
+      {quote?.estimate?.provider && (
+        <p className={styles.custody}>
+          <Custody provider={quote.estimate.provider} />
+        </p>
+      )}
       {quote?.failure && <p role="alert">{failureText(quote.failure)}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { quotes } from '@/contract/quotes'
+import type { KycLevel } from '@/domain/exchange/offerFilter'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
 import { IN_PROCESS } from '@/server/api/limits'
@@ -9,17 +10,21 @@ export const getRange: ApiHandler<typeof quotes.range> = async ({ query, ip }) =
 })
 
 export const getEstimate: ApiHandler<typeof quotes.estimate> = async ({ query, ip }) => {
-  const result = await market().estimate(canonicalQuoteRequest(query), userIpOf(ip), Date.now())
+  const { provider } = query
+  const filter = { ...filterOf(query), ...(provider && { provider }) }
+  const result = await market().estimate(canonicalQuoteRequest(query), userIpOf(ip), Date.now(), filter)
   // The name other services of this kind use for the same number (field-notes C6).
   return { result: { ...result, estimatedAmount: result.estimate } }
 }
 
 export const getOffers: ApiHandler<typeof quotes.offers> = async ({ query, ip }) => {
-  const { exclude, kyc, ...request } = query
-  const filter = { exclude: exclude.split(',').filter(Boolean), kyc }
-  return {
-    result: await market().offers(canonicalQuoteRequest(request), userIpOf(ip), Date.now(), filter),
-  }
+  const request = canonicalQuoteRequest(query)
+  return { result: await market().offers(request, userIpOf(ip), Date.now(), filterOf(query)) }
 }
+
+const filterOf = ({ exclude, kyc }: { exclude: string; kyc: KycLevel }) => ({
+  exclude: exclude.split(',').filter(Boolean),
+  kyc,
+})
 
 const userIpOf = (ip: string) => (ip === IN_PROCESS ? null : ip)

@@ -7,7 +7,7 @@ import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/serv
 import { priceAt } from '@/server/market/market'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
 import type { Market } from '@/server/providers/marketPort'
-import { type RankedOffer, requestOffers } from '@/server/providers/offers'
+import { isWanted, type OfferFilter, type RankedOffer, requestOffers } from '@/server/providers/offers'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
 import { limitsOver, refusalOf } from '@/server/providers/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
@@ -24,11 +24,11 @@ export const liveMarket: Market = {
     if (offers.length === 0 && !hasLimits) throw refusalOf(missing)
     return limitsOver(offers, missing)
   },
-  estimate: async (request, userIp, at) => {
+  estimate: async (request, userIp, at, filter) => {
     checkRequest(request)
-    const { offers, missing } = await requestOffers(request, userIp, at)
+    const { offers, missing } = await requestOffers(request, userIp, at, filter)
     const [best] = offers
-    if (!best) throw refusalOf(missing)
+    if (!best) throw (await isEveryOneRuledOut(filter)) ? noOffer() : refusalOf(missing)
     return estimateOf(best, request, limitsOver(offers, missing), at)
   },
   offers: async (request, userIp, at, filter) => {
@@ -36,7 +36,10 @@ export const liveMarket: Market = {
     const { offers, missing } = await requestOffers(request, userIp, at, filter)
     return {
       offers: await Promise.all(offers.map((offer) => listed(offer, request, at))),
-      missing: missing.map(({ provider, ...reason }) => ({ provider: shown(provider), ...reason })),
+      missing: [
+        ...missing.map(({ provider, ...reason }) => ({ provider: shown(provider), ...reason })),
+        ...(await ruledOut(filter)).map(({ provider }) => ({ provider: shown(provider), ...EXCLUDED })),
+      ],
       askedAt: new Date(at).toISOString(),
     }
   },
@@ -76,6 +79,22 @@ function checkRequest(request: QuoteRequest) {
   const fields = { ...check.fields, ...checkAmount(request.amount, typed) }
   if (hasErrors(fields)) throw validationError(fields)
 }
+
+const EXCLUDED = { code: 'excluded', min: null, max: null }
+
+const ruledOut = async (filter: OfferFilter) =>
+  (await switchedProviders()).filter((switched) => switched.isOn && !isWanted(switched, filter))
+
+/** While others are on: nobody being on is no matter of the filter. */
+async function isEveryOneRuledOut(filter: OfferFilter) {
+  const on = (await switchedProviders()).filter(({ isOn }) => isOn)
+  return on.length > 0 && !on.some((switched) => isWanted(switched, filter))
+}
+
+const noOffer = () =>
+  validationError({
+    provider: { code: 'offer_unavailable', description: 'No provider is left by provider, exclude and kyc.' },
+  })
 
 /** US dollars, by sample prices: an amount that most providers take, for their limits come with an offer only. */
 const PROBE_USD = 500

@@ -7,8 +7,13 @@ import type { OfferFilter } from '@/server/providers/offers'
 /** Everything that can be known of exchanges before one is ordered. Requests are canonical; refusals are ApiErrors. */
 export type Market = {
   range: (request: RangeRequest, userIp: string | null, at: number) => Promise<Range>
-  /** The best offer. */
-  estimate: (request: QuoteRequest, userIp: string | null, at: number) => Promise<Estimate>
+  /** The best offer that the filter leaves. */
+  estimate: (
+    request: QuoteRequest,
+    userIp: string | null,
+    at: number,
+    filter: OfferFilter,
+  ) => Promise<Estimate>
   /** All of them, the best first, and who has none. */
   offers: (
     request: QuoteRequest,

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import type { Provider, ProviderProfile } from '@/server/providers/provider'
+import { isWithinKyc, type OfferFilter as Filter } from '@/domain/exchange/offerFilter'
+import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { RATE_MARGIN } from '@/server/market/rates'
@@ -19,9 +20,8 @@ export type MissingOffer = {
 /** The best first. */
 export type Offers = { offers: RankedOffer[]; missing: MissingOffer[] }
 
-const KYC_LEVELS = ['never', 'rare', 'possible'] as const
-/** What a visitor rules out; `kyc` is the most that is accepted. */
-export type OfferFilter = { exclude?: readonly string[]; kyc?: ProviderProfile['kyc'] }
+/** What a visitor rules out; `provider`: the only one that is wanted. */
+export type OfferFilter = Partial<Filter> & { provider?: string }
 
 /** Whoever has not answered by then is left out, once there is an offer. */
 const ENOUGH = 1_500
@@ -49,10 +49,14 @@ export async function requestOffers(
   return { offers: offers.toSorted(byRank(request.reverse)).map(withoutWeight), missing }
 }
 
-const isWanted = ({ provider, isOn }: SwitchedProvider, { exclude = [], kyc = 'possible' }: OfferFilter) =>
+export const isWanted = (
+  { provider, isOn }: SwitchedProvider,
+  { exclude = [], kyc = 'possible', provider: only }: OfferFilter,
+) =>
   isOn &&
+  (!only || provider.id === only) &&
   !exclude.includes(provider.id) &&
-  KYC_LEVELS.indexOf(provider.profile.kyc) <= KYC_LEVELS.indexOf(kyc)
+  isWithinKyc(provider.profile.kyc, kyc)
 
 type Answer = RankedOffer | MissingOffer
 

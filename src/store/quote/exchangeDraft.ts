@@ -14,6 +14,8 @@ export type ExchangeDraft = {
   /** Nobody chose this amount, so it may be changed to fit a currency and its limits. */
   isSuggested: boolean
   fixed: boolean
+  /** Whose offer was chosen; empty: the best one. */
+  provider: string
   addressTo: string
   extraIdTo: string
   notProvideMemo: boolean
@@ -31,6 +33,7 @@ export const emptyDraft: ExchangeDraft = {
   typed: null,
   isSuggested: true,
   fixed: false,
+  provider: '',
   addressTo: '',
   extraIdTo: '',
   notProvideMemo: false,
@@ -61,6 +64,7 @@ export const isUntouched = ({ from, to, amount, isSuggested, typed }: ExchangeDr
 export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
   if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
   if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
+  if (filled.from || filled.to) draft.provider = ''
   // An amount of another currency is a mere suggestion in this one.
   if (filled.from && filled.from !== draft.from) Object.assign(draft, { typed: null, isSuggested: true })
   // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
@@ -81,6 +85,7 @@ export const chooseCurrency = (
     clearSide(draft, other)
   }
   draft[side] = symbol
+  draft.provider = ''
   clearSide(draft, side)
   if (!isSwap && draft.side !== side) return
   draft.isSuggested = true

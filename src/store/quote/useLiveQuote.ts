@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { startLoop } from '@/browser/page/loop'
+import { storedOfferFilter, watchOfferFilter } from '@/browser/storage/offerFilter'
 import { timings } from '@/config/timings'
 import { retryAfter, type Failure } from '@/domain/text/failure'
-import { selectQuoteRequest } from '@/store/slices/exchangeSlice'
+import { selectQuoteRequest } from '@/store/quote/quoteRequest'
+import { offersFiltered } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fetchQuote, selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
 
@@ -14,6 +16,12 @@ export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void 
   const quote = useAppSelector(selectQuote)
   // The quote's age counts when the request is new; it must not restart the loop with each response.
   const waitFirst = useEffectEvent(() => firstWait(quote?.at ?? null))
+
+  useEffect(() => {
+    const read = () => void dispatch(offersFiltered(storedOfferFilter()))
+    read()
+    return watchOfferFilter(read)
+  }, [dispatch])
 
   useEffect(() => {
     if (!request) return

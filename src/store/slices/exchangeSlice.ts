@@ -1,10 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/money/amount'
-import { slugOf, tickerOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
+import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/currency/pair'
-import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/offerFilter'
+import type { Estimate } from '@/contract/quotes'
 import {
   carried,
   chooseCurrency,
@@ -23,6 +24,8 @@ import {
   type ListStatus,
 } from '@/store/currency/loadLists'
 import { pageLoaded } from '@/store/preloadedState'
+
+type OfferQuote = { key: string; estimate: Estimate; at: string }
 
 export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
 
@@ -43,6 +46,7 @@ type ExchangeState = {
   /** Placed by the form as it stands now: the newest order of this visit. */
   placedExchange: string | null
   eData: ExchangeDraft
+  offerFilter: OfferFilter
 }
 
 const initialState: ExchangeState = {
@@ -59,6 +63,7 @@ const initialState: ExchangeState = {
   lastExchangesFetchStatus: 'idle',
   placedExchange: null,
   eData: emptyDraft,
+  offerFilter: NO_FILTER,
 }
 
 const exchangeSlice = createSlice({
@@ -84,11 +89,22 @@ const exchangeSlice = createSlice({
       if (eData.side === 'to') eData.side = 'from'
       else if (payload.otherAmount)
         Object.assign(eData, { amount: carried(payload.otherAmount), typed: null, isSuggested: true })
+      eData.provider = ''
       clearSide(eData, 'from')
       clearSide(eData, 'to')
     },
     rateKindChosen({ eData }, { payload }: PayloadAction<'fixed' | 'floating'>) {
       eData.fixed = payload === 'fixed'
+      eData.provider = ''
+    },
+    /** `quote`: the offer as the quote of the request that follows from the choice. */
+    offerChosen({ eData }, { payload }: PayloadAction<{ provider: string; quote?: OfferQuote }>) {
+      eData.provider = payload.provider
+    },
+    offersFiltered(state, { payload }: PayloadAction<OfferFilter>) {
+      if (offerFilterText(payload) === offerFilterText(state.offerFilter)) return
+      state.offerFilter = { ...payload, exclude: [...payload.exclude] }
+      state.eData.provider = ''
     },
     recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
       Object.assign(eData, payload)
@@ -163,6 +179,8 @@ export const {
   currencyChosen,
   sidesSwapped,
   rateKindChosen,
+  offerChosen,
+  offersFiltered,
   recipientTyped,
   draftPrefilled,
   orderPlaced,
@@ -173,10 +191,11 @@ export const {
 } = exchangeSlice.actions
 export const exchangeReducer = exchangeSlice.reducer
 
-type WithExchange = { exchange: ExchangeState }
+export type WithExchange = { exchange: ExchangeState }
 
 export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectPlacedExchange = (state: WithExchange) => state.exchange.placedExchange
+export const selectOfferFilter = (state: WithExchange) => state.exchange.offerFilter
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
 /** At the kind of rate that is chosen; empty while they are not known. */
 export const selectOfferedCurrencies = ({ exchange }: WithExchange) =>
@@ -218,27 +237,4 @@ export const selectAmountProblem = (state: WithExchange): AmountProblem | null =
   if (isZero(amount)) return 'zero'
   const currency = side === 'from' ? selectFrom(state) : selectTo(state)
   return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
-}
-
-/** The quote request of the draft; null while it is incomplete. The same object as long as its values are the same,
- * also when a list brings its currencies anew: loops need not restart. */
-export const selectQuoteRequest = createSelector(
-  [selectDraft, selectFrom, selectTo, selectAmountProblem],
-  ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
-    !from || !to || problem
-      ? null
-      : {
-          tickerFrom: tickerOf(from),
-          networkFrom: from.network,
-          tickerTo: tickerOf(to),
-          networkTo: to.network,
-          amount,
-          reverse: side === 'to',
-          fixed,
-        },
-  { memoizeOptions: { resultEqualityCheck: isSameRequest } },
-)
-
-function isSameRequest(one: QuoteRequest | null, other: QuoteRequest | null): boolean {
-  return one === other || Boolean(one && other && quoteKey(one) === quoteKey(other))
 }

@@ -2,7 +2,8 @@ import { createAsyncThunk, createSelector, createSlice } from '@reduxjs/toolkit'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
-import { selectQuoteRequest } from './exchangeSlice'
+import { offerChosen } from './exchangeSlice'
+import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { pageLoaded } from '@/store/preloadedState'
 
 type QuoteState = {
@@ -39,6 +40,9 @@ const quoteSlice = createSlice({
         // A page that sets no pair of its own must not replace the quote of the visitor's draft.
         if (quote && (draft || !state.response))
           state.response = { key: quoteKey(quote.request), estimate: quote.estimate, at: quote.at }
+      })
+      .addCase(offerChosen, (state, { payload: { quote } }) => {
+        if (quote) Object.assign(state, { requestedKey: quote.key, isFetching: false, response: quote })
       })
       .addCase(fetchQuote.pending, (state, { meta }) => {
         state.requestedKey = quoteKey(meta.arg)

@@ -62,6 +62,34 @@ describe('placing an order', () => {
   })
 })
 
+describe('the provider that was reviewed', () => {
+  const provider = { id: 'near', name: 'NEAR Intents', custody: 'protocol', kyc: 'rare' } as const
+  const request = aQuoteRequest({ exclude: 'exolix', kyc: 'rare' })
+
+  test('is named, quoted once more and ordered, also where another has become the best', async () => {
+    const { onPlaced, store } = review({ request, estimate: anEstimate('2.6', { provider }) })
+    expect(screen.getByText(/^NEAR Intents, a protocol and not a company, holds your funds/)).toBeVisible()
+    quoted.mockResolvedValue(anEstimate('2.6', { provider }))
+    await place()
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce())
+    expect(quoted).toHaveBeenCalledExactlyOnceWith({ ...request, provider: 'near' })
+    const { exclude, kyc, ...asked } = request
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ ...asked, provider: 'near' })
+    expect(created.mock.calls[0]?.[0]).not.toHaveProperty('exclude')
+    expect(created.mock.calls[0]?.[0]).not.toHaveProperty('kyc')
+    expect(store.getState().quote.requestedKey).toBeNull()
+  })
+
+  test('that has no offer any more orders nothing', async () => {
+    const { onPlaced } = review({ request, estimate: anEstimate('2.6', { provider }) })
+    quoted.mockRejectedValue(new ApiFailure(aRefusal('unavailable', { status: 503 })))
+    await place()
+    await screen.findByRole('alert')
+    expect(created).not.toHaveBeenCalled()
+    expect(onPlaced).not.toHaveBeenCalled()
+  })
+})
+
 test('the secret of the order stays in the list of this device', async () => {
   created.mockResolvedValue({ ...anExchange(), ownerSecret: 'SECRET' })
   const { onPlaced, store } = review()

@@ -75,6 +75,23 @@ describe('an estimate', () => {
     })
   })
 
+  test('is the best of those that are not ruled out, or that of the provider that was chosen', async () => {
+    const quoting = (id: string, price: string) =>
+      aProvider(id, { quote: (asked) => Promise.resolve(anOffer(asked, price)) })
+    freshProviders(quoting('best', '21'), quoting('next', '20'), belowMin('big', '5'))
+    expect((await estimate()).provider?.id).toBe('best')
+    expect((await estimate({ exclude: 'best' })).provider?.id).toBe('next')
+    expect(await estimate({ provider: 'next' })).toMatchObject({ estimate: '2', provider: { id: 'next' } })
+    expect(await refusal({ provider: 'big' })).toMatchObject({ code: 'amount_below_min' })
+  })
+
+  test('of nobody is refused by the preferences and not by the pair', async () => {
+    freshProviders(aProvider('a'), belowMin('big', '5'))
+    expect(await refusal({ kyc: 'never' })).toMatchObject({ status: 422, code: 'offer_unavailable' })
+    expect(await refusal({ provider: 'gone' })).toMatchObject({ code: 'offer_unavailable' })
+    expect(await refusal({ exclude: 'a' })).toMatchObject({ code: 'amount_below_min' })
+  })
+
   test('at a fixed rate has an id that gives back the provider, its key and its codes', async () => {
     const validUntil = Date.now() + 120_000
     freshProviders(
@@ -202,9 +219,16 @@ describe('the call of offers', () => {
     ])
     expect(await offers({ exclude: 'a,none' })).toMatchObject({
       offers: [],
-      missing: [{ code: 'below_min' }],
+      missing: [
+        { provider: { id: 'small' }, code: 'below_min' },
+        { provider: { id: 'a' }, code: 'excluded', min: null },
+        { provider: { id: 'none' }, code: 'excluded' },
+      ],
     })
-    expect(await offers({ kyc: 'never' })).toMatchObject({ offers: [], missing: [] })
+    expect(await offers({ kyc: 'never' })).toMatchObject({
+      offers: [],
+      missing: [{ code: 'excluded' }, { code: 'excluded' }, { code: 'excluded' }],
+    })
   })
 
   test('has the one offer of the sandbox, or the reason for none', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
 import { ApiFailure } from '@/domain/text/failure'
+import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import {
   amountSuggested,
   amountTyped,
@@ -21,7 +22,6 @@ import {
   selectNetworkName,
   selectPopularCurrencies,
   selectPopularFiat,
-  selectQuoteRequest,
   sidesSwapped,
 } from '@/store/slices/exchangeSlice'
 import { loadCurrencies } from '@/store/currency/loadLists'

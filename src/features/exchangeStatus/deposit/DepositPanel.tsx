@@ -22,6 +22,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const { intl } = useLanguage()
   const { withKind } = useExtraIdKind()
   const { wallet } = useAppSelector(selectSite)
+  const { provider } = exchange
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
   // The address of a chain of no real money is a right one.
   const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
@@ -60,6 +61,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
         </dl>
         <DepositCode exchange={exchange} from={from} />
       </div>
+      {provider?.custody && <p>{t(`provider.deposit.${provider.custody}`, { provider: provider.name })}</p>}
       {payment}
       <BuyByCard exchange={exchange} from={from} />
       <DepositCautions exchange={exchange} from={from} />

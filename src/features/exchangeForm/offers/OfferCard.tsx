@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { OfferList } from '@/contract/quotes'
+import type { Currency } from '@/domain/currency/currency'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { showFiatValue } from '@/domain/money/fiatValue'
+import { numberFormat } from '@/domain/money/numberFormat'
+import { offerCost } from '@/domain/money/offerCost'
+import { fullAmount } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { useDisplayFiat } from '@/store/quote/useDisplayFiat'
+import { selectPrice } from '@/store/slices/priceSlice'
+import { Custody } from '@/ui/currency/Custody'
+import { Verbatim } from '@/ui/layout/Verbatim'
+import styles from './OfferPanel.module.css'
+
+type Props = {
+  offer: OfferList['offers'][number]
+  request: QuoteRequest
+  from: Currency
+  to: Currency
+  isBest: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('offers')
+  const { t: tForm } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const { reverse, amount } = request
+  const { provider, estimate, fixed, minutes } = offer
+  const [sent, got] = reverse ? [estimate, amount] : [amount, estimate]
+  const fee = useFeeText(from, to, sent, got)
+  const facts = [
+    fee,
+    minutes && tForm('form.speed', { minutes: rangeText(minutes) }),
+    t(fixed ? 'fixed' : 'floating'),
+    t(`kyc.${provider.kyc}`),
+  ]
+  return (
+    <label className={styles.offer}>
+      <input type="radio" name="offer" checked={isChosen} onChange={onChoose} />
+      <span className={styles.card}>
+        <span className={styles.head}>
+          <b translate="no">{provider.name}</b> {isBest && <span className={styles.best}>{t('best')}</span>}{' '}
+          <b className={styles.amount}>
+            {tForm(reverse ? 'form.send' : 'form.get')}{' '}
+            <Verbatim>{`${fullAmount(estimate, intl)}\u00a0${(reverse ? from : to).symbolFront}`}</Verbatim>
+          </b>
+        </span>{' '}
+        <span>{facts.filter(Boolean).join(' · ')}</span>{' '}
+        <span>
+          <Custody provider={provider} />
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const rangeText = ([least, most]: [number, number]) => (least === most ? String(most) : `${least}–${most}`)
+
+/** All fees against the market price; nothing while that is not known. */
+function useFeeText(from: Currency, to: Currency, sent: string, got: string): string | null {
+  const { t } = useTranslation('offers')
+  const { intl } = useLanguage()
+  const { unit } = useDisplayFiat()
+  const fromUsd = useAppSelector(selectPrice(from.symbol))
+  const toUsd = useAppSelector(selectPrice(to.symbol))
+  const cost = fromUsd && toUsd ? offerCost({ sent, got }, { from: fromUsd, to: toUsd }) : null
+  if (!cost) return null
+  const share = numberFormat(intl, { style: 'percent', maximumFractionDigits: 2 }).format(
+    Math.abs(Number(cost.percent)) / 100,
+  )
+  if (cost.percent.startsWith('-')) return t('gain', { percent: share })
+  return t('fee', { amount: showFiatValue(cost.usd, unit, intl), percent: share })
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Estimate, OfferList } from '@/contract/quotes'
+import type { Currency } from '@/domain/currency/currency'
+import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useProgrammes } from '@/store/useProgrammes'
+import { offerChosen, selectDraft } from '@/store/slices/exchangeSlice'
+import { OfferCard } from './OfferCard'
+import styles from './OfferPanel.module.css'
+
+type Offer = OfferList['offers'][number]
+type Props = { offers: Offer[]; request: QuoteRequest; from: Currency; to: Currency }
+
+/** The offers, the best first. Choosing the first one is choosing the best, also once that is another’s. */
+export function OfferChoice({ offers, request, from, to }: Props) {
+  const { t } = useTranslation('offers')
+  const dispatch = useAppDispatch()
+  const { usualMinutes } = useProgrammes()
+  const { provider: chosen } = useAppSelector(selectDraft)
+  const choose = (offer: Offer, isBest: boolean) => {
+    const provider = isBest ? '' : offer.provider.id
+    const key = quoteKey(isBest ? request : withProvider(request, provider))
+    const quote = { key, estimate: estimateOf(offer, usualMinutes), at: new Date().toISOString() }
+    dispatch(offerChosen({ provider, quote }))
+  }
+  if (offers.length === 0) return null
+  return (
+    <fieldset className={styles.offers}>
+      <legend className="unseen">{t('legend')}</legend>
+      {offers.map((offer, place) => (
+        <OfferCard
+          key={offer.provider.id}
+          {...{ offer, request, from, to }}
+          isBest={place === 0}
+          isChosen={chosen ? chosen === offer.provider.id : place === 0}
+          onChoose={() => choose(offer, place === 0)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const withProvider = ({ exclude, kyc, ...request }: QuoteRequest, provider: string): QuoteRequest => ({
+  ...request,
+  provider,
+})
+
+const estimateOf = (offer: Offer, usualMinutes: string): Estimate => ({
+  estimate: offer.estimate,
+  min: offer.min ?? '0',
+  max: offer.max,
+  rateId: offer.rateId,
+  validUntil: offer.validUntil,
+  networkFee: offer.networkFee ?? '0',
+  speed: offer.minutes ? offer.minutes.join('-') : usualMinutes,
+  provider: offer.provider,
+})

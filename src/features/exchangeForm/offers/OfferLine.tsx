@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Currency } from '@/domain/currency/currency'
+import type { OfferProvider } from '@/contract/quotes'
+import { NO_FILTER } from '@/domain/exchange/offerFilter'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectOfferFilter } from '@/store/slices/exchangeSlice'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { Custody } from '@/ui/currency/Custody'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
+import styles from './OfferLine.module.css'
+
+type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
+
+/** Who holds the money, and the other offers; nothing in the sandbox, where there is no provider. */
+export function OfferLine({ from, to, quote }: Props) {
+  const { i18n } = useTranslation()
+  const { locale } = useLanguage()
+  const provider = useLastProvider(quote)
+  const isFiltered = useAppSelector(selectOfferFilter) !== NO_FILTER
+  const isLive = provider !== null || isFiltered
+  const { Component, want } = useOnDemand(async () => {
+    const [{ OfferPanel }, { loadOfferTexts }] = await Promise.all([
+      import('./OfferPanel'),
+      import('@/i18n/loadOfferTexts'),
+    ])
+    await loadOfferTexts(i18n, locale)
+    return OfferPanel
+  })
+  const load = useEffectEvent(want)
+  useEffect(() => {
+    if (isLive) load()
+  }, [isLive, locale])
+  if (!isLive) return null
+  return (
+    <div>
+      <p className={styles.custody}>{provider && <Custody provider={provider} />}</p>
+      {Component && from && to && <Component from={from} to={to} quote={quote} />}
+    </div>
+  )
+}
+
+/** Of the quote; while another is on its way, of the one before, so that the line does not jump. */
+function useLastProvider(quote: ShownQuote | null): OfferProvider | null {
+  const provider = quote?.estimate?.provider ?? null
+  const [last, setLast] = useState(provider)
+  if (provider && provider.id !== last?.id) setLast(provider)
+  return provider ?? last
+}

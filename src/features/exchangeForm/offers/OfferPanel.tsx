@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useId, useState } from 'react'
+import type { OfferList } from '@/contract/quotes'
+import type { Currency } from '@/domain/currency/currency'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { useAppSelector } from '@/store/hooks'
+import { selectOffersRequest } from '@/store/quote/quoteRequest'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { Icon } from '@/ui/layout/Icon'
+import { MissingOffers } from './MissingOffers'
+import { OfferChoice } from './OfferChoice'
+import { OfferFilters } from './OfferFilters'
+import styles from './OfferPanel.module.css'
+import { useOffers } from './useOffers'
+
+type Props = { from: Currency; to: Currency; quote: ShownQuote | null }
+
+/** Every provider’s offer, one tap away; nothing where there is but one provider. */
+export function OfferPanel(props: Props) {
+  const request = useAppSelector(selectOffersRequest)
+  return request && <Offers {...props} request={request} />
+}
+
+function Offers({ from, to, quote, request }: Props & { request: QuoteRequest }) {
+  const { t } = useTranslation('offers')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const isQuoting = !quote?.estimate && !quote?.failure
+  const list = useOffers(request, quote?.at ?? null, isQuoting)
+  const [known, setKnown] = useState<OfferList | null>(null)
+  if (list && list !== known) setKnown(list)
+  const shown = list ?? known
+  if (!shown || shown.offers.length + shown.missing.length < 2) return null
+  const typed = request.reverse ? to : from
+  return (
+    <div className={styles.box} aria-busy={!list}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('count', { count: shown.offers.length })}
+        <Icon name="chevron" size={16} />
+      </button>
+      <div id={id} className={styles.details} hidden={!isOpen}>
+        <p>{t(request.reverse ? 'rankedReverse' : 'ranked')}</p>
+        {list && <OfferChoice offers={list.offers} request={request} from={from} to={to} />}
+        <MissingOffers missing={shown.missing} ticker={typed.symbolFront} />
+        <OfferFilters list={shown} />
+        {!list && <p role="status">{t('loading')}</p>}
+      </div>
+    </div>
+  )
+}

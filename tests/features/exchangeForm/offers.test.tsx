@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchEstimate } from '@/api/estimates'
+import { fetchPrices } from '@/api/markets'
+import { fetchOffers } from '@/api/offers'
+import type { OfferList, OfferProvider } from '@/contract/quotes'
+import { ApiFailure } from '@/domain/text/failure'
+import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { selectDraft } from '@/store/slices/exchangeSlice'
+import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
+import { deferred } from '../../deferred'
+import { renderWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
+vi.mock('@/api/offers', () => ({ fetchOffers: vi.fn() }))
+vi.mock('@/config/timings', async (original) => {
+  const { timings } = await original<typeof import('@/config/timings')>()
+  return { timings: { ...timings, offersRetry: 10 } }
+})
+const quoted = vi.mocked(fetchEstimate)
+const listed = vi.mocked(fetchOffers)
+
+const NOW: OfferProvider = { id: 'changenow', name: 'ChangeNOW', custody: 'custodial', kyc: 'possible' }
+const NEAR: OfferProvider = { id: 'near', name: 'NEAR Intents', custody: 'protocol', kyc: 'rare' }
+const EXOLIX: OfferProvider = { id: 'exolix', name: 'Exolix', custody: 'custodial', kyc: 'rare' }
+
+type Offer = OfferList['offers'][number]
+const anOffer = (provider: OfferProvider, estimate: string, changes: Partial<Offer> = {}): Offer => ({
+  provider,
+  estimate,
+  networkFee: null,
+  min: '0.001',
+  max: null,
+  rateId: null,
+  validUntil: null,
+  fixed: false,
+  minutes: [10, 60],
+  ...changes,
+})
+const none = (provider: OfferProvider, code: string, min: string | null = null) => ({
+  provider,
+  code,
+  min,
+  max: null,
+})
+const aList = (offers: Offer[], missing: OfferList['missing'] = []): OfferList => ({
+  offers,
+  missing,
+  askedAt: new Date().toISOString(),
+})
+const TWO = [anOffer(NOW, '2.6'), anOffer(NEAR, '2.5', { minutes: [2, 2] })]
+
+const quote = (provider: OfferProvider | null = NOW) => ({
+  request: aQuoteRequest(),
+  estimate: anEstimate('2.6', { provider }),
+  at: new Date().toISOString(),
+})
+const open = (facts = {}) =>
+  renderWithStore(<ExchangeForm submitLabel="Exchange" onSubmit={vi.fn()} />, {
+    facts: { quote: quote(), ...facts },
+  })
+const offersButton = (count: number) => screen.findByRole('button', { name: `${count} offers` })
+const get = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' })
+
+beforeEach(() => {
+  localStorage.clear()
+  quoted.mockReset().mockResolvedValue(anEstimate('2.6', { provider: NOW }))
+  listed.mockReset().mockResolvedValue(aList(TWO))
+  vi.mocked(fetchPrices)
+    .mockReset()
+    .mockRejectedValue(new ApiFailure({ kind: 'notOffered' }))
+})
+
+describe('who holds the money', () => {
+  test('is named before anything else has been loaded', () => {
+    open()
+    expect(screen.getByText('ChangeNOW holds your funds until the payout.')).toBeVisible()
+    expect(listed).not.toHaveBeenCalled()
+  })
+
+  test('is nobody in the sandbox, and no offers are requested', async () => {
+    open({ quote: quote(null) })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText(/holds your funds/)).toBeNull()
+    expect(listed).not.toHaveBeenCalled()
+  })
+})
+
+describe('the offers', () => {
+  test('are closed at first, and say everything once opened', async () => {
+    listed.mockResolvedValue(
+      aList(TWO, [
+        none(EXOLIX, 'below_min', '0.2'),
+        none({ ...EXOLIX, id: 'late', name: 'Late' }, 'pending'),
+      ]),
+    )
+    open({ prices: { prices: { btc: '60000', eth: '2300' }, at: new Date().toISOString() } })
+    const button = await offersButton(2)
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('group', { name: 'Offers' })).toBeNull()
+    await userEvent.click(button)
+    const group = within(screen.getByRole('group', { name: 'Offers' }))
+    const [best, other] = group.getAllByRole('radio')
+    expect(best).toBeChecked()
+    expect(best).toHaveAccessibleName(
+      /ChangeNOW Best offer You get 2.6.ETH Fees ≈\s\$20.00 \(0.33%\) · ≈\s10–60\smin · Floating rate · ID checks: possible ChangeNOW holds your funds/,
+    )
+    expect(other).toHaveAccessibleName(
+      /NEAR Intents You get 2.5.ETH Fees ≈\s\$250.00 \(4.17%\) · ≈\s2\smin · Floating rate · ID checks: rare NEAR Intents, a protocol/,
+    )
+    const [small, late] = screen.getAllByRole('listitem')
+    expect(small).toHaveTextContent(/^Exolix Minimum 0.2.BTC$/)
+    expect(late).toHaveTextContent('Late No response in time')
+    expect(screen.getByText('Ranked by what you get. No paid placement.')).toBeVisible()
+  })
+
+  test('are not shown where there is one provider alone', async () => {
+    listed.mockResolvedValue(aList([anOffer(NOW, '2.6')]))
+    open()
+    await waitFor(() => expect(listed).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: /offer/ })).toBeNull()
+  })
+
+  test('of a provider that had not answered are requested once more, and only once', async () => {
+    listed.mockResolvedValue(aList([anOffer(NOW, '2.6')], [none(NEAR, 'pending')]))
+    open()
+    await waitFor(() => expect(listed).toHaveBeenCalledTimes(2))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(listed).toHaveBeenCalledTimes(2)
+  })
+
+  test('that do not come hold back neither the amount nor the button', async () => {
+    listed.mockReturnValue(deferred<OfferList>().promise)
+    open()
+    await waitFor(() => expect(listed).toHaveBeenCalled())
+    expect(get()).toHaveValue('2.6')
+    expect(screen.getByRole('button', { name: 'Exchange' })).not.toHaveAttribute('aria-busy')
+  })
+})
+
+describe('choosing an offer', () => {
+  test('shows its amount and custody at once, and later quotes are of that provider', async () => {
+    const { store } = open()
+    await userEvent.click(await offersButton(2))
+    await userEvent.click(screen.getByRole('radio', { name: /^NEAR Intents/ }))
+    expect(get()).toHaveValue('2.5')
+    expect(screen.getByRole('radio', { name: /^NEAR Intents/ })).toBeChecked()
+    expect(screen.getAllByText(/^NEAR Intents, a protocol and not a company/)[0]).toBeVisible()
+    expect(quoted).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'You send' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'You send' }), '0.2')
+    await waitFor(() =>
+      expect(quoted.mock.lastCall?.[0]).toEqual(aQuoteRequest({ amount: '0.2', provider: 'near' })),
+    )
+    expect(selectDraft(store.getState()).provider).toBe('near')
+  })
+
+  test('at a fixed rate takes the id that holds it', async () => {
+    listed.mockResolvedValue(
+      aList([
+        anOffer(NOW, '2.6', { fixed: true, rateId: 'a' }),
+        anOffer(EXOLIX, '2.5', { fixed: true, rateId: 'b' }),
+      ]),
+    )
+    const { store } = open()
+    await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
+    await userEvent.click(await offersButton(2))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Exolix.*Fixed rate/ }))
+    expect(store.getState().quote.response?.estimate).toMatchObject({ rateId: 'b', provider: EXOLIX })
+    expect(selectDraft(store.getState())).toMatchObject({ fixed: true, provider: 'exolix' })
+  })
+
+  test('ends with the pair, and with the rate type', async () => {
+    const { store } = open()
+    await userEvent.click(await offersButton(2))
+    await userEvent.click(screen.getByRole('radio', { name: /^NEAR Intents/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
+    expect(selectDraft(store.getState()).provider).toBe('')
+    await userEvent.click(await screen.findByRole('radio', { name: /^NEAR Intents/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
+    expect(selectDraft(store.getState()).provider).toBe('')
+  })
+
+  test('that fails afterwards is told, with the other offers still there', async () => {
+    open()
+    await userEvent.click(await offersButton(2))
+    await userEvent.click(screen.getByRole('radio', { name: /^NEAR Intents/ }))
+    quoted.mockRejectedValue(
+      new ApiFailure(aRefusal('offer_unavailable', { fields: { provider: 'offer_unavailable' } })),
+    )
+    listed.mockResolvedValue(aList([anOffer(NOW, '5.2')], [none(NEAR, 'unavailable')]))
+    await userEvent.type(screen.getByRole('textbox', { name: 'You send' }), '5')
+    await screen.findByText(/None of the providers you accept has this offer/)
+    expect(get()).toHaveValue('')
+    await userEvent.click(await screen.findByRole('radio', { name: /^ChangeNOW/ }))
+    expect(get()).toHaveValue('5.2')
+    expect(screen.queryByText(/None of the providers you accept/)).toBeNull()
+  })
+})
+
+describe('preferences', () => {
+  const summary = () => screen.findByText('Provider preferences')
+
+  test('are used by quotes and offers, and saved on this device', async () => {
+    open()
+    await userEvent.click(await offersButton(2))
+    await userEvent.click(await summary())
+    await userEvent.click(screen.getByRole('checkbox', { name: 'ChangeNOW' }))
+    await waitFor(() => expect(quoted.mock.lastCall?.[0]).toEqual(aQuoteRequest({ exclude: 'changenow' })))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'ID checks' }), 'Rare at most')
+    const expected = aQuoteRequest({ exclude: 'changenow', kyc: 'rare' })
+    await waitFor(() => expect(quoted.mock.lastCall?.[0]).toEqual(expected))
+    await waitFor(() => expect(listed.mock.lastCall?.[0]).toEqual(expected))
+    expect(localStorage.getItem('offer-filter')).toBe('rare,changenow')
+  })
+
+  test('of an earlier visit count from the first quote of this one', async () => {
+    localStorage.setItem('offer-filter', 'rare,near')
+    open()
+    await waitFor(() =>
+      expect(quoted.mock.lastCall?.[0]).toEqual(aQuoteRequest({ exclude: 'near', kyc: 'rare' })),
+    )
+  })
+})
