@@ -22,7 +22,7 @@ import { simulateDeposit } from '@/server/providers/sandbox/sandboxDeposits'
 import { claimExchanges } from '@/server/history/claims'
 import { listExchanges } from '@/server/history/listExchanges'
 import { getHistory } from '@/server/market/marketHistory'
-import { listMarkets, listPrices } from '@/server/market/markets'
+import { listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listPairs } from '@/server/market/pairs'
 import { getLoyalty } from '@/server/programmes/loyalty'
@@ -51,7 +51,7 @@ type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[
 
 const handlers: Handlers = {
   currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
-  markets: { list: listMarkets, prices: listPrices, history: getHistory },
+  markets: { list: listMarkets, prices: listPrices, sources: listSources, history: getHistory },
   quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
   exchanges: {
     create: createExchange,

@@ -26,7 +26,9 @@ import { instant } from '@/server/database/instant'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/priceTables'
 export * from '@/server/database/providerTables'
+export * from '@/server/database/receiptTables'
 export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
