@@ -24,11 +24,13 @@ import { listExchanges } from '@/server/history/listExchanges'
 import { getHistory } from '@/server/market/marketHistory'
 import { listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
+import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { switchPushOff, switchPushOn } from '@/server/push/push'
 import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
+import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
 import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
 import { completeSignIn } from '@/server/secondFactors/completeSignIn'
@@ -64,6 +66,8 @@ const handlers: Handlers = {
     createTransfer,
     redeemTransfer,
   },
+  providerStatistics: { list: listProviderStatistics },
+  receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
   sessions: { create: createSession, refresh: refreshSession },
   signIn: {
     signUp,

@@ -87,8 +87,8 @@ const CALL_PAUSE = 1100
 
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((settle, refuse) => {
-    if (signal.aborted) return refuse(new ProviderError('unavailable'))
-    setTimeout(settle, ms)
+    if (signal.aborted) refuse(new ProviderError('unavailable'))
+    else setTimeout(settle, ms)
   })
 
 /** Kraken answers 200 to what it refuses. */

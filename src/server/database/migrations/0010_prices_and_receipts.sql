@@ -30,4 +30,5 @@ CREATE TABLE "receipt_keys" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "exchanges" ADD COLUMN "is_amount_reported" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "price_history_at" ON "price_history" USING btree ("at");
