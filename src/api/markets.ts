@@ -1,4 +1,10 @@
-import { type HistoryPoint, type HistoryRange, type MarketRow, markets } from '@/contract/markets'
+import {
+  type HistoryPoint,
+  type HistoryRange,
+  type MarketRow,
+  markets,
+  type PriceSourceView,
+} from '@/contract/markets'
 import type { MarketPrices } from '@/domain/market/market'
 import { call } from './call'
 
@@ -9,9 +15,14 @@ export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>
 export async function fetchPrices(symbols?: string[]): Promise<MarketPrices> {
   const prices = await call(markets.prices, { query: { symbols: symbols?.join(',') } })
   return Object.fromEntries(
-    Object.entries(prices).map(([symbol, [priceUsd, dailyChange]]) => [symbol, { priceUsd, dailyChange }]),
+    Object.entries(prices).map(([symbol, [priceUsd, dailyChange, at]]) => [
+      symbol,
+      { priceUsd, dailyChange, ...(at !== undefined && { at }) },
+    ]),
   )
 }
 
 export const fetchHistory = (symbol: string, range: HistoryRange): Promise<HistoryPoint[]> =>
   call(markets.history, { params: { symbol }, query: { range } })
+
+export const fetchPriceSources = (): Promise<PriceSourceView[]> => call(markets.sources, {})

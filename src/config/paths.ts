@@ -15,6 +15,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
   restricted: '/restricted',
+  providers: '/providers',
+  verifyReceipt: '/verify-receipt',
   signIn: (next?: string) =>
     next ? `/customer-account?${new URLSearchParams({ next }).toString()}` : '/customer-account',
   account: {

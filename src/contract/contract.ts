@@ -9,7 +9,9 @@ import { exchanges } from './exchanges'
 import { history } from './history'
 import { markets } from './markets'
 import { programmes } from './programmes'
+import { providerStatistics } from './providerStatistics'
 import { quotes } from './quotes'
+import { receipts } from './receipts'
 import { reviews } from './reviews'
 import { sandbox } from './sandbox'
 import { security } from './security'
@@ -22,6 +24,8 @@ export const contract = {
   markets,
   quotes,
   exchanges,
+  receipts,
+  providerStatistics,
   sessions,
   signIn,
   account,

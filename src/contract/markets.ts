@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryCount } from './requestFields'
-import { amount, instant } from './resultFields'
+import { amount, instant, nullable } from './resultFields'
 import { documented, named } from './schema'
 
 const MAX_ROWS = 100
@@ -26,9 +26,11 @@ const marketRow = named(
   z.object({
     symbol: z.string(),
     priceUsd: amount,
-    dailyChange: documented(amount, { description: 'Percent over the last 24 hours.' }),
+    dailyChange: documented(nullable(amount), {
+      description: 'Percent over the last 24 hours; null where the source does not say.',
+    }),
     sparkline: documented(z.array(amount), {
-      description: 'Prices of the last seven days, oldest first, evenly spaced, the last one now.',
+      description: 'Prices of the last seven days, oldest first, evenly spaced; empty where none are known.',
     }),
   }),
 )
@@ -37,6 +39,18 @@ export type MarketRow = z.output<typeof marketRow>
 const historyPoint = named('HistoryPoint', z.object({ at: instant, priceUsd: amount }))
 /** Oldest first. */
 export type HistoryPoint = z.output<typeof historyPoint>
+
+const priceSource = named(
+  'PriceSource',
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    href: z.string(),
+    at: documented(nullable(instant), { description: 'Of its newest price; null: it has charts only.' }),
+  }),
+)
+/** Who must be named where the prices are shown. */
+export type PriceSourceView = z.output<typeof priceSource>
 
 const market = { method: 'GET', limit: 'read', tag: 'Market' } as const
 
@@ -57,9 +71,16 @@ export const markets = {
     ...market,
     path: '/api/v4/markets/prices',
     query: z.object({ symbols }),
-    result: z.record(z.string(), z.tuple([amount, amount])),
+    result: z.record(z.string(), z.tuple([amount, nullable(amount)], z.optional(instant))),
     errors: { 422: ['currency_unknown'] },
-    summary: 'By symbol the price in US dollars and the percent of the day',
+    summary: 'By symbol the price in US dollars, the percent of the day and, of a market price, its time',
+    description: 'A currency whose price is not known, or older than two hours, is left out.',
+  },
+  sources: {
+    ...market,
+    path: '/api/v4/markets/sources',
+    result: z.array(priceSource),
+    summary: 'Where the market prices come from; none for sample prices',
   },
   history: {
     ...market,

@@ -88,6 +88,14 @@ export const ADDRESSES = [
     label: 'file',
   },
   {
+    path: '/.well-known/halyard-receipt-keys.json',
+    handledBy: 'site',
+    rewrittenTo: '/api/site/receipt-keys',
+    isCacheable: false,
+    headers: 'data',
+    label: 'file',
+  },
+  {
     path: '/views/cashback-calculator',
     handledBy: 'page',
     isRendered: true,

@@ -61,6 +61,14 @@ export const providerRules = [
         : null
     },
   },
+  {
+    name: 'prices',
+    with: ['live', 'providers'],
+    check: (env) =>
+      isMeantLive(env) && env.prices === 'sandbox'
+        ? 'must be live or off: sample prices are no market prices (LIVE, PROVIDERS)'
+        : null,
+  },
   ...REQUIRED.map(
     /** @returns {Rule} */ (name) => ({
       name,

@@ -6,7 +6,7 @@ import { secretVariable, serverVariable } from './variable.js'
 export const isLoopback = (hostname) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 /** Keys and orders go there, so it has to be encrypted; the path is that of the version. */
-const providerUrl = valueType(
+export const providerUrl = valueType(
   'an https address with the path of the version, like https://api.example.com/v2',
   '',
   (value) => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { connection, safeOrigin, sender, socketAddress } from './addressTypes.js'
 import { nodesByChain, testChain, walletConnectId } from './chainTypes.js'
-import { ownSecret, seconds, text } from './valueTypes.js'
+import { ownSecret, seconds, shaped, text } from './valueTypes.js'
 import { publicVariable, secretVariable, serverVariable } from './variable.js'
 
 /** The reference back end: none of these counts where API_ORIGIN names another one. */
@@ -32,6 +32,12 @@ export const sandboxVariables = {
     type: ownSecret,
     description: 'TOKEN_SECRET as it was before a change, still accepted: for 90 days at most',
     example: 'y'.repeat(32),
+  }),
+  receiptKeysSince: serverVariable('RECEIPT_KEYS_SINCE', {
+    type: shaped(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day like 2026-11-22'),
+    description:
+      'keys of receipts that were made before this day sign no more (UTC), what they signed stays valid; empty: each key signs for a year',
+    example: '2026-11-22',
   }),
   smtpUrl: secretVariable('SMTP_URL', {
     type: connection(['smtp', 'smtps'], 'user:password@host'),

@@ -1,5 +1,6 @@
 // @ts-check
 import { legalVariables } from './legalVariables.js'
+import { priceVariables } from './priceVariables.js'
 import { providerVariables } from './providerVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
@@ -30,6 +31,11 @@ export const variableGroups = [
     note: 'Without `PROVIDERS` the site is a sandbox. `npm run providers:check` calls each configured provider without creating anything; until somebody has run it with internet, every adapter is unproven.',
     variables: providerVariables,
   },
+  {
+    title: 'Prices',
+    note: 'See [Market prices](#market-prices). These count only without `API_ORIGIN`.',
+    variables: priceVariables,
+  },
   { title: 'Wallets and chains', variables: walletVariables },
   {
     title: 'Outside services',
@@ -49,6 +55,7 @@ export const schema = {
   ...limitVariables,
   ...sandboxVariables,
   ...providerVariables,
+  ...priceVariables,
   ...walletVariables,
   ...serviceVariables,
   ...developmentVariables,

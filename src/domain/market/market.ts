@@ -1,6 +1,12 @@
 import Big from 'big.js'
 
-export type MarketPrice = { priceUsd: string; dailyChange: string }
+export type MarketPrice = {
+  priceUsd: string
+  /** Null where it is not known. */
+  dailyChange: string | null
+  /** ISO 8601; absent: of the moment of the response. */
+  at?: string
+}
 /** By symbol. */
 export type MarketPrices = Record<string, MarketPrice>
 
@@ -9,8 +15,13 @@ const PRICE_DIGITS = 10
 export const priceIn = (priceUsd: string, unit: MarketPrice): string =>
   new Big(priceUsd).div(unit.priceUsd).prec(PRICE_DIGITS).toFixed()
 
-export function changeIn(dailyChange: string, unit: MarketPrice): string {
+export function changeIn(dailyChange: string | null, unit: MarketPrice): string | null {
+  if (dailyChange === null || unit.dailyChange === null) return null
   const growth = (percent: string) => new Big(percent).div(100).plus(1)
   const change = growth(dailyChange).div(growth(unit.dailyChange)).minus(1).times(100).toFixed(2)
   return change === '-0.00' ? '0.00' : change
 }
+
+/** Of the oldest price, which speaks for all; `now` where none has a time of its own. */
+export const pricedAt = (prices: readonly MarketPrice[], now: string): string =>
+  prices.reduce((oldest, { at }) => (at !== undefined && at < oldest ? at : oldest), now)

@@ -14,7 +14,7 @@ export function useCoinPrice(symbol: string, first: TimedPrice | null): TimedPri
       try {
         const { fetchPrices } = await import('@/api/markets')
         const found = (await fetchPrices([symbol]))[symbol]
-        if (found) setPrice({ ...found, at: new Date().toISOString() })
+        if (found) setPrice({ at: new Date().toISOString(), ...found })
       } catch {
         // The old price stays, and says of itself how old it is.
       }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { timings } from '@/config/timings'
 import { failureOf, isNotOffered, type Failure } from '@/domain/text/failure'
-import type { MarketPrices } from '@/domain/market/market'
+import { type MarketPrices, pricedAt } from '@/domain/market/market'
 import { selectCurrencies, selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadCurrencies } from '@/store/currency/loadLists'
@@ -24,7 +24,9 @@ export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: 
     if (isWanted) void dispatch(loadCurrencies())
     try {
       const { fetchPrices } = await import('@/api/markets')
-      setPrices({ of: await fetchPrices(), at: new Date().toISOString() })
+      const of = await fetchPrices()
+      const all = Object.values(of)
+      setPrices({ of, at: all.length > 0 ? pricedAt(all, new Date().toISOString()) : null })
     } catch (error) {
       if (isNotOffered(error)) setPrices({ of: {}, at: null })
       else setFailure(failureOf(error))

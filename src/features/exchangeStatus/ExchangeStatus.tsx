@@ -22,6 +22,7 @@ import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
 import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
+import { SignedReceipt } from './SignedReceipt'
 import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
@@ -89,6 +90,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
       <aside className={styles.aside} aria-label={t('summary.title')}>
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
+          <SignedReceipt exchange={exchange} />
         </Panel>
         {exchange.provider && <ProviderPanel provider={exchange.provider} />}
         {children}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import { timings } from '@/config/timings'
-import type { MarketPrices } from '@/domain/market/market'
+import { type MarketPrices, pricedAt } from '@/domain/market/market'
 
 export type TimedPrices = { of: MarketPrices; at: string }
 
@@ -24,7 +24,8 @@ export function useFiatRates(symbols: string[], first: TimedPrices | null): Time
     const refresh = async () => {
       try {
         const { fetchPrices } = await import('@/api/markets')
-        setPrices({ of: await fetchPrices(requested.split(',')), at: new Date().toISOString() })
+        const of = await fetchPrices(requested.split(','))
+        setPrices({ of, at: pricedAt(Object.values(of), new Date().toISOString()) })
       } catch {
         // The old prices stay, and say of themselves how old they are.
       }

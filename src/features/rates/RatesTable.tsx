@@ -111,7 +111,7 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
         <td className={sheet.number}>{row.priceUsd === null ? '–' : showPrice(row.priceUsd, intl)}</td>
       )}
       <td className={sheet.number}>
-        {row.dailyChange === null ? '–' : <PriceChange percent={row.dailyChange} intl={intl} />}
+        <PriceChange percent={row.dailyChange} intl={intl} />
       </td>
       {hasPrices && (
         <td className={sheet.wide}>

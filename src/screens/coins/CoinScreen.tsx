@@ -4,6 +4,7 @@ import { AboutCoin } from '@/features/coin/AboutCoin'
 import { CoinMarket } from '@/features/coin/CoinMarket'
 import { CoinNetworks } from '@/features/coin/CoinNetworks'
 import { CoinPairs } from '@/features/coin/CoinPairs'
+import { PriceSources } from '@/features/prices/PriceSources'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -31,7 +32,12 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
         </span>
       }
       between={[{ name: t('list.title'), path: paths.coins }]}
-      beside={<CoinMarket key={coin.url} coin={coin} price={price} history={history} />}
+      beside={
+        <>
+          <CoinMarket key={coin.url} coin={coin} price={price} history={history} />
+          <PriceSources />
+        </>
+      }
     >
       <SeoHead
         title={t('seo.coinTitle', names)}

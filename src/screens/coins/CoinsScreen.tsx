@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { CoinIndex } from '@/features/coins/CoinIndex'
 import { CoinList } from '@/features/coins/CoinList'
+import { PriceSources } from '@/features/prices/PriceSources'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -25,6 +26,7 @@ export function CoinsScreen({ data }: PageProps<CoinsData>) {
         ]}
       />
       <CoinList first={data?.first ?? []} total={data?.total ?? 0} madeAt={data?.madeAt ?? null} />
+      <PriceSources />
       {data && <CoinIndex entries={data.index} />}
     </div>
   )

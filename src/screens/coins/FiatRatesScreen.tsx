@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { FiatRates } from '@/features/fiatRates/FiatRates'
+import { PriceSources } from '@/features/prices/PriceSources'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -24,6 +25,7 @@ export function FiatRatesScreen({ data }: PageProps<FiatRatesData>) {
         ]}
       />
       <FiatRates table={data?.table ?? null} prices={data?.prices ?? null} />
+      <PriceSources />
     </div>
   )
 }

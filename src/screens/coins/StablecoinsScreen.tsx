@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { CoinList } from '@/features/coins/CoinList'
+import { PriceSources } from '@/features/prices/PriceSources'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -29,6 +30,7 @@ export function StablecoinsScreen({ data }: PageProps<CoinsData>) {
         total={data?.total ?? 0}
         madeAt={data?.madeAt ?? null}
       />
+      <PriceSources />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export async function loadCoin(coinUrl: string) {
 
 const loadPrice = (symbol: string): Promise<TimedPrice | null> =>
   fetchPrices([symbol]).then(
-    ({ [symbol]: price }) => (price ? { ...price, at: new Date().toISOString() } : null),
+    ({ [symbol]: price }) => (price ? { at: new Date().toISOString(), ...price } : null),
     () => null,
   )
 

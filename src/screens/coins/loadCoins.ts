@@ -3,6 +3,7 @@ import type { MarketRow } from '@/contract/markets'
 import type { CoinEntry } from '@/features/coins/CoinIndex'
 import { coinLines, shortWeek, type CoinLine } from '@/features/coins/CoinLine'
 import { ROWS_AT_ONCE } from '@/features/coins/useCoinList'
+import { pricedAt } from '@/domain/market/market'
 import { loadCatalogue } from '@/api/loadCatalogue'
 
 export type CoinsData = {
@@ -40,6 +41,7 @@ async function listOf(lines: CoinLine[], total: number, index: CoinEntry[]) {
   const rows = await fetchMarketsOf(lines.map(({ symbols: [symbol] }) => symbol)).catch((): MarketRow[] => [])
   const weeks = new Map(rows.map((row) => [row.symbol, shortWeek(row)]))
   const first = lines.map((line) => ({ ...line, week: weeks.get(line.symbols[0]) ?? [] }))
-  const madeAt = first.some(({ price }) => price) ? new Date().toISOString() : null
+  const prices = first.flatMap(({ price }) => price ?? [])
+  const madeAt = prices.length > 0 ? pricedAt(prices, new Date().toISOString()) : null
   return { data: { first, total, madeAt, index } satisfies CoinsData }
 }

@@ -1,4 +1,5 @@
 import { fetchPrices } from '@/api/markets'
+import { pricedAt } from '@/domain/market/market'
 import { requestedSymbols, type TimedPrices } from '@/features/fiatRates/useFiatRates'
 import { fiatTable, type FiatTable } from '@/features/fiatRates/useFiatTable'
 import { loadCatalogue } from '@/api/loadCatalogue'
@@ -9,7 +10,7 @@ export async function loadFiatRates() {
   const { currencies } = await loadCatalogue()
   const table = fiatTable(currencies)
   const prices = await fetchPrices(requestedSymbols(table.rows, table.units)).then(
-    (of) => ({ of, at: new Date().toISOString() }),
+    (of) => ({ of, at: pricedAt(Object.values(of), new Date().toISOString()) }),
     () => null,
   )
   return { data: { table, prices } satisfies FiatRatesData }

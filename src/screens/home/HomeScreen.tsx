@@ -4,6 +4,7 @@ import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
 import { LoyaltyBand } from '@/features/loyalty/LoyaltyBand'
+import { PriceSources } from '@/features/prices/PriceSources'
 import { RatesTable } from '@/features/rates/RatesTable'
 import { Steps } from '@/features/steps/Steps'
 import { SeoHead } from '@/shell/SeoHead'
@@ -54,7 +55,13 @@ const sectionsOf = ({ home, off }: OperatorView) =>
   (home?.sections ?? SECTIONS).filter((name) => name !== 'loyalty' || !isOff(paths.loyalty, off))
 
 function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
-  if (name === 'rates') return <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+  if (name === 'rates')
+    return (
+      <div>
+        <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
+        <PriceSources />
+      </div>
+    )
   if (name === 'lastExchanges') return <LastExchanges />
   return name === 'steps' ? <Steps /> : <LoyaltyBand />
 }

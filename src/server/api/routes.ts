@@ -22,13 +22,15 @@ import { simulateDeposit } from '@/server/providers/sandbox/sandboxDeposits'
 import { claimExchanges } from '@/server/history/claims'
 import { listExchanges } from '@/server/history/listExchanges'
 import { getHistory } from '@/server/market/marketHistory'
-import { listMarkets, listPrices } from '@/server/market/markets'
+import { listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
+import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { switchPushOff, switchPushOn } from '@/server/push/push'
 import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
+import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
 import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
 import { completeSignIn } from '@/server/secondFactors/completeSignIn'
@@ -51,7 +53,7 @@ type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[
 
 const handlers: Handlers = {
   currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
-  markets: { list: listMarkets, prices: listPrices, history: getHistory },
+  markets: { list: listMarkets, prices: listPrices, sources: listSources, history: getHistory },
   quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
   exchanges: {
     create: createExchange,
@@ -64,6 +66,8 @@ const handlers: Handlers = {
     createTransfer,
     redeemTransfer,
   },
+  providerStatistics: { list: listProviderStatistics },
+  receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
   sessions: { create: createSession, refresh: refreshSession },
   signIn: {
     signUp,

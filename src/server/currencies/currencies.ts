@@ -2,7 +2,7 @@ import type { CurrencyRecord, currencies } from '@/contract/currencies'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { selectCurrencies } from '@/server/currencies/currencySelection'
-import { dailyChange } from '@/server/market/market'
+import { shownChange } from '@/server/prices/shownMarket'
 import { market } from '@/server/providers/market'
 
 /** The changes of the day move slowly enough for a minute in a cache. */
@@ -44,7 +44,7 @@ function popularThenFiat(offered: readonly CatalogueCurrency[]): CatalogueCurren
 
 const recordOf = (currency: CatalogueCurrency, at: number): CurrencyRecord => ({
   ...currency,
-  dailyChange: dailyChange(currency.symbol, at),
+  dailyChange: shownChange(currency.symbol, at),
 })
 
 const CHOSEN_ONLY: ReadonlySet<string> = new Set<keyof CatalogueCurrency>([

@@ -1,7 +1,7 @@
 import type { ExchangeFilter } from '@/domain/currency/currency'
 import { oncePerTicker } from '@/domain/currency/currencyLists'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
-import { dailyChange } from '@/server/market/market'
+import { shownChange } from '@/server/prices/shownMarket'
 
 /** Gainers and losers are a short list: the strongest this many. */
 const MOVERS = 50
@@ -31,7 +31,7 @@ function movers(
   at: number,
 ): CatalogueCurrency[] {
   return oncePerTicker(currencies.filter((currency) => !currency.isFiat))
-    .map((currency) => ({ currency, rise: direction * Number(dailyChange(currency.symbol, at)) }))
+    .map((currency) => ({ currency, rise: direction * Number(shownChange(currency.symbol, at) ?? 0) }))
     .filter(({ rise }) => rise > 0)
     .sort((one, other) => other.rise - one.rise)
     .slice(0, MOVERS)

@@ -26,7 +26,9 @@ import { instant } from '@/server/database/instant'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/priceTables'
 export * from '@/server/database/providerTables'
+export * from '@/server/database/receiptTables'
 export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
@@ -110,6 +112,8 @@ export const exchanges = pgTable(
     providerActions: jsonb('provider_actions').$type<readonly ExchangeActionName[]>().notNull().default([]),
     /** Sent to the provider, perhaps without an answer: nothing is sent again until the status has changed. */
     pendingAction: text('pending_action', { enum: EXCHANGE_ACTIONS }),
+    /** Of a finished live one: the provider itself named both final amounts; they were not taken from the quote. */
+    isAmountReported: boolean('is_amount_reported').notNull().default(false),
     /** When the provider was last asked with success, and how often since then without. */
     readAt: instant('read_at'),
     failedReads: integer('failed_reads').notNull().default(0),

@@ -18,6 +18,7 @@ const UNREAD = {
   providerUrl: null,
   providerActions: [],
   pendingAction: null,
+  isAmountReported: false,
   readAt: null,
   failedReads: 0,
   pageAskedAt: null,

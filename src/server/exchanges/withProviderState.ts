@@ -30,6 +30,9 @@ export function withProviderState(
     issue: isOver ? null : state.issue,
     amountFrom: amountOf(state.amountFrom) ?? exchange.amountFrom,
     amountTo: amountOf(state.amountTo) ?? exchange.amountTo,
+    isAmountReported:
+      exchange.isAmountReported ||
+      (status === 'finished' && amountOf(state.amountFrom) !== null && amountOf(state.amountTo) !== null),
     providerActions: canAct && !isOver ? [...state.actions] : [],
   }
   const isMoved = read.status !== exchange.status || read.issue !== exchange.issue

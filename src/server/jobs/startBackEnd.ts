@@ -10,6 +10,7 @@ import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
 import { startAssetWorker } from '@/server/providers/assetWorker'
+import { startPriceWorker } from '@/server/prices/pollPrices'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -31,6 +32,7 @@ export async function startBackEnd() {
   startExchangeWorker()
   startLiveReader()
   startPayoutWorker()
+  startPriceWorker()
   startSessionWorker()
   startPushWorker()
   startMailWorker()

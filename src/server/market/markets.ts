@@ -3,7 +3,7 @@ import { oncePerTicker } from '@/domain/currency/currencyLists'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 import { selectCurrencies } from '@/server/currencies/currencySelection'
-import { dailyChange, priceAt, sparkline } from '@/server/market/market'
+import { shownPrice, shownSources, shownWeek } from '@/server/prices/shownMarket'
 import { validationError } from '@/server/api/validationError'
 
 export const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
@@ -14,7 +14,7 @@ export const listMarkets: ApiHandler<typeof markets.list> = ({ query: { symbols,
   const at = Date.now()
   const chosen = symbols ? known(symbols) : filtered(filter, limit, at)
   return {
-    result: chosen.map((symbol) => rowOf(symbol, at)),
+    result: chosen.flatMap((symbol) => rowOf(symbol, at)),
     headers: MARKET_HEADERS,
   }
 }
@@ -26,12 +26,22 @@ export const listMarkets: ApiHandler<typeof markets.list> = ({ query: { symbols,
 export const listPrices: ApiHandler<typeof markets.prices> = ({ query: { symbols } }) => {
   const at = Date.now()
   const chosen = symbols ? known(symbols) : everyCoin()
-  const prices = chosen.map((symbol): [string, [string, string]] => [
-    symbol,
-    [priceAt(symbol, at).toFixed(), dailyChange(symbol, at)],
-  ])
+  const prices = chosen.flatMap((symbol): [string, Price][] => {
+    const price = shownPrice(symbol, at)
+    if (!price) return []
+    const time = price.at === null ? [] : [new Date(price.at).toISOString()]
+    return [[symbol, [price.priceUsd, price.dailyChange, ...time]]]
+  })
   return { result: Object.fromEntries(prices), headers: MARKET_HEADERS }
 }
+
+type Price = [string, string | null, ...string[]]
+
+/** GET /api/v4/markets/sources */
+export const listSources: ApiHandler<typeof markets.sources> = () => ({
+  result: shownSources(Date.now()),
+  headers: MARKET_HEADERS,
+})
 
 const everyCoin = () =>
   oncePerTicker(catalogue().filter((currency) => currency.enabled && !currency.isFiat)).map(
@@ -54,9 +64,9 @@ function filtered(filter: MarketFilter, limit: number, at: number): string[] {
     .map((currency) => currency.symbol)
 }
 
-const rowOf = (symbol: string, at: number): MarketRow => ({
-  symbol,
-  priceUsd: priceAt(symbol, at).toFixed(),
-  dailyChange: dailyChange(symbol, at),
-  sparkline: sparkline(symbol, at),
-})
+function rowOf(symbol: string, at: number): MarketRow[] {
+  const price = shownPrice(symbol, at)
+  if (!price) return []
+  const { priceUsd, dailyChange } = price
+  return [{ symbol, priceUsd, dailyChange, sparkline: shownWeek(symbol, at) }]
+}

@@ -7,6 +7,7 @@ import { findByTicker } from '@/server/currencies/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
 import { priceAt } from '@/server/market/market'
+import { shownPrice } from '@/server/prices/shownMarket'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 
 /** Far finer than what is stored, so that the division rounds nothing away that would be. */
@@ -14,13 +15,18 @@ const Exact = Big()
 Exact.DP = 30
 Exact.RM = Big.roundDown
 
-/** What an exchange was worth in BTC when it finished, rounded down; null when its coin has left the catalogue. */
+/** What an exchange was worth in BTC when it finished, rounded down; null when its coin has left the catalogue or, of a
+ * live one, no market price is known: a sample price is never paid out on. */
 export function worthInBtc(exchange: StoredExchange): string | null {
-  const { tickerFrom, networkFrom, amountFrom, updatedAt } = exchange
+  const { tickerFrom, networkFrom, amountFrom, updatedAt, isSandbox } = exchange
   const currency = findByTicker(tickerFrom, networkFrom)
   if (!currency || amountFrom === null) return null
-  const worthUsd = new Exact(amountFrom).times(priceAt(currency.symbol, updatedAt))
-  return floorTo(worthUsd.div(priceAt('btc', updatedAt)).toFixed(), BTC_DECIMALS)
+  if (currency.symbol === 'btc') return floorTo(amountFrom, BTC_DECIMALS)
+  const priceOf = (symbol: string) =>
+    isSandbox ? priceAt(symbol, updatedAt) : shownPrice(symbol, updatedAt)?.priceUsd
+  const [price, bitcoin] = [priceOf(currency.symbol), priceOf('btc')]
+  if (!price || !bitcoin) return null
+  return floorTo(new Exact(amountFrom).times(price).div(bitcoin).toFixed(), BTC_DECIMALS)
 }
 
 /** Books what a finished exchange brings its customer, whose row the caller has locked: its volume, the cashback of

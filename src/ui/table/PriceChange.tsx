@@ -1,8 +1,12 @@
 import { showPercent } from '@/domain/money/marketNumbers'
 import styles from './PriceChange.module.css'
 
-export const PriceChange = ({ percent, intl }: { percent: string; intl: string }) => (
-  <span className={styles.change} data-falling={percent.startsWith('-') || undefined}>
-    {showPercent(percent, intl)}
-  </span>
-)
+/** A dash where the change is not known. */
+export const PriceChange = ({ percent, intl }: { percent: string | null; intl: string }) =>
+  percent === null ? (
+    '–'
+  ) : (
+    <span className={styles.change} data-falling={percent.startsWith('-') || undefined}>
+      {showPercent(percent, intl)}
+    </span>
+  )

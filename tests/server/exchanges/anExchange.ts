@@ -57,6 +57,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   providerUrl: null,
   providerActions: [],
   pendingAction: null,
+  isAmountReported: false,
   readAt: null,
   failedReads: 0,
   pageAskedAt: null,

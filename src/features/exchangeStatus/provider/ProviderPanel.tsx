@@ -1,4 +1,6 @@
+import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { DescriptionList } from '@/ui/table/DescriptionList'
@@ -41,6 +43,9 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
         <p className={styles.links}>
           {orderUrl && <OutsideLink href={orderUrl} text={t('provider.page', { provider: name })} />}
           {supportUrl && <OutsideLink href={supportUrl} text={t('provider.support', { provider: name })} />}
+          <Link href={paths.providers} prefetch={false}>
+            {t('provider.record')}
+          </Link>
         </p>
       </section>
     </Panel>

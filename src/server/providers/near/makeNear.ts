@@ -128,7 +128,7 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
 
 const lacksPrice = ({ code, details }: ProviderError) => code === 'below_min' && details.limit === undefined
 
-const matchTokens = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof tokens>) =>
+export const matchTokens = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof tokens>) =>
   matchAssets(
     catalogue,
     NEAR_NETWORKS,

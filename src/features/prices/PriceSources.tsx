@@ -1,0 +1,67 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Fragment, useEffect, useState } from 'react'
+import { startLoop } from '@/browser/page/loop'
+import { timings } from '@/config/timings'
+import type { PriceSourceView } from '@/contract/markets'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { useMoment } from '@/ui/hooks/useMoment'
+import styles from './PriceSources.module.css'
+
+/** Milliseconds after which a price is called old. */
+const OLD = 15 * 60_000
+
+/** Who must be named beside market prices, and how old theirs are; a sandbox has sample prices of its own. */
+export function PriceSources() {
+  const { sandbox } = useAppSelector(selectSite)
+  return sandbox ? null : <Sources />
+}
+
+function Sources() {
+  const { t } = useTranslation('main-page')
+  const found = useSources()
+  if (!found) return <p className={styles.sources} />
+  const { sources, at } = found
+  const isOld = sources.some((source) => source.at !== null && at - Date.parse(source.at) > OLD)
+  return (
+    <p className={styles.sources}>
+      {sources.length === 0 ? t('sources.none') : t('sources.title')}{' '}
+      {sources.map((source, place) => (
+        <Fragment key={source.id}>
+          {place > 0 && ' · '}
+          <Source source={source} />
+        </Fragment>
+      ))}
+      {isOld && <strong> {t('sources.old')}</strong>}
+    </p>
+  )
+}
+
+function Source({ source: { text, href, at } }: { source: PriceSourceView }) {
+  const moment = useMoment(useLanguage().intl)
+  return (
+    <>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+      {at && <time dateTime={at}> ({moment(at)})</time>}
+    </>
+  )
+}
+
+function useSources() {
+  const [found, setFound] = useState<{ sources: PriceSourceView[]; at: number } | null>(null)
+  useEffect(() => {
+    const refresh = async () => {
+      try {
+        const { fetchPriceSources } = await import('@/api/markets')
+        setFound({ sources: await fetchPriceSources(), at: Date.now() })
+      } catch {
+        // A back end that names no sources has no prices to attribute either.
+      }
+    }
+    return startLoop(refresh, { every: timings.marketRefresh }).stop
+  }, [])
+  return found
+}

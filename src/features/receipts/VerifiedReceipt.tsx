@@ -1,0 +1,62 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Receipt } from '@/contract/receipts'
+import { fullAmount } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Callout } from '@/ui/feedback/Callout'
+import { Verbatim } from '@/ui/layout/Verbatim'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { useMoment } from '@/ui/hooks/useMoment'
+import type { Verdict } from './verdictOn'
+
+export function VerifiedReceipt({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('receipts')
+  const moment = useMoment(useLanguage().intl)
+  if (verdict.kind !== 'valid')
+    return (
+      <Callout
+        tone={verdict.kind === 'invalid' ? 'bad' : 'plain'}
+        role="alert"
+        title={t(`${verdict.kind}.title`)}
+      >
+        <p>{t(`${verdict.kind}.text`)}</p>
+      </Callout>
+    )
+  const { receipt, isByServer } = verdict
+  return (
+    <>
+      <Callout tone="good" role="status" title={t('valid.title')}>
+        <p>{t('valid.text', { time: moment(receipt.issuedAt) })}</p>
+        {receipt.sandbox && <p>{t('valid.sandbox')}</p>}
+        {isByServer && <p>{t('valid.byServer')}</p>}
+      </Callout>
+      <Facts receipt={receipt} />
+    </>
+  )
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation(['receipts', 'exchange'])
+  const { intl } = useLanguage()
+  const { exchange, quote, amounts, addresses, from, to, provider } = receipt
+  const sent = `${fullAmount(amounts.amountFrom ?? quote.amountFrom, intl)} ${from.ticker.toUpperCase()}`
+  const got = `${fullAmount(amounts.amountTo ?? quote.amountTo, intl)} ${to.ticker.toUpperCase()}`
+  return (
+    <DescriptionList
+      rows={[
+        [t('facts.id'), <Verbatim key="id">{exchange.id}</Verbatim>],
+        [t('exchange:form.send'), sent],
+        [t('exchange:form.get'), got],
+        [t('exchange:review.recipient'), <Verbatim key="to">{addresses.recipient}</Verbatim>],
+        [t('facts.deposit'), <Verbatim key="from">{addresses.deposit}</Verbatim>],
+        ...(provider
+          ? [
+              [
+                t('facts.provider'),
+                provider.orderId ? `${provider.name} (${provider.orderId})` : provider.name,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type DragEvent, useState } from 'react'
+import { Button } from '@/ui/form/Button'
+import { FieldFrame } from '@/ui/form/FieldFrame'
+import { ScriptedForm } from '@/ui/form/ScriptedForm'
+import { TextArea } from '@/ui/form/TextArea'
+import { type Verdict, verdictOn } from './verdictOn'
+import { VerifiedReceipt } from './VerifiedReceipt'
+
+/** Characters; a receipt has some 1,500. */
+const LONGEST = 15_000
+
+/** A receipt is pasted, chosen or dropped, and verified in this browser with the site's public keys. */
+export function VerifyReceipt() {
+  const { t } = useTranslation('receipts')
+  const { text, verdict, isBusy, verify, take, edit } = useVerification()
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    void take(file)
+  }
+  return (
+    <ScriptedForm
+      without={t('noScripts')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verify(text)
+      }}
+    >
+      <FieldFrame label={t('file')} hint={t('fileHint')}>
+        {(wiring) => (
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void take(event.target.files?.[0])}
+            {...wiring}
+          />
+        )}
+      </FieldFrame>
+      <TextArea
+        label={t('text')}
+        value={text}
+        maxLength={LONGEST}
+        spellCheck={false}
+        onChange={(event) => edit(event.target.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        {t('submit')}
+      </Button>
+      {verdict && <VerifiedReceipt verdict={verdict} />}
+    </ScriptedForm>
+  )
+}
+
+function useVerification() {
+  const [text, setText] = useState('')
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const verify = async (receipt: string) => {
+    setText(receipt)
+    setBusy(true)
+    setVerdict(await verdictOn(receipt))
+    setBusy(false)
+  }
+  const take = async (file: File | undefined) => {
+    if (file) await verify((await file.slice(0, LONGEST).text()).trim())
+  }
+  const edit = (typed: string) => {
+    setText(typed)
+    setVerdict(null)
+  }
+  return { text, verdict, isBusy, verify, take, edit }
+}

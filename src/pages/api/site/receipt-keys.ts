@@ -1,0 +1,1 @@
+export { receiptKeysRoute as default } from '@/server/api/receiptKeysRoute'

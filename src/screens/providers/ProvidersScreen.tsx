@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ProviderRecord } from '@/contract/providerStatistics'
+import { ProviderRecords } from '@/features/providerStatistics/ProviderRecords'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Section } from '@/ui/layout/Section'
+import { PageHead } from '../PageHead'
+import type { PageProps } from '../loadPage'
+import styles from './ProvidersScreen.module.css'
+
+const METHOD = ['counted', 'deviation', 'time', 'few'] as const
+
+export function ProvidersScreen({ data }: PageProps<ProviderRecord[]>) {
+  const { t } = useTranslation('providers')
+  const { brand } = useAppSelector(selectSite)
+  const records = data ?? []
+  return (
+    <div className={`page ${styles.screen}`}>
+      <SeoHead
+        title={t('seo.title', { brand: brand.name })}
+        description={t('lead')}
+        isPrivate={records.length === 0}
+      />
+      <PageHead title={t('title')} lead={t('lead')} />
+      {records.length > 0 ? <ProviderRecords records={records} /> : <p>{t('none')}</p>}
+      <Section title={t('method.title')}>
+        <ul>
+          {METHOD.map((part) => (
+            <li key={part}>{t(`method.${part}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}

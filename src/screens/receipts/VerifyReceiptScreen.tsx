@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages'
+import { VerifyReceipt } from '@/features/receipts/VerifyReceipt'
+import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { Section } from '@/ui/layout/Section'
+import { WordsBesideForm } from '../WordsBesideForm'
+
+const FACTS = ['signed', 'own', 'script'] as const
+
+export function VerifyReceiptScreen() {
+  const { t } = useTranslation('receipts')
+  const { brand } = useAppSelector(selectSite)
+  const words = (
+    <Section title={t('how.title')}>
+      <ul>
+        {FACTS.map((fact) => (
+          <li key={fact}>{t(`how.${fact}`)}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+  return (
+    <WordsBesideForm title={t('title')} lead={t('lead')} note={null} words={words} form={<VerifyReceipt />}>
+      <SeoHead title={t('seo.title', { brand: brand.name })} description={t('lead')} />
+    </WordsBesideForm>
+  )
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+
+/** GET /.well-known/halyard-receipt-keys.json: a set of JSON web keys (RFC 7517, RFC 8037). */
+export async function receiptKeysRoute(_: IncomingMessage, res: ServerResponse) {
+  if (!hasEmbeddedBackEnd()) {
+    res.statusCode = 404
+    res.end()
+    return
+  }
+  const { publicKeySet } = await import('@/server/receipts/receipts')
+  res.setHeader('content-type', 'application/jwk-set+json')
+  res.setHeader('cache-control', 'public, max-age=300')
+  // Whoever verifies a receipt may do so on another site.
+  res.setHeader('access-control-allow-origin', '*')
+  res.end(JSON.stringify(await publicKeySet()))
+}

@@ -1,0 +1,31 @@
+import Big from 'big.js'
+import type { Spot } from './priceSource'
+
+type Known = { spots: readonly Spot[]; held: Readonly<Record<string, string>> }
+
+/** Of the price before. */
+const JUMP = 0.5
+/** Two answers agree that differ by less. */
+const AGREEMENT = 0.1
+/** Milliseconds after which a price says nothing any more of the next one. */
+const FORGOTTEN = 2 * 3_600_000
+
+const differs = (one: string, other: string, share: number) =>
+  new Big(one).div(other).minus(1).abs().gt(share)
+
+/** The new prices, where each that jumped waits for a second answer that agrees; meanwhile the one before stays, with
+ * its own time. A coin that is missing keeps its price until that is too old. */
+export function acceptedSpots(before: Known, fresh: readonly Spot[], now: number): Known {
+  const byKey = new Map(before.spots.map((spot) => [spot.key, spot]))
+  const held: Record<string, string> = {}
+  for (const spot of fresh) {
+    const at = Math.min(spot.at, now)
+    const last = byKey.get(spot.key)
+    const isJump = last && now - last.at <= FORGOTTEN && differs(spot.usd, last.usd, JUMP)
+    const waiting = before.held[spot.key]
+    if (!isJump || (waiting !== undefined && !differs(spot.usd, waiting, AGREEMENT)))
+      byKey.set(spot.key, { ...spot, at })
+    else held[spot.key] = spot.usd
+  }
+  return { spots: [...byKey.values()].filter(({ at }) => now - at <= FORGOTTEN), held }
+}

@@ -1,0 +1,33 @@
+/** Fields of price answers, whose numbers `callProvider` has left as texts. */
+import Big from 'big.js'
+import * as z from 'zod/mini'
+import { decimal } from '@/server/providers/answerFields'
+
+/** Above zero. */
+export const price = decimal.check(z.refine((text) => new Big(text).gt(0)))
+
+/** Percent with two decimals; what is no number is null. */
+export const percent = z.catch(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,9}(?:\.\d+)?(?:[eE]-\d{1,3})?$/)),
+      z.transform((text) => withoutMinusZero(new Big(text).toFixed(2))),
+    ),
+  ),
+  null,
+)
+
+export const changeBetween = (before: string, now: string): string =>
+  withoutMinusZero(new Big(now).div(before).minus(1).times(100).toFixed(2))
+
+const withoutMinusZero = (text: string) => (text === '-0.00' ? '0.00' : text)
+
+/** Those rows that are right: one wrong row takes no other coin off the site. */
+export const rightRows = <Schema extends z.ZodMiniType>(
+  rows: readonly unknown[],
+  schema: Schema,
+): z.output<Schema>[] =>
+  rows.flatMap((row) => {
+    const checked = schema.safeParse(row)
+    return checked.success ? [checked.data] : []
+  })

@@ -1,0 +1,24 @@
+import { env } from '@/config/env'
+import { isLive, providers } from '@/server/providers/registry'
+import { makeBinance } from './binance'
+import { makeCoinpaprika } from './coinpaprika'
+import { makeKraken } from './kraken'
+import { makeNearPrices } from './nearPrices'
+import type { PriceSource } from './priceSource'
+
+/** Where the prices that are shown come from. Sample prices are never shown where real money moves. */
+export function priceMode(): 'off' | 'sandbox' | 'live' {
+  if (env.prices === 'live' || env.prices === 'off') return env.prices
+  return isLive() ? 'off' : 'sandbox'
+}
+
+/** For one coin the first source counts that has it. */
+export function priceSources(): readonly PriceSource[] {
+  const hasNear = providers().some(({ id }) => id === 'near')
+  return [
+    makeCoinpaprika(env.coinpaprikaUrl),
+    makeKraken(env.krakenUrl),
+    makeBinance(env.binanceUrl),
+    ...(hasNear ? [makeNearPrices(env.nearUrl)] : []),
+  ]
+}

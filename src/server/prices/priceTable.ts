@@ -1,0 +1,53 @@
+import { processSingleton } from '@/runtime/processSingleton'
+import type { PriceSource, Spot } from './priceSource'
+import { priceSources } from './priceSources'
+import { freshCandles, storedSources } from './storedPrices'
+
+export const HOUR = 3_600_000
+/** Milliseconds after which a price is none, and its chart neither. */
+export const GONE = 2 * HOUR
+const WEEK_POINTS = 29
+
+export type ListedSpot = Omit<Spot, 'symbols'> & { source: string }
+
+/** What the pages of this process are made from; by our symbol. */
+type PriceTable = { spots: ReadonlyMap<string, ListedSpot>; weeks: ReadonlyMap<string, string[]> }
+
+const state = processSingleton<{ table: PriceTable }>('prices', () => ({
+  table: { spots: new Map(), weeks: new Map() },
+}))
+
+export const priceTable = (): PriceTable => state.table
+
+/** From the database, where whichever process polls has written it. */
+export async function loadPriceTable(now: number): Promise<void> {
+  const stored = new Map((await storedSources()).map((row) => [row.source, row.spots]))
+  const sources = priceSources()
+  const spots = new Map<string, ListedSpot>()
+  for (const { id: source } of sources)
+    for (const { symbols, ...spot } of stored.get(source) ?? [])
+      for (const symbol of symbols)
+        if (isBetter(spots.get(symbol), spot, now)) spots.set(symbol, { ...spot, source })
+  state.table = { spots, weeks: await loadWeeks(sources, now) }
+}
+
+/** The first source keeps a coin for as long as it has a price of it. */
+const isBetter = (known: ListedSpot | undefined, spot: Pick<Spot, 'at'>, now: number) =>
+  !known || (now - known.at > GONE && spot.at > known.at)
+
+async function loadWeeks(sources: readonly PriceSource[], now: number) {
+  const weeks = new Map<string, string[]>()
+  for (const { source, key, points } of await freshCandles('7d', now - GONE)) {
+    const symbols =
+      sources
+        .find(({ id }) => id === source)
+        ?.candles?.keys()
+        .get(key) ?? []
+    const week = points.map(({ usd }) => usd)
+    const line = week.filter(
+      (_, place) => (week.length - 1 - place) % Math.ceil(week.length / WEEK_POINTS) === 0,
+    )
+    for (const symbol of symbols) if (line.length > 1) weeks.set(symbol, line)
+  }
+  return weeks
+}

@@ -1,0 +1,117 @@
+import type { HistoryPoint, HistoryRange, PriceSourceView } from '@/contract/markets'
+import { dailyChange, priceAt, sparkline } from '@/server/market/market'
+import { GONE, HOUR, type ListedSpot, priceTable } from './priceTable'
+import type { PricePoint } from './priceSource'
+import { priceMode, priceSources } from './priceSources'
+import { freshCandles, recordedPoints } from './storedPrices'
+
+const DAY = 24 * HOUR
+
+/** How far back a range reaches and how far apart its points lie, in milliseconds: some fifty points, enough to read. */
+const RANGES: Record<HistoryRange, { length: number; step: number }> = {
+  '24h': { length: DAY, step: HOUR / 2 },
+  '7d': { length: 7 * DAY, step: 4 * HOUR },
+  '30d': { length: 30 * DAY, step: 12 * HOUR },
+  '1y': { length: 365 * DAY, step: 7 * DAY },
+}
+
+type ShownPrice = {
+  priceUsd: string
+  dailyChange: string | null
+  /** Milliseconds since 1970; null for a sample price, which is of this very moment. */
+  at: number | null
+}
+
+/** What is shown as a coin's market price; null where none is known. Never a rate of an exchange. */
+export function shownPrice(symbol: string, at: number): ShownPrice | null {
+  const mode = priceMode()
+  if (mode === 'sandbox')
+    return { priceUsd: priceAt(symbol, at).toFixed(), dailyChange: dailyChange(symbol, at), at: null }
+  if (mode === 'off') return null
+  const spot = spotOf(symbol, at)
+  return spot && { priceUsd: spot.usd, dailyChange: spot.change24h, at: spot.at }
+}
+
+export const shownChange = (symbol: string, at: number): string | null =>
+  priceMode() === 'sandbox' ? dailyChange(symbol, at) : (shownPrice(symbol, at)?.dailyChange ?? null)
+
+export const shownWeek = (symbol: string, at: number): string[] =>
+  priceMode() === 'sandbox' ? sparkline(symbol, at) : (weekOf(symbol) ?? [])
+
+const weekOf = (symbol: string) => (priceMode() === 'live' ? priceTable().weeks.get(symbol) : undefined)
+
+/** A dollar is the unit. */
+const DOLLAR = { source: '', key: 'usd', usd: '1', change24h: '0.00' }
+
+function spotOf(symbol: string, at: number): ListedSpot | null {
+  if (symbol === 'usd') return { ...DOLLAR, at }
+  const spot = priceTable().spots.get(symbol)
+  return spot && at - spot.at <= GONE ? spot : null
+}
+
+/** Points of one source alone, oldest first; none where too little is known. */
+export async function shownHistory(
+  symbol: string,
+  range: HistoryRange,
+  now: number,
+): Promise<HistoryPoint[]> {
+  const mode = priceMode()
+  if (mode === 'sandbox') return sampleHistory(symbol, range, now)
+  if (mode === 'off') return []
+  const points = (await chartOf(symbol, range, now)) ?? (await ownRecord(symbol, range, now))
+  return points.map(({ at, usd }) => ({ at: new Date(at).toISOString(), priceUsd: usd }))
+}
+
+function sampleHistory(symbol: string, range: HistoryRange, now: number): HistoryPoint[] {
+  const { length, step } = RANGES[range]
+  const last = Math.floor(now / step) * step
+  const times: number[] = []
+  for (let at = last; at > now - length; at -= step) times.unshift(at)
+  if (last < now) times.push(now)
+  return times.map((at) => ({ at: new Date(at).toISOString(), priceUsd: priceAt(symbol, at).toFixed() }))
+}
+
+async function chartOf(
+  symbol: string,
+  range: HistoryRange,
+  now: number,
+): Promise<readonly PricePoint[] | null> {
+  const keys = priceSources().flatMap(({ id: source, candles }) =>
+    [...(candles?.keys() ?? [])].flatMap(([key, symbols]) =>
+      symbols.includes(symbol) ? [{ source, key }] : [],
+    ),
+  )
+  if (keys.length === 0) return null
+  const found = await freshCandles(
+    range,
+    now - GONE,
+    keys.map(({ key }) => key),
+  )
+  const chart = keys.flatMap(
+    ({ source, key }) => found.find((row) => row.source === source && row.key === key) ?? [],
+  )
+  return chart.find(({ points }) => points.length > 1)?.points ?? null
+}
+
+async function ownRecord(symbol: string, range: HistoryRange, now: number): Promise<PricePoint[]> {
+  const spot = spotOf(symbol, now)
+  if (!spot || symbol === 'usd') return []
+  const { length, step } = RANGES[range]
+  // A record of a month and more ago has one point a day.
+  const points = await recordedPoints(spot.source, spot.key, now - length, Math.min(step, DAY))
+  const [first, last] = [points[0], points.at(-1)]
+  return first && last && last.at - first.at >= DAY - HOUR ? points : []
+}
+
+/** Who is to be named beside the prices; none in a sandbox. */
+export function shownSources(now: number): PriceSourceView[] {
+  if (priceMode() !== 'live') return []
+  const newest = new Map<string, number>()
+  for (const { source, at } of priceTable().spots.values())
+    newest.set(source, Math.max(newest.get(source) ?? 0, at))
+  return priceSources().flatMap(({ id, attribution, spots }): PriceSourceView[] => {
+    const at = newest.get(id)
+    if (spots && (at === undefined || now - at > GONE)) return []
+    return [{ id, ...attribution, at: at === undefined ? null : new Date(at).toISOString() }]
+  })
+}

@@ -1,0 +1,62 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { env } from '@/config/env'
+import { database } from '@/server/database/database'
+import { receiptKeys } from '@/server/database/schema'
+
+type StoredKey = typeof receiptKeys.$inferSelect
+
+/** Milliseconds that a key signs. */
+const SIGNS_FOR = 365 * 86_400_000
+
+/** Every key that ever signed, the newest first. */
+export async function allReceiptKeys(): Promise<StoredKey[]> {
+  const db = await database()
+  return db.select().from(receiptKeys).orderBy(desc(receiptKeys.createdAt), receiptKeys.id)
+}
+
+/** The key that signs now: one a year, and a new one after RECEIPT_KEYS_SINCE. A key that signs no more loses its private
+ * part; what it signed stays valid. */
+export async function signingKey(now: number): Promise<{ id: string; key: KeyObject }> {
+  const db = await database()
+  const since = Math.max(now - SIGNS_FOR, sinceSetting(now))
+  const find = () =>
+    db
+      .select()
+      .from(receiptKeys)
+      .where(and(gte(receiptKeys.createdAt, since), isNotNull(receiptKeys.privateKey)))
+      .orderBy(desc(receiptKeys.createdAt), receiptKeys.id)
+      .limit(1)
+  const [known] = await find()
+  if (known) return signerOf(known)
+  await db.insert(receiptKeys).values(newKey(now))
+  await db.update(receiptKeys).set({ privateKey: null }).where(lt(receiptKeys.createdAt, since))
+  // Of two that were made at once both stay, and the newer one signs.
+  const [made] = await find()
+  if (!made) throw new Error('the key of receipts was not stored')
+  return signerOf(made)
+}
+
+/** A day that is still to come retires nothing yet. */
+function sinceSetting(now: number): number {
+  const since = env.receiptKeysSince ? Date.parse(env.receiptKeysSince) : 0
+  return since <= now ? since : 0
+}
+
+function newKey(now: number): StoredKey {
+  const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  const id = createHash('sha256').update(x).digest('base64url').slice(0, 16)
+  return { id, publicKey: x, privateKey: d, createdAt: now }
+}
+
+function signerOf({ id, publicKey: x, privateKey }: StoredKey) {
+  if (privateKey === null) throw new Error(`the receipt key ${id} signs no more`)
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x, d: privateKey }
+  return { id, key: createPrivateKey({ key: jwk, format: 'jwk' }) }
+}
+
+export async function receiptKey(id: string): Promise<StoredKey | null> {
+  const db = await database()
+  const [found] = await db.select().from(receiptKeys).where(eq(receiptKeys.id, id))
+  return found ?? null
+}
