@@ -33,11 +33,15 @@ let other: Instance
 /** What the provider has made, and lists. */
 const made: (typeof TRANSACTION)[] = []
 
-const start = (settings: Record<string, string> = {}) =>
-  startInstance(url, {
+const instances: Instance[] = []
+async function start(settings: Record<string, string> = {}): Promise<Instance> {
+  const instance = await startInstance(url, {
     ...{ LIVE: '1', PROVIDERS: 'exolix', EXOLIX_URL: provider.url, EXOLIX_API_KEY: EXOLIX_KEY },
     ...settings,
   })
+  instances.push(instance)
+  return instance
+}
 
 beforeAll(async () => {
   url = await newDatabaseOn(inject('postgres'))
@@ -47,7 +51,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => void (made.length = 0))
 afterAll(async () => {
-  await other.kill()
+  await Promise.all(instances.map((instance) => instance.kill()))
   await closeDatabase()
   await provider.close()
 })
