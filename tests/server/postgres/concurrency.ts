@@ -21,12 +21,12 @@ export const untilWaiting = (count: number) =>
   })
 
 /** Begins the works while the rows of a statement are locked, and goes on when all of them wait for these. */
-export async function whileLocked<Result>(
+export async function whileLocked(
   statement: ReturnType<typeof sql>,
-  works: (() => Promise<Result>)[],
-): Promise<Result[]> {
+  works: (() => Promise<unknown>)[],
+): Promise<unknown[]> {
   const db = await database()
-  const begun: Promise<Result>[] = []
+  const begun: Promise<unknown>[] = []
   await db.transaction(async (transaction) => {
     await transaction.execute(statement)
     for (const work of works) {

@@ -36,9 +36,10 @@ test('an order that two instances find due is read by one of them', async () => 
 
 test('an order that is sent twice under one key before either is stored reaches the provider once', async () => {
   const key = randomUUID()
-  const call = () => create(anOrder(), key)
+  const both: Awaited<ReturnType<typeof create>>[] = []
+  const call = async () => both.push(await create(anOrder(), key))
   // Reads go on, so that neither call finds the row of the other before it writes its own.
-  const both = await whileLocked(sql`lock table exchanges in share mode`, [call, call])
+  await whileLocked(sql`lock table exchanges in share mode`, [call, call])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
   expect(new Set(both.map(({ result }) => result.publicId)).size).toBe(1)
   expect(created).toHaveBeenCalledOnce()
