@@ -105,7 +105,7 @@ export const exchanges = pgTable(
     /** Exactly what the provider was asked for; it is asked once. */
     providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
     providerOrderId: text('provider_order_id'),
-    /** What the provider wants besides its id; server-only. */
+    /** What the provider wants besides its id; encrypted, see providerSecret. */
     providerSecret: text('provider_secret'),
     providerUrl: text('provider_url'),
     /** What the provider offers its customer now. */

@@ -48,7 +48,7 @@ export async function actAtProvider(
 }
 
 async function send(provider: Provider, exchange: StoredExchange, action: ExchangeActionBody['action']) {
-  const ref = orderRefOf(exchange)
+  const ref = await orderRefOf(exchange)
   if (!ref) throw new ProviderError('action_unavailable')
   const isRefund = action === 'refund'
   const choice = {

@@ -64,9 +64,9 @@ async function readOrder(exchange: StoredExchange): Promise<void> {
 }
 
 async function readState(exchange: StoredExchange, provider: Provider): Promise<void> {
-  const ref = orderRefOf(exchange)
-  if (!ref) return
   try {
+    const ref = await orderRefOf(exchange)
+    if (!ref) return
     const state = await guarded(provider, 'read', READ_TIMEOUT, (signal) =>
       provider.read(ref, { signal, userIp: null }),
     )

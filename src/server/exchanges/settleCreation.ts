@@ -8,6 +8,7 @@ import type { CreatedOrder } from '@/server/providers/provider'
 import { type CreationFault, creationFault } from '@/server/exchanges/creationFault'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
+import { encryptProviderSecret } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 /** Ends the creation of an order with what its provider answered: its address is shown from here on, or never. */
@@ -17,10 +18,12 @@ export async function settleCreation(
 ): Promise<StoredExchange> {
   const fault = faultOf(exchange, created, Date.now())
   if (fault) return refuseAnswer(exchange, fault)
+  const providerSecret = await encryptProviderSecret(exchange.publicId, created.ref.secret)
   try {
     return await currentExchange(
       exchange.publicId,
-      (current, now) => (current.status === 'creating' ? accepted(current, created, now) : current),
+      (current, now) =>
+        current.status === 'creating' ? accepted({ ...current, providerSecret }, created, now) : current,
       (transaction) => requireUnused(transaction, exchange, created),
     )
   } catch (error) {
@@ -46,7 +49,6 @@ function accepted(exchange: StoredExchange, created: CreatedOrder, now: number):
     status: 'waiting',
     creation: 'made',
     providerOrderId: created.ref.id,
-    providerSecret: created.ref.secret,
     providerUrl: secureUrl(created.url),
     addressFrom: created.depositAddress.trim(),
     extraIdFrom: created.depositExtraId,

@@ -28,7 +28,7 @@ import { aCustomer as somebody } from '../aCustomer'
 import { act, anOrder, request, deposit, made, secretOf } from '../exchanges/exchangeCalls'
 import { queryRows } from '../postgres'
 import { newDatabaseOn, useTemporaryDatabase } from '../temporaryDatabase'
-import { eventually } from '../../eventually'
+import { openConnections, whileLocked } from './concurrency'
 
 /**
  * What the embedded database cannot show, because it does one thing after the other: here ten connections really work at
@@ -42,30 +42,7 @@ vi.mock('@/runtime/log', { spy: true })
 vi.mock('@/server/mail/sendMail', { spy: true })
 vi.mock('@/server/push/announceStatus', { spy: true })
 useTemporaryDatabase()
-beforeAll(async () => {
-  // All ten connections are open, so that what is sent at once arrives at once.
-  const db = await database()
-  await atOnce(10, () => db.execute(sql`select pg_sleep(0.1)`))
-})
-
-/** Lets the work begin while the rows of a statement are locked, and goes on when so many wait for them. */
-async function whileLocked(statement: ReturnType<typeof sql>, works: (() => Promise<unknown>)[]) {
-  const db = await database()
-  const begun: Promise<unknown>[] = []
-  await db.transaction(async (transaction) => {
-    await transaction.execute(statement)
-    for (const work of works) {
-      begun.push(work())
-      await eventually(async () => {
-        const { rows: waiting } = await db.execute<{ count: number }>(
-          sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(waiting[0]?.count).toBe(begun.length)
-      })
-    }
-  })
-  return Promise.all(begun)
-}
+beforeAll(openConnections)
 
 test('of many that start at once on an empty database one makes the tables', async () => {
   const url = await newDatabaseOn(inject('postgres'))

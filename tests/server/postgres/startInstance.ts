@@ -9,14 +9,15 @@ const NO_LIMIT = '1000000'
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 export type InstanceResponse<Result> = { status: number; result: Result; code?: string }
 
-/** One more process of the back end on this database; it answers when this returns. */
-export async function startInstance(databaseUrl: string) {
+/** One more process of the back end on this database, with these settings; it answers when this returns. */
+export async function startInstance(databaseUrl: string, settings: Record<string, string> = {}) {
   const running = spawn(process.execPath, [SCRIPT], {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SANDBOX_STEP_SECONDS: '0.05' },
       ...{ RATE_LIMIT_READ: NO_LIMIT, RATE_LIMIT_WRITE: NO_LIMIT, RATE_LIMIT_AUTH: NO_LIMIT },
       RATE_LIMIT_HEAVY: NO_LIMIT,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
