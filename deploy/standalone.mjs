@@ -1,5 +1,6 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { gatherLicences } from './gatherLicences.mjs'
 import { ROOT, say } from './prepare.mjs'
 import { COMMIT_FILE, releaseIn } from './release.mjs'
@@ -24,6 +25,7 @@ for (const path of [
   'deploy/serve.mjs',
   'deploy/checkSettings.mjs',
   'deploy/doctor.mjs',
+  'deploy/data.mjs',
   'deploy/release.mjs',
   'src/config/environment',
   'src/config/operator',
@@ -38,6 +40,20 @@ for (const path of [
   'NOTICE',
 ])
   copy(path)
+// Packages with files of their own beside them lie in the folder; the rest goes into one file.
+await build({
+  entryPoints: [join(ROOT, 'src/server/maintenance/runCommand.ts')],
+  outfile: join(STANDALONE, 'deploy/runCommand.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino', 'redis', 'pg-native'],
+  // Of packages in CommonJS, such as pg.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+  },
+})
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
 // Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })

@@ -1,6 +1,7 @@
 // @ts-check
 import { legalVariables } from './legalVariables.js'
 import { providerVariables } from './providerVariables.js'
+import { retentionVariables } from './retentionVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
 import { serviceVariables } from './serviceVariables.js'
@@ -26,6 +27,11 @@ export const variableGroups = [
     variables: { ...sandboxVariables, ...contestVariables },
   },
   {
+    title: 'Retention',
+    note: 'Of our back end, so not with `API_ORIGIN`. See [Data for years](#data-for-years).',
+    variables: retentionVariables,
+  },
+  {
     title: 'Live exchange',
     note: 'Without `PROVIDERS` the site is a sandbox. `npm run providers:check` calls each configured provider without creating anything; until somebody has run it with internet, every adapter is unproven.',
     variables: providerVariables,
@@ -48,6 +54,7 @@ export const schema = {
   ...serverVariables,
   ...limitVariables,
   ...sandboxVariables,
+  ...retentionVariables,
   ...providerVariables,
   ...walletVariables,
   ...serviceVariables,

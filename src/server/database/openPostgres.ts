@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseTimings } from '@/config/databaseTimings'
+import { env } from '@/config/env'
 import { logFailure } from '@/runtime/log'
+import { connectOnce } from '@/server/database/connectOnce'
 import { inTransaction } from '@/server/database/inTransaction'
-import { migratePostgres } from '@/server/database/migratePostgres'
+import { prepareSchema } from '@/server/database/migrate'
 
 /** For each process: PostgreSQL allows 100 by default, and a call holds one for some milliseconds. */
 const CONNECTIONS = 10
@@ -14,7 +16,8 @@ const CONNECTIONS = 10
  * @throws Error without the address, which holds a password, when the server cannot be reached or refuses us
  */
 export async function openPostgres(url: string) {
-  await migratePostgres(url)
+  const { db: once, close } = await connectOnce(url)
+  await prepareSchema(once, env.migrate).finally(close)
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

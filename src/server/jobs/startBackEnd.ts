@@ -10,6 +10,7 @@ import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
 import { startAssetWorker } from '@/server/providers/assetWorker'
+import { startRetentionWorker } from '@/server/retention/retentionWorker'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -35,6 +36,7 @@ export async function startBackEnd() {
   startPushWorker()
   startMailWorker()
   startAccountWorker()
+  startRetentionWorker()
 }
 
 const isReachable = async () => {
