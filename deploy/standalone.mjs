@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { gatherLicences } from './gatherLicences.mjs'
@@ -17,6 +17,8 @@ if (!existsSync(join(STANDALONE, '.next/required-server-files.json'))) {
   say('there is no production build yet: npm run build.')
   process.exit(1)
 }
+removeUnread(join(STANDALONE, '.next/server'))
+
 const copy = (path) => cpSync(join(ROOT, path), join(STANDALONE, path), { recursive: true })
 
 for (const path of [
@@ -60,3 +62,15 @@ rmSync(join(STANDALONE, 'server.js'), { force: true })
 removeEnvFiles(STANDALONE)
 writeFileSync(join(STANDALONE, COMMIT_FILE), `${releaseIn(ROOT).commit ?? ''}\n`)
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)
+
+/**
+ * Traces of the build, and pages as it made them: src/http/isrCache.js never reads those, as they know neither data nor the
+ * operator's brand. Pages without data of their own, such as the one for errors, are listed and stay.
+ */
+function removeUnread(server) {
+  const listed = new Set(Object.values(JSON.parse(readFileSync(join(server, 'pages-manifest.json'), 'utf8'))))
+  for (const name of readdirSync(server, { recursive: true })) {
+    const isPage = name.startsWith('pages/') && /\.(html|json)$/.test(name) && !listed.has(name)
+    if (name.endsWith('.nft.json') || (isPage && !name.endsWith('manifest.json'))) rmSync(join(server, name))
+  }
+}
