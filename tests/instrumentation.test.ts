@@ -3,6 +3,8 @@ import { register } from '@/instrumentation'
 import { startAccountWorker } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
+import { startLiveReader } from '@/server/exchanges/liveReader'
+import { startAssetWorker } from '@/server/providers/assetWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
@@ -19,6 +21,8 @@ vi.mock('@/server/database/database', () => ({
   closeDatabase: vi.fn(() => Promise.resolve()),
 }))
 vi.mock('@/server/exchanges/exchangeWorker', () => ({ startExchangeWorker: vi.fn() }))
+vi.mock('@/server/exchanges/liveReader', () => ({ startLiveReader: vi.fn() }))
+vi.mock('@/server/providers/assetWorker', () => ({ startAssetWorker: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/pushWorker', () => ({ startPushWorker: vi.fn() }))
 vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
@@ -28,10 +32,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('a server opens its database and starts the worker and the sweepers', async () => {
+test('a server opens its database and starts every background job', async () => {
   await register()
   expect(database).toHaveBeenCalledOnce()
   expect(startExchangeWorker).toHaveBeenCalledOnce()
+  expect(startLiveReader).toHaveBeenCalledOnce()
+  expect(startAssetWorker).toHaveBeenCalledOnce()
   expect(startPayoutWorker).toHaveBeenCalledOnce()
   expect(startSessionWorker).toHaveBeenCalledOnce()
   expect(startPushWorker).toHaveBeenCalledOnce()

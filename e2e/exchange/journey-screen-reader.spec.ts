@@ -103,7 +103,7 @@ test('each step is announced, and an error is announced with its field', async (
       - button /≈ [\\d.]+ ETH/
     - term: Recipient
     - definition: /${ADDRESS.eth}.*Network. Ethereum/
-    - button "Create exchange: send 0.1 BTC"
+    - button /Create exchange. send 0.1 BTC/
   `)
 })
 

@@ -31,7 +31,9 @@ test('only types that every PostgreSQL has are used', async () => {
   )
   expect(used.rows.map((row) => row.data_type)).toEqual([
     'bigint',
+    'boolean',
     'integer',
+    'jsonb',
     'numeric',
     'text',
     'timestamp with time zone',
