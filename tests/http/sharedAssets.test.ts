@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** The files of a build, as `.next/static` holds them. */
 function buildOf(name: string) {
-  const own = join(folder, name)
+  const own = join(folder, 'builds', name)
   mkdirSync(join(own, 'chunks'), { recursive: true })
   mkdirSync(join(own, `id-${name}`))
   writeFileSync(join(own, 'chunks', `${name}.js`), `script of ${name}`)
