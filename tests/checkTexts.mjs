@@ -7,10 +7,12 @@ import { SHORT_TEXTS } from './shortTexts.mjs'
 import {
   flatten,
   forbiddenPhrases,
+  glossaryTerms,
   groupFaults,
   guideFaults,
   plainKey,
   staleLengthKeys,
+  termFaults,
 } from './textFaults.mjs'
 import { textKeysUsed } from './textKeysUsed.mjs'
 
@@ -24,6 +26,7 @@ const textsOf = (lng, group) => {
 const groups = groupsOf('en')
 const english = new Map(groups.map((group) => [group, textsOf('en', group)]))
 const shortTexts = (group) => SHORT_TEXTS[group.replace('.json', '')] ?? []
+const terms = new Map(LOCALES.map((lng) => [lng, glossaryTerms(guideOf(lng), lng)]))
 const forbidden = new Map(LOCALES.map((lng) => [lng, forbiddenPhrases(guideOf(lng), lng)]))
 
 const faults = [
@@ -69,6 +72,7 @@ function languageFaults(lng) {
       lng,
       english: english.get(group),
       forbidden: forbidden.get(lng),
+      terms: terms.get(lng),
       kinds: shortTexts(group),
     })
     return faults.map((fault) => `${at}: ${fault}`)
@@ -91,7 +95,11 @@ function proseFaultsOf(lng) {
   const wrong = english.flatMap((page) => {
     if (!own.includes(page)) return [[page, 'is missing']]
     const text = readPage(lng, page)
-    const against = lng === 'en' ? [] : proseTranslationFaults(readPage('en', page), text)
+    const original = readPage('en', page)
+    const against =
+      lng === 'en'
+        ? []
+        : [...proseTranslationFaults(original, text), ...termFaults(original, text, terms.get(lng))]
     return [...proseFaults(text, forbidden.get(lng)), ...against].map((fault) => [page, fault])
   })
   return [...unknown, ...wrong].map(([page, fault]) => `locales/${lng}/pages/${page}: ${fault}`)

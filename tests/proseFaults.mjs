@@ -34,7 +34,8 @@ export function proseFaults(text, forbidden = []) {
 /** Faults of a language against English: the same parts in the same order, the same links and numbers. */
 export function proseTranslationFaults(english, other) {
   const differs = (part) => JSON.stringify(part(english)) !== JSON.stringify(part(other))
-  const paragraphs = (text) => text.split(/\n+/).filter((line) => line.length > 60)
+  const wordsOf = (line) => line.replace(/{{[^}]*}}|-{3,}/g, '')
+  const paragraphs = (text) => text.split(/\n+/).filter((line) => wordsOf(line).length > 60)
   const same = paragraphs(other).find((line) => paragraphs(english).includes(line))
   return [
     [differs(placeholders), 'has other placeholders than English'],

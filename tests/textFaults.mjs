@@ -75,29 +75,53 @@ function samePlaceholders(original, text, key) {
 }
 
 const NEVER_WRITE = 'Never write\n'
+const ONE_TRANSLATION = 'One translation\n'
 /** Written without blanks between words, so a forbidden phrase may stand anywhere in a sentence. */
 const hasNoWordBoundaries = (lng) => lng === 'ja' || lng === 'cn'
 
 /** The code spans under “Never write” of a voice guide or glossary; `*` stands for any ending of a word. */
 export function forbiddenPhrases(guide, lng) {
   const section = guide.split(/^## /m).find((part) => part.startsWith(NEVER_WRITE)) ?? ''
-  return [...section.matchAll(/`([^`]+)`/g)].map(([, phrase]) => {
-    const words = phrase
-      .replace(/[\\^$.+?()[\]{}|/]/g, '\\$&')
-      .replace(/\*/g, '[\\p{L}\\p{N}]*')
-      .replace(/\s+/g, '\\s+')
-      .replace(/['’]/g, "['’]")
-    const bounded = `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`
-    return { phrase, pattern: new RegExp(hasNoWordBoundaries(lng) ? words : bounded, 'iu') }
+  return [...section.matchAll(/`([^`]+)`/g)].map(([, phrase]) => ({
+    phrase,
+    pattern: phrasePattern(phrase, lng),
+  }))
+}
+
+function phrasePattern(phrase, lng) {
+  const words = phrase
+    .replace(/[\\^$.+?()[\]{}|/]/g, '\\$&')
+    .replace(/\*/g, '[\\p{L}\\p{N}]*')
+    .replace(/\s+/g, '\\s+')
+    .replace(/['’]/g, "['’]")
+  const bounded = `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`
+  return new RegExp(hasNoWordBoundaries(lng) ? words : bounded, 'iu')
+}
+
+/** The terms under “One translation” of a glossary: in each line the English one, then the forms it may have. */
+export function glossaryTerms(guide, lng) {
+  const section = guide.split(/^## /m).find((part) => part.startsWith(ONE_TRANSLATION)) ?? ''
+  return section.split('\n').flatMap((line) => {
+    const [english, ...forms] = [...line.matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase)
+    if (!english) return []
+    const patterns = forms.map((form) => phrasePattern(form, lng))
+    return [{ term: english, pattern: phrasePattern(english, 'en'), forms: patterns }]
   })
 }
 
-/** A list of forbidden phrases that the check cannot read, so that it would forbid nothing. */
+/** A glossary without what the check needs, so that it would require or forbid nothing. */
 export function guideFaults(guide, lng) {
-  const isMeant = /^#+ *never write\b/im.test(guide)
-  return isMeant && forbiddenPhrases(guide, lng).length === 0
-    ? ['needs “## Never write” with each phrase in backticks']
-    : []
+  const terms = glossaryTerms(guide, lng)
+  const withoutForms = terms.filter(({ forms }) => forms.length === 0)
+  return [
+    ...(forbiddenPhrases(guide, lng).length === 0
+      ? ['needs “## Never write” with each phrase in backticks']
+      : []),
+    ...(lng !== 'en' && terms.length === 0
+      ? ['needs “## One translation” with each term and its forms in backticks']
+      : []),
+    ...withoutForms.map(({ term }) => `names no translation of “${term}”`),
+  ]
 }
 
 /** What a reader sees of a text or a page: no placeholders, no targets of links, no code. */
@@ -115,6 +139,15 @@ export function phraseFaults(text, forbidden) {
   return forbidden
     .filter(({ pattern }) => pattern.test(visible))
     .map(({ phrase }) => `says “${phrase}”, which the glossary forbids`)
+}
+
+/** The terms of the English text for which its translation has no form of the glossary. */
+export function termFaults(english, text, terms) {
+  if (typeof english !== 'string' || typeof text !== 'string') return []
+  const [original, translated] = [visibleText(english), visibleText(text)]
+  return terms
+    .filter(({ pattern, forms }) => pattern.test(original) && !forms.some((form) => form.test(translated)))
+    .map(({ term }) => `translates “${term}” by no term of the glossary`)
 }
 
 /** A `*` in the table stands for every key of that level. */
@@ -142,9 +175,13 @@ export function staleLengthKeys(texts, kinds) {
 }
 
 /** All faults of one group of texts in one language. */
-export function groupFaults(texts, { lng, english, forbidden, kinds }) {
+export function groupFaults(texts, { lng, english, forbidden, terms, kinds }) {
   const own = Object.entries(texts).flatMap(([key, text]) =>
-    [...textFaults(text), ...phraseFaults(text, forbidden)].map((fault) => `${key} ${fault}`),
+    [
+      ...textFaults(text),
+      ...phraseFaults(text, forbidden),
+      ...termFaults(english[key] ?? english[`${plainKey(key)}_other`], text, terms),
+    ].map((fault) => `${key} ${fault}`),
   )
   const against = lng === 'en' ? [] : translationFaults(english, texts, lng)
   return [...own, ...lengthFaults(texts, kinds, lng), ...against]

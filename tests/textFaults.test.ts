@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import {
   flatten,
   forbiddenPhrases,
+  glossaryTerms,
   groupFaults,
   guideFaults,
   lengthFaults,
   neededKeys,
   phraseFaults,
   staleLengthKeys,
+  termFaults,
   textFaults,
   translationFaults,
 } from './textFaults.mjs'
@@ -110,13 +112,41 @@ test('every code span of the section is a phrase, none of another section is', (
   expect(forbiddenPhrases('# Guide\n\nSay `before`.\n', 'en')).toEqual([])
 })
 
+const glossary = (...lines: string[]) =>
+  `${guide('order')}\n## One translation\n\n${lines.map((line) => `- ${line}\n`).join('')}`
+const terms = glossaryTerms(glossary('`network fee*`: `комисси* сети`, `комиссией сети`'), 'ru')
+
 test.each([
-  ['without code spans', '# Guide\n\n## Never write\n\n- order\n', 1],
-  ['under another level of heading', '# Guide\n\n### Never write\n\n- `order`\n', 1],
-  ['with code spans', guide('order'), 0],
-  ['left out', '# Guide\n', 0],
-])('a list of forbidden phrases %s has the right number of faults', (_, text, count) => {
-  expect(guideFaults(text, 'en')).toHaveLength(count)
+  ['another word for the term', 'The network fee is high.', 'Сборы сети высоки.', 1],
+  ['a form that the glossary allows', 'Network fees', 'Комиссии сети', 0],
+  ['the second form', 'with the network fee', 'вместе с комиссией сети', 0],
+  ['no such term', 'The network is slow.', 'Сеть загружена.', 0],
+  ['the term only in a placeholder', '{{network fee}}', 'Сбор', 0],
+])('a translation with %s has the right number of faults', (_, english, text, count) => {
+  expect(termFaults(english, text, terms)).toHaveLength(count)
+})
+
+test('a plural form that English lacks is compared with the English form for the rest', () => {
+  const rules = { lng: 'ru', english: { fees_other: 'Network fees' }, forbidden: [], terms, kinds: [] }
+  const texts = {
+    fees_one: 'Сбор',
+    fees_few: 'Комиссии сети',
+    fees_many: 'Комиссии сети',
+    fees_other: 'Комиссии сети',
+  }
+  expect(groupFaults(texts, rules)).toEqual(['fees_one translates “network fee*” by no term of the glossary'])
+})
+
+test.each([
+  ['without code spans', 'en', '# Guide\n\n## Never write\n\n- order\n', 1],
+  ['under another level of heading', 'en', '# Guide\n\n### Never write\n\n- `order`\n', 1],
+  ['with code spans', 'en', guide('order'), 0],
+  ['left out', 'en', '# Guide\n', 1],
+  ['without terms in a translation', 'de', guide('order'), 1],
+  ['with a term that has no form', 'de', glossary('`fee`: Gebühr'), 1],
+  ['with terms', 'de', glossary('`fee`: `Gebühr*`'), 0],
+])('a guide %s has the right number of faults', (_, lng, text, count) => {
+  expect(guideFaults(text, lng)).toHaveLength(count)
 })
 
 const kinds = [
@@ -157,6 +187,7 @@ test('a group of texts is held against every rule', () => {
     lng: 'de',
     english: { 'tabs.all': 'All', hint: 'Hint' },
     forbidden: forbiddenPhrases(guide('Order'), 'de'),
+    terms: [],
     kinds,
   }
   expect(groupFaults({ 'tabs.all': 'Jede Order', hint: ' Hinweis', extra: 'Neu' }, rules)).toEqual([

@@ -198,7 +198,7 @@ test('partners copy the snippet of the language and colours they have chosen', a
   await openPage(page, '/affiliate-program')
   await page.getByLabel('Language').last().selectOption('de')
   await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByLabel('Your affiliate code').fill('acme')
+  await page.getByLabel('Your referral code').fill('acme')
   const frame = page.frameLocator('main iframe')
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de')
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')

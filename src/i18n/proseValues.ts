@@ -1,9 +1,15 @@
+import Big from 'big.js'
 import { programmesWith } from '@/config/programmes'
+import { rules } from '@/config/rules'
 import { timings } from '@/config/timings'
 import type { Site } from '@/domain/site/site'
 
+const SECOND = 1000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+
+/** The amount of the worked examples, in US dollars. */
+const EXAMPLE_USD = '1000'
 
 export function proseValues(
   intl: string,
@@ -19,8 +25,10 @@ export function proseValues(
     new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
       text as Intl.StringNumericLiteral,
     )
-  const { fees, limits, loyalty, affiliate, usualMinutes } = programmesWith(operator.figures ?? {})
+  const figures = programmesWith(operator.figures ?? {})
+  const { fees, limits, loyalty, affiliate, usualMinutes } = figures
   return {
+    ...exampleValues(intl, figures),
     brand: brand.name,
     email: brand.contactEmail ?? new URL(url).hostname,
     site: new URL(url).hostname,
@@ -31,6 +39,10 @@ export function proseValues(
     fixedMaximumUsd: dollars(limits.fixedMaximumUsd),
     fixedMinutes: number.format(timings.fixedRate / MINUTE),
     floatingDays: number.format(timings.floatingDeposit / DAY),
+    rateSeconds: number.format(timings.quoteRefresh / SECOND),
+    transferMinutes: number.format(timings.exchangeTransfer / MINUTE),
+    dropPercent: percent(String(rules.askAboutDropPercent)),
+    ownListMax: number.format(rules.ownExchangesKept),
     windowDays: number.format(loyalty.windowDays),
     minPayout: `${decimal(loyalty.minPayoutBtc)} BTC`,
     affiliateRate: percent(affiliate.ratePercent),
@@ -41,6 +53,35 @@ export function proseValues(
       loyalty.levels.flatMap(({ name, cashbackPercent, fromBtc }) => [
         [`${name}Cashback`, percent(cashbackPercent)],
         [`${name}Volume`, `${decimal(fromBtc)} BTC`],
+      ]),
+    ),
+  }
+}
+
+/** What the operator's percentages are in money for one example amount. */
+function exampleValues(
+  intl: string,
+  { fees, loyalty, affiliate }: ReturnType<typeof programmesWith>,
+): Record<string, string> {
+  const money = new Intl.NumberFormat(intl, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const share = (percent: string) =>
+    money.format(new Big(EXAMPLE_USD).times(percent).div(100).toFixed() as Intl.StringNumericLiteral)
+  const rest = (percent: string) => share(new Big(100).minus(percent).toFixed())
+  return {
+    exampleUsd: share('100'),
+    exampleFloatingFee: share(fees.spreadPercent.floating),
+    exampleFixedFee: share(fees.spreadPercent.fixed),
+    exampleFloatingRest: rest(fees.spreadPercent.floating),
+    exampleFixedRest: rest(fees.spreadPercent.fixed),
+    exampleCommission: share(affiliate.ratePercent),
+    ...Object.fromEntries(
+      loyalty.levels.map(({ name, cashbackPercent }) => [
+        `example${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Cashback`,
+        share(cashbackPercent),
       ]),
     ),
   }

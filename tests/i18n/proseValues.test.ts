@@ -22,6 +22,23 @@ test('every number is the operator’s own, written as the language writes it', 
   expect(proseValues('en-US', readSite())).toMatchObject({ floatingFee: '0.5%', fixedMaximumUsd: '$50,000' })
 })
 
+test('the worked examples are the operator’s percentages of one amount', () => {
+  expect(proseValues('en-US', readSite())).toMatchObject({
+    exampleUsd: '$1,000',
+    exampleFloatingFee: '$5',
+    exampleFixedFee: '$10',
+    exampleFloatingRest: '$995',
+    exampleFixedRest: '$990',
+    exampleBronzeCashback: '$0.50',
+    examplePlatinumCashback: '$2',
+    exampleCommission: '$4',
+    rateSeconds: '30',
+    transferMinutes: '15',
+    dropPercent: '0.5%',
+    ownListMax: '100',
+  })
+})
+
 test('without a contact address the site itself is named', () => {
   vi.stubEnv('SITE_URL', 'https://capstan.example')
   vi.stubEnv('CONTACT_EMAIL', '')

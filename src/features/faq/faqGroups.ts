@@ -1,16 +1,64 @@
 export const FAQ_GROUPS = [
-  { group: 'start', items: ['account', 'what-you-need', 'custody', 'how-long', 'sandbox'] },
-  { group: 'rates', items: ['fixed-or-floating', 'fees', 'limits', 'different-amount', 'cashback'] },
+  {
+    group: 'start',
+    items: [
+      ...['account', 'what-you-need', 'custody', 'how-long', 'currencies'],
+      ...['personal-data', 'test-amount', 'sandbox'],
+    ],
+  },
+  {
+    group: 'rates',
+    items: [
+      ...['fixed-or-floating', 'fees', 'fee-example', 'limits', 'rate-updates', 'different-amount'],
+      ...['no-fixed-rate', 'fixed-countdown', 'wallet-fee', 'compare'],
+    ],
+  },
   {
     group: 'addresses',
-    items: ['which-address', 'which-network', 'memo', 'refund-address', 'refused-address'],
+    items: [
+      ...['which-network', 'memo', 'which-address', 'refused-address', 'exchange-deposit'],
+      ...[
+        'other-recipient',
+        'change-address',
+        'reuse-address',
+        'refund-address',
+        'account-reserve',
+        'lightning',
+      ],
+    ],
   },
-  { group: 'running', items: ['statuses', 'confirmations', 'close-page', 'cancel'] },
+  {
+    group: 'running',
+    items: [
+      ...['statuses', 'confirmations', 'close-page', 'exchange-id', 'notifications', 'other-device'],
+      ...['receipt', 'lost-link', 'cancel'],
+    ],
+  },
+  {
+    group: 'fiat',
+    items: ['pay-by-bank', 'bank-time', 'bank-name', 'card', 'fiat-to-fiat', 'bank-less'],
+  },
   {
     group: 'trouble',
     items: [
-      ...['wrong-amount', 'too-late', 'wrong-network', 'memo-forgotten'],
-      ...['nothing-happens', 'security-check', 'real-site'],
+      ...['wrong-network', 'memo-forgotten', 'wrong-amount', 'wrong-address', 'too-late', 'two-deposits'],
+      ...['nothing-happens', 'not-arrived', 'failed-exchange', 'security-check', 'check-documents'],
+      ...['real-site', 'recovery-offer'],
+    ],
+  },
+  {
+    group: 'refunds',
+    items: ['refund-request', 'refund-amount', 'refund-time', 'refund-refused'],
+  },
+  {
+    group: 'wallets',
+    items: ['connect-wallet', 'pay-from-wallet', 'contract-deposit', 'transaction-hash', 'qr-code'],
+  },
+  {
+    group: 'loyalty',
+    items: [
+      ...['why-account', 'add-earlier', 'cashback', 'cashback-example', 'levels', 'withdraw-cashback'],
+      ...['second-step', 'lost-second-step', 'forgot-password', 'no-email', 'delete-account', 'commission'],
     ],
   },
 ] as const

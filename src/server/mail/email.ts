@@ -1,5 +1,6 @@
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
+import { legal } from '@/config/legal'
 import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
 import type { Locale } from '@/i18n/languages'
@@ -56,6 +57,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
   const site = env.siteUrl + (language === DEFAULT_LOCALE ? '' : `/${language}`)
   const parts = {
     subject: t(`mail:${kind}.subject`, facts),
+    preheader: t(`mail:${kind}.preheader`),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
     button: t(`mail:${kind}.button`),
@@ -63,8 +65,9 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
+    reason: t('mail:reason', facts),
     brand: facts.brand,
-    site,
+    sender: senderLines(site),
   }
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
 }
@@ -75,7 +78,19 @@ const expiryText = (life: number, t: Texts) =>
 type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof emailHtml>[0]
 
-const plainText = ({ greeting, text, button, url, expiry, ifNotYou, brand, site }: Parts) =>
-  [greeting, text, `${button}:\n${url}`, ...(expiry ? [expiry] : []), ifNotYou, `${brand}\n${site}\n`].join(
-    '\n\n',
+const plainText = ({ greeting, text, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
+  [
+    greeting,
+    text,
+    `${button}:\n${url}`,
+    ...(expiry ? [expiry] : []),
+    ifNotYou,
+    reason,
+    `${sender.join('\n')}\n`,
+  ].join('\n\n')
+
+/** The operator's imprint, as far as it is set. */
+const senderLines = (site: string): string[] =>
+  [env.brandName, legal.legalName, legal.legalAddress, legal.legalRegister, legal.legalEmail, site].filter(
+    Boolean,
   )

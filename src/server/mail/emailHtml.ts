@@ -1,7 +1,9 @@
 import { LANGUAGES, type Locale } from '@/i18n/languages'
+import { emailColors } from '@/server/mail/emailColors'
 
 export type EmailParts = {
   subject: string
+  preheader: string
   greeting: string
   text: string
   button: string
@@ -9,37 +11,95 @@ export type EmailParts = {
   expiry: string | null
   byHand: string
   ifNotYou: string
+  reason: string
   brand: string
-  site: string
+  /** The imprint and the site, a line each. */
+  sender: string[]
 }
+
+type Colors = ReturnType<typeof emailColors>
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
 
-const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
-const link = (url: string, inner: string, style = '') => `<a href="${escape(url)}"${style}>${inner}</a>`
-// No colours: the mail program's own are right in light and in dark.
-const BUTTON =
-  ' style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:10px;font-weight:bold;text-decoration:none"'
+const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** Invisible characters that keep a client from filling the preview with the text that follows the preheader. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** HTML without pictures, scripts or anything else to be fetched. Every part is escaped here. */
+/** HTML of tables and inline styles, which Outlook and Gmail need, with nothing that has to be fetched. Its only link
+ * is that of the button. Every part is escaped here. */
 export function emailHtml(email: EmailParts, language: Locale): string {
-  const { greeting, text, button, url, expiry, byHand, ifNotYou, brand, site } = email
-  const body = [
-    paragraph(escape(greeting)),
-    paragraph(escape(text)),
-    paragraph(link(url, escape(button), BUTTON)),
-    ...(expiry ? [paragraph(escape(expiry))] : []),
-    paragraph(`${escape(byHand)}<br>${link(url, escape(url))}`),
-    paragraph(escape(ifNotYou)),
-    paragraph(`${escape(brand)}<br>${link(site, escape(site))}`),
-  ].join('\n')
+  const colors = emailColors()
+  const { light } = colors
   return `<!doctype html>
 <html lang="${LANGUAGES[language].tag}">
-<head><meta charset="utf-8"><title>${escape(email.subject)}</title></head>
-<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 sans-serif;overflow-wrap:anywhere">
-${body}
+${head(email.subject, colors)}
+<body class="ground" style="margin:0;padding:0;background:${light.background};overflow-wrap:anywhere">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escape(email.preheader)}${FILLER}</div>
+${TABLE} class="ground" width="100%" bgcolor="${light.background}"><tr><td align="center" style="padding:24px 12px">
+${TABLE} class="card" width="560" bgcolor="${light.surface}" style="width:100%;max-width:560px;background:${light.surface};border:1px solid ${light.line};border-radius:12px">
+<tr><td class="header" bgcolor="${light.header}" style="padding:18px 32px;border-radius:12px 12px 0 0;background:${light.header};color:${light.headerText};${FONT};font-size:18px;font-weight:bold">${escape(email.brand)}</td></tr>
+<tr><td class="text" style="padding:32px;color:${light.text};${FONT};font-size:16px;line-height:1.5">
+${content(email, light)}
+</td></tr>
+<tr><td class="muted line" style="padding:20px 32px;border-top:1px solid ${light.line};color:${light.textMuted};${FONT};font-size:13px;line-height:1.5">
+${paragraph(escape(email.reason))}
+${email.sender.map(escape).join('<br>\n')}
+</td></tr>
+</table>
+</td></tr></table>
 </body>
 </html>
 `
 }
+
+/** Both ways to the dark scheme: the media query, and the attribute that Outlook's apps set. */
+function head(subject: string, { dark }: Colors): string {
+  const rules = [
+    `.ground{background:${dark.background}!important}`,
+    `.card{background:${dark.surface}!important;border-color:${dark.line}!important}`,
+    `.header{background:${dark.header}!important;color:${dark.headerText}!important}`,
+    `.text,.text h1,.text a.plain{color:${dark.text}!important}`,
+    `.muted,.text .muted{color:${dark.textMuted}!important}`,
+    `.line{border-color:${dark.line}!important}`,
+    `.button{background:${dark.accent}!important}`,
+    `.text .button a{color:${dark.accentInk}!important}`,
+  ]
+  const outlook = rules.map((rule) => rule.replace(/(^|,)(?=\.)/g, '$1[data-ogsc] '))
+  return `<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escape(subject)}</title>
+<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${rules.join('')}}
+${outlook.join('\n')}
+</style>
+</head>`
+}
+
+function content(email: EmailParts, light: Colors['light']): string {
+  const { subject, greeting, text, expiry, byHand, url, ifNotYou } = email
+  const plain = `<a class="plain" href="${escape(url)}" style="color:${light.text}">${escape(url)}</a>`
+  return [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text}">${escape(subject)}</h1>`,
+    paragraph(escape(greeting)),
+    paragraph(escape(text)),
+    button(email, light),
+    ...(expiry ? [paragraph(escape(expiry))] : []),
+    paragraph(escape(ifNotYou)),
+    `<p class="muted" style="margin:0;color:${light.textMuted};font-size:13px">${escape(byHand)}<br>${plain}</p>`,
+  ].join('\n')
+}
+
+/** The padding is on the cell too: Outlook ignores that of a link. */
+const button = ({ url, button }: EmailParts, { accent, accentInk }: Colors['light']) =>
+  `${TABLE} style="margin:0 0 20px"><tr><td class="button" bgcolor="${accent}" style="border-radius:10px;background:${accent};mso-padding-alt:14px 24px">` +
+  `<a href="${escape(url)}" style="display:inline-block;padding:14px 24px;color:${accentInk};font-weight:bold;text-decoration:none">${escape(button)}</a>` +
+  '</td></tr></table>'
+
+const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`

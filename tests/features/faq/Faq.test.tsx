@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Faq } from '@/features/faq/Faq'
 import { FAQ_GROUPS } from '@/features/faq/faqGroups'
+import english from '../../../locales/en/faq.json'
 import { renderWithStore } from '../../renderWithStore'
 
 const show = () => renderWithStore(<Faq address="https://halyard.example/faq" />)
@@ -21,7 +22,9 @@ afterEach(() => {
 
 test('every answer is there, with the operator’s numbers and no key in place of words', () => {
   const { container } = show()
-  const ids = FAQ_GROUPS.flatMap(({ items }) => [...items])
+  const ids: string[] = FAQ_GROUPS.flatMap(({ items }) => [...items])
+  expect(ids.toSorted()).toEqual(Object.keys(english.items).toSorted())
+  expect(ids.length).toBeGreaterThanOrEqual(60)
   expect(ids).toHaveLength(new Set(ids).size)
   expect(shown()).toHaveLength(ids.length)
   expect(container).toHaveTextContent('The service fee is 0.5% at a floating rate and 1% at a fixed rate')

@@ -6,7 +6,7 @@ import { EMAIL_KINDS, type Email, type EmailKind, writeEmail } from '@/server/ma
 afterEach(() => vi.unstubAllEnvs())
 
 const TOKEN = 'A-_'.repeat(14)
-const letterOf = (kind: EmailKind): Email => {
+const emailOf = (kind: EmailKind): Email => {
   if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
     return { kind, token: TOKEN }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
@@ -15,8 +15,8 @@ const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, langu
 
 test.each(all)('the email %s is complete in %s, as text and as HTML', (kind, language) => {
   vi.stubEnv('BRAND_NAME', 'Fair & Square')
-  const { subject, text, html } = writeEmail(letterOf(kind), language)
-  for (const words of [subject, text, html])
+  const { subject, text, html } = writeEmail(emailOf(kind), language)
+  for (const words of [subject, text, html.replace(/<style>[^]*<\/style>/, '')])
     expect(words).not.toMatch(/[{}]|undefined|\bnull\b|(^|[\s>])mail:\w|\bNaN\b/)
   expect(subject).toContain('Fair & Square')
   expect(subject).not.toContain('\n')
@@ -32,7 +32,7 @@ test.each(all)('the email %s is complete in %s, as text and as HTML', (kind, lan
 })
 
 test.each(EMAIL_KINDS)('no two languages have the same text for the email %s', (kind) => {
-  const written = LOCALES.map((language) => writeEmail(letterOf(kind), language))
+  const written = LOCALES.map((language) => writeEmail(emailOf(kind), language))
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(LOCALES.length)
   expect(new Set(written.map(({ text }) => text.split('\n\n')[1])).size).toBe(LOCALES.length)
 })
@@ -40,7 +40,7 @@ test.each(EMAIL_KINDS)('no two languages have the same text for the email %s', (
 test('each link leads to its page in its language, with the token behind the # and nowhere else', () => {
   vi.stubEnv('SITE_URL', 'https://halyard.example/')
   const linkIn = (kind: EmailKind, language: (typeof LOCALES)[number]) =>
-    /https:\/\/\S+/.exec(writeEmail(letterOf(kind), language).text)?.[0]
+    /https:\/\/\S+/.exec(writeEmail(emailOf(kind), language).text)?.[0]
   const site = 'https://halyard.example'
   expect(linkIn('confirm', 'en')).toBe(`${site}/customer-account/sign-up/confirmation#token=${TOKEN}`)
   expect(linkIn('reset', 'cn')).toBe(`${site}/cn/customer-account/password-reset/confirmation#token=${TOKEN}`)
@@ -54,12 +54,12 @@ test('each link leads to its page in its language, with the token behind the # a
 })
 
 test('an email says how long its link works', () => {
-  expect(writeEmail(letterOf('reset'), 'en').text).toContain('expires in 1\u00a0hour.')
-  expect(writeEmail(letterOf('confirm'), 'en').text).toContain('expires in 24\u00a0hours.')
-  expect(writeEmail(letterOf('reset'), 'ru').text).toContain('1\u00a0час.')
-  expect(writeEmail(letterOf('email'), 'ru').text).toContain('24\u00a0часа.')
-  expect(writeEmail(letterOf('restore'), 'ru').text).toContain('7\u00a0дней.')
-  expect(writeEmail(letterOf('known'), 'en').text).not.toContain('hour')
+  expect(writeEmail(emailOf('reset'), 'en').text).toContain('expires in 1\u00a0hour.')
+  expect(writeEmail(emailOf('confirm'), 'en').text).toContain('expires in 24\u00a0hours.')
+  expect(writeEmail(emailOf('reset'), 'ru').text).toContain('1\u00a0час.')
+  expect(writeEmail(emailOf('email'), 'ru').text).toContain('24\u00a0часа.')
+  expect(writeEmail(emailOf('restore'), 'ru').text).toContain('7\u00a0дней.')
+  expect(writeEmail(emailOf('known'), 'en').text).not.toContain('hour')
 })
 
 test('nothing that came from outside is HTML in an email', () => {
@@ -74,5 +74,49 @@ test('nothing that came from outside is HTML in an email', () => {
 
 test('an email fetches nothing: no picture, no script, no style from elsewhere', () => {
   for (const [kind, language] of all)
-    expect(writeEmail(letterOf(kind), language).html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
+    expect(writeEmail(emailOf(kind), language).html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
+})
+
+test.each(all)(
+  'the email %s has one action in %s: its button, the same link in words and in the plain part',
+  (kind, language) => {
+    const { text, html } = writeEmail(emailOf(kind), language)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)
+    expect(links).toHaveLength(2)
+    expect(new Set(links).size).toBe(1)
+    expect(html.match(/class="button"/g)).toHaveLength(1)
+    const action = text
+      .split('\n')
+      .filter((line) => line.startsWith('https://') || line.startsWith('http://'))
+    expect(action[0]).toBe(links[0])
+  },
+)
+
+test.each(all)('the email %s has a preheader of its own in %s', (kind, language) => {
+  const { subject, html } = writeEmail(emailOf(kind), language)
+  const preheader = /<body[^>]*>\n<div style="display:none[^"]*">([^&]+)/.exec(html)?.[1] ?? ''
+  expect(preheader.length).toBeGreaterThan(8)
+  expect(preheader.length).toBeLessThanOrEqual(110)
+  expect(subject).not.toContain(preheader)
+})
+
+test('an email names the operator’s company as far as it is set, as text and as HTML', () => {
+  vi.stubEnv('LEGAL_NAME', 'Halyard <Trading> Ltd')
+  vi.stubEnv('LEGAL_ADDRESS', '1 Quay Street, Sampletown')
+  vi.stubEnv('LEGAL_REGISTER', 'HRB 12345')
+  const { text, html } = writeEmail({ kind: 'known' }, 'en')
+  expect(text).toContain('Halyard <Trading> Ltd\n1 Quay Street, Sampletown\nHRB 12345\n')
+  expect(html).toContain('Halyard &lt;Trading&gt; Ltd<br>\n1 Quay Street, Sampletown<br>\nHRB 12345')
+  vi.stubEnv('LEGAL_NAME', '')
+  expect(writeEmail({ kind: 'known' }, 'en').text).not.toContain('Trading')
+})
+
+test('the button has the operator’s color and a text that can be read on it, in both schemes', () => {
+  vi.stubEnv('BRAND_ACCENT', '#102a83')
+  const { html } = writeEmail({ kind: 'known' }, 'en')
+  expect(html).toMatch(/class="button" bgcolor="#102a83"/)
+  expect(html).toMatch(/padding:14px 24px;color:#ffffff/)
+  expect(html).toContain('.button{background:#102a83!important}')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })
