@@ -1,5 +1,6 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { gatherLicences } from './gatherLicences.mjs'
 import { ROOT, say } from './prepare.mjs'
 import { COMMIT_FILE, releaseIn } from './release.mjs'
@@ -16,6 +17,8 @@ if (!existsSync(join(STANDALONE, '.next/required-server-files.json'))) {
   say('there is no production build yet: npm run build.')
   process.exit(1)
 }
+removeUnread(join(STANDALONE, '.next/server'))
+
 const copy = (path) => cpSync(join(ROOT, path), join(STANDALONE, path), { recursive: true })
 
 for (const path of [
@@ -24,6 +27,7 @@ for (const path of [
   'deploy/serve.mjs',
   'deploy/checkSettings.mjs',
   'deploy/doctor.mjs',
+  'deploy/data.mjs',
   'deploy/release.mjs',
   'src/config/environment',
   'src/config/operator',
@@ -38,9 +42,35 @@ for (const path of [
   'NOTICE',
 ])
   copy(path)
+// Packages with files of their own beside them lie in the folder; the rest goes into one file.
+await build({
+  entryPoints: [join(ROOT, 'src/server/maintenance/runCommand.ts')],
+  outfile: join(STANDALONE, 'deploy/runCommand.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino', 'redis', 'pg-native'],
+  // Of packages in CommonJS, such as pg.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+  },
+})
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
 // Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
 removeEnvFiles(STANDALONE)
 writeFileSync(join(STANDALONE, COMMIT_FILE), `${releaseIn(ROOT).commit ?? ''}\n`)
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)
+
+/**
+ * Traces of the build, and pages as it made them: src/http/isrCache.js never reads those, as they know neither data nor the
+ * operator's brand. Pages without data of their own, such as the one for errors, are listed and stay.
+ */
+function removeUnread(server) {
+  const listed = new Set(Object.values(JSON.parse(readFileSync(join(server, 'pages-manifest.json'), 'utf8'))))
+  for (const name of readdirSync(server, { recursive: true })) {
+    const isPage = name.startsWith('pages/') && /\.(html|json)$/.test(name) && !listed.has(name)
+    if (name.endsWith('.nft.json') || (isPage && !name.endsWith('manifest.json'))) rmSync(join(server, name))
+  }
+}

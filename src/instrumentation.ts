@@ -14,6 +14,7 @@ export async function register() {
   ;(await import('@/config/requireSettings')).requireSettings()
   if (!env.apiOrigin) await (await import('@/server/jobs/startBackEnd')).startBackEnd()
   await (await import('@/runtime/redis/startSharing')).startSharing()
+  await (await import('@/http/sharedAssets')).startSharingAssets()
   const { exposeRequestListener } = await import('@/http/exposeRequestListener')
   exposeRequestListener()
   await (await import('@/http/warnOfIncompletePages')).warnOfIncompletePages()

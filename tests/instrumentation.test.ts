@@ -8,6 +8,7 @@ import { startAssetWorker } from '@/server/providers/assetWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
+import { startRetentionWorker } from '@/server/retention/retentionWorker'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
@@ -25,6 +26,7 @@ vi.mock('@/server/exchanges/liveReader', () => ({ startLiveReader: vi.fn() }))
 vi.mock('@/server/providers/assetWorker', () => ({ startAssetWorker: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/pushWorker', () => ({ startPushWorker: vi.fn() }))
+vi.mock('@/server/retention/retentionWorker', () => ({ startRetentionWorker: vi.fn() }))
 vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
 beforeEach(() => {
   vi.clearAllMocks()
@@ -43,6 +45,7 @@ test('a server opens its database and starts every background job', async () => 
   expect(startPushWorker).toHaveBeenCalledOnce()
   expect(startMailWorker).toHaveBeenCalledOnce()
   expect(startAccountWorker).toHaveBeenCalledOnce()
+  expect(startRetentionWorker).toHaveBeenCalledOnce()
 })
 
 test('a server shares its cache, with either back end', async () => {

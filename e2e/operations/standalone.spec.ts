@@ -64,6 +64,36 @@ test('the folder runs elsewhere on PostgreSQL and Redis', FULL, async () => {
   }
 })
 
+test('the folder migrates, backs up, restores and purges without the checkout', FULL, async () => {
+  const postgres = await startPostgres()
+  const run = async (databaseUrl: string, ...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['deploy/data.mjs', ...args], {
+      cwd: site(),
+      env: {
+        ...BARE,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder, 'other'),
+      } as unknown as NodeJS.ProcessEnv,
+    })
+    return stdout
+  }
+  try {
+    const url = await postgres.newDatabase()
+    expect(await run(url, 'migrate')).toMatch(/^\d+ migrations applied/)
+    const data = join(folder, 'migrated')
+    await withServer({ DATABASE_URL: url, MIGRATE: '0', DATA_DIR: data, PREWARM_PAGES: '0' }, (origin) =>
+      judge(origin, data),
+    )
+    expect(await run(url, 'purge')).toContain('exchanges 0')
+    const rows = /^\d+/.exec(await run(url, 'backup', 'site.gz'))?.[0]
+    expect(Number(rows)).toBeGreaterThan(3)
+    for (const target of [await postgres.newDatabase(), ''])
+      expect(await run(target, 'restore', 'site.gz')).toContain(`${rows} rows restored`)
+  } finally {
+    await postgres.stop()
+  }
+})
+
 /** It is ready, serves pages and files, takes an order and, which needs machine code for the password, a customer. */
 async function judge(origin: string, dataDir: string) {
   await expect

@@ -30,8 +30,6 @@ export const accountTimings = {
   doubtfulFactors: 7 * day,
   /** Window of the limit of emails to one address. */
   emails: hour,
-  /** An unconfirmed account is deleted after this. */
-  unconfirmedTtl: 30 * day,
   accountsCleanup: day,
   /** Interval of the mail worker. */
   mailPolling: 2 * second,

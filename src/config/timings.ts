@@ -30,9 +30,8 @@ export const timings = {
   pushTimeout: 10 * second,
   /** TTL of a push message. */
   pushTtl: 24 * 60 * minute,
-  /** Retention of a device after its exchange is settled, or after its last change. */
+  /** Retention of a device after its exchange is settled. */
   pushRetentionSettled: 24 * 60 * minute,
-  pushRetention: 30 * 24 * 60 * minute,
   /** Debounce of a typed amount. */
   quoteDebounce: 250,
   /** What is wrong with a half-typed text is shown once the typing has paused this long. */

@@ -12,6 +12,7 @@ import { dropInternalHeaders } from './internalRequest'
 import { malformedStatus } from './malformedStatus'
 import { sendStatus } from './sendStatus'
 import { withRenderLimit } from './renderLimit'
+import { withSharedAssets } from './sharedAssets'
 import { createResponseCache } from './responseCache'
 
 import { createRouteLabel, readManifest } from './routeLabel'
@@ -25,6 +26,8 @@ import { timings } from '@/config/timings'
 
 /** Bytes of compressed pages: some thousand of them. */
 const CACHE_BYTES = 64 * 1024 * 1024
+/** A shared cache may serve a page for so long after it was due, while it fetches the next one. */
+const MAX_STALE_SECONDS = 3600
 
 /**
  * What stands between the network and Next.js: names, counts and logs each request, refuses what is malformed or too much,
@@ -32,7 +35,10 @@ const CACHE_BYTES = 64 * 1024 * 1024
  */
 export function createRequestListener(next: Handler): (req: IncomingMessage, res: ServerResponse) => void {
   const labelOf = createRouteLabel(readManifest())
-  const handle = withResponseCache(createResponseCache(CACHE_BYTES), { next, render: withRenderLimit(next) })
+  const handle = withResponseCache(createResponseCache(CACHE_BYTES), {
+    next: withSharedAssets(next),
+    render: withRenderLimit(next),
+  })
   return (req, res) => {
     const [path = '', query] = (req.url ?? '').split(/\?(.*)/s, 2)
     const id = assignRequestId(req, res)
@@ -107,11 +113,23 @@ function rewriteStatusAndHeaders(
   onResponseHead(res, (status) => {
     for (const name of res.getHeaderNames())
       if (name.startsWith('x-middleware-') && !READ_BY_ROUTER.has(name)) res.removeHeader(name)
+    boundStaleness(res)
     const isUnavailable = status === 500 && context.hasUpstreamFailed
     if (isUnavailable) setServiceUnavailable(res)
     const sent = isUnavailable ? 503 : status
     return isUpstream ? cleanUpstreamResponse(res, sent) : sent
   })
+}
+
+/** Next.js lets a shared cache serve a page for a year after it was due. Its own `expireTime` would also make a page that
+ * old wait for the back end, which may be away; here only what a CDN is told is bounded. */
+function boundStaleness(res: ServerResponse) {
+  const stated = String(res.getHeader('cache-control') ?? '')
+  const bounded = stated.replace(
+    /(s-maxage=\d+, stale-while-revalidate=)(\d+)/,
+    (_, head: string, seconds: string) => head + String(Math.min(Number(seconds), MAX_STALE_SECONDS)),
+  )
+  if (bounded !== stated) res.setHeader('cache-control', bounded)
 }
 
 /** A crawler comes again, a load balancer knows, and no cache stores it (RFC 9110 §15.6.4). */

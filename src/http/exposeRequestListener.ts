@@ -2,6 +2,7 @@ import { env } from '@/config/env'
 import { readVendors } from '@/config/vendors'
 import { runShutdownHooks, startShutdown } from '@/runtime/lifecycle'
 import { logStart } from '@/runtime/log'
+import { setRelease } from '@/runtime/release'
 import { createRequestListener } from './createRequestListener'
 
 const exposed = () => ({
@@ -10,7 +11,8 @@ const exposed = () => ({
   runShutdownHooks,
   shutdownDelayMs: env.shutdownDelaySeconds * 1000,
   /** The one line of a start: what runs, and on what. It holds no address but our own, and no secret. */
-  logListening: (release: { version: string; commit: string | null }) =>
+  logListening: (release: { version: string; commit: string | null }) => {
+    setRelease(release)
     logStart({
       ...release,
       mode: env.apiOrigin ? 'back end' : env.providers.length > 0 ? 'live' : 'sandbox',
@@ -22,7 +24,8 @@ const exposed = () => ({
       redis: env.redisUrl || env.redisLimitsUrl ? 'shared' : 'none',
       email: env.apiOrigin ? 'none' : env.smtpUrl ? 'smtp' : 'outbox',
       providers: Object.keys(readVendors()),
-    }),
+    })
+  },
 })
 
 /** Hands the request listener to deploy/serve.mjs, which is not part of the build and waits for it under this symbol.

@@ -27,6 +27,11 @@ export const logStart = (facts: Readonly<Record<string, unknown>>) => {
   logger.info(facts, 'started')
 }
 
+/** What a job has done. */
+export const logJob = (job: string, counts: Readonly<Record<string, number>>) => {
+  logger.info({ job, ...counts }, 'job')
+}
+
 /** What the operator should know about the settings. */
 export const logWarning = (message: string) => {
   logger.warn(message)

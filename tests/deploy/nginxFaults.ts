@@ -16,7 +16,7 @@ const CONTEXTS: Record<string, string[]> = {
     ...['proxy_next_upstream', 'proxy_next_upstream_tries'],
     ...['proxy_buffer_size', 'proxy_buffers', 'proxy_max_temp_file_size'],
   ],
-  location: ['return', 'proxy_pass', 'limit_req'],
+  location: ['return', 'proxy_pass', 'limit_req', 'proxy_next_upstream'],
 }
 
 /** What is wrong with a configuration of nginx, written one directive to a line, for machines without nginx. */

@@ -81,6 +81,14 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
     expect(refused(await statuses(100, file, 100))).toBeGreaterThan(0)
   })
 
+  test('a file that one instance lacks comes from the other one, and a page that is missing is not sought twice', async () => {
+    const [first] = proxy.instances
+    first.status = 404
+    expect(await statuses(6, () => ({ path: '/_next/static/chunks/new.js' }))).toEqual(Array(6).fill(200))
+    const pages = await statuses(6, () => ({ path: '/no-such-page' }))
+    expect(pages.filter((status) => status === 404).length).toBeGreaterThan(0)
+  })
+
   test('files of a build are not counted, and metrics are not found', async () => {
     const file = () => ({ path: '/_next/static/x.js', headers: from('203.0.113.70') })
     expect(refused(await statuses(1500, file))).toBe(0)

@@ -155,6 +155,18 @@ describe('a page that could not be made', () => {
   })
 })
 
+test('a shared cache may serve a page for an hour after it was due, whatever Next.js allows', async () => {
+  const request = await serve(
+    createRequestListener((_, res) => {
+      res.setHeader('cache-control', 's-maxage=30, stale-while-revalidate=31535970')
+      res.end('a page')
+      return Promise.resolve()
+    }),
+  )
+  for (const path of ['/coins/btc', '/coins/btc'])
+    expect((await request(path)).headers['cache-control']).toBe('s-maxage=30, stale-while-revalidate=3600')
+})
+
 test('every request is counted by its method, route and status', async () => {
   metrics.requests.reset()
   const request = await serve(createRequestListener(echo))

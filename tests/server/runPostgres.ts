@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { migratePostgres } from '../../src/server/database/migratePostgres'
+import { connectOnce } from '../../src/server/database/connectOnce'
+import { migrate } from '../../src/server/database/migrate'
 import { startPostgres } from './postgres'
 
 declare module 'vitest' {
@@ -19,7 +20,8 @@ async function runPostgres(project: TestProject) {
     const server = await startPostgres()
     project.provide('postgres', await server.newDatabase())
     const template = await server.newDatabase()
-    await migratePostgres(template)
+    const { db, close } = await connectOnce(template)
+    await migrate(db).finally(close)
     project.provide('postgresTemplate', new URL(template).pathname.slice(1))
     return () => server.stop()
   } catch (error) {

@@ -17,7 +17,7 @@ const LISTEN_LIMIT = 700
  * @returns {Promise<Fault[]>}
  */
 export async function machineFaults(env) {
-  const faults = [await listenFault(env), dataDirFault(env), serviceAccountFault(env)]
+  const faults = [await listenFault(env), dataDirFault(env), assetsDirFault(env), serviceAccountFault(env)]
   return faults.filter((fault) => fault !== null)
 }
 
@@ -47,16 +47,23 @@ const listenError = (port, host) =>
 
 /** The embedded database and the outbox. @param {Environment} env @returns {Fault | null} */
 function dataDirFault(env) {
-  if (env.apiOrigin || (env.databaseUrl && env.smtpUrl)) return null
+  return env.apiOrigin || (env.databaseUrl && env.smtpUrl) ? null : folderFault('DATA_DIR', env.dataDir)
+}
+
+/** @param {Environment} env @returns {Fault | null} */
+const assetsDirFault = ({ assetsDir }) => (assetsDir ? folderFault('ASSETS_DIR', assetsDir) : null)
+
+/** @param {string} name @param {string} path @returns {Fault | null} */
+function folderFault(name, path) {
   try {
-    const folder = nearestExisting(resolve(env.dataDir))
+    const folder = nearestExisting(resolve(path))
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     // The rights of a file do not say all: a file system may be read-only, full, or none to write to.
     rmdirSync(mkdtempSync(join(folder, '.halyard-check-')))
     return null
   } catch (error) {
     const problem = `must be a folder that this user may write (${codeOf(error)})`
-    return { name: 'DATA_DIR', problem, value: env.dataDir }
+    return { name, problem, value: path }
   }
 }
 

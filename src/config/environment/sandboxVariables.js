@@ -1,7 +1,7 @@
 // @ts-check
 import { connection, safeOrigin, sender, socketAddress } from './addressTypes.js'
 import { nodesByChain, testChain, walletConnectId } from './chainTypes.js'
-import { ownSecret, seconds, shaped, text } from './valueTypes.js'
+import { flag, ownSecret, seconds, shaped, text } from './valueTypes.js'
 import { publicVariable, secretVariable, serverVariable } from './variable.js'
 
 /** The reference back end: none of these counts where API_ORIGIN names another one. */
@@ -16,6 +16,13 @@ export const sandboxVariables = {
     type: connection(['postgres', 'postgresql'], 'user:password@host/database'),
     description: '`postgres://user:password@host/database` in place of the database in that folder',
     example: 'postgres://10.0.0.3/halyard',
+  }),
+  migrate: serverVariable('MIGRATE', {
+    type: flag,
+    fallback: '1',
+    description:
+      '`0`: a start does not change tables; `npm run migrate` does, see [Data for years](#data-for-years)',
+    example: '0',
   }),
   sandboxStepSeconds: serverVariable('SANDBOX_STEP_SECONDS', {
     type: seconds(86_400),

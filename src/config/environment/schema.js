@@ -2,6 +2,7 @@
 import { legalVariables } from './legalVariables.js'
 import { priceVariables } from './priceVariables.js'
 import { providerVariables } from './providerVariables.js'
+import { retentionVariables } from './retentionVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
 import { serviceVariables } from './serviceVariables.js'
@@ -25,6 +26,11 @@ export const variableGroups = [
     title: 'Sandbox',
     note: 'These count only without `API_ORIGIN`.',
     variables: { ...sandboxVariables, ...contestVariables },
+  },
+  {
+    title: 'Retention',
+    note: 'Of our back end, so not with `API_ORIGIN`. See [Data for years](#data-for-years).',
+    variables: retentionVariables,
   },
   {
     title: 'Live exchange',
@@ -54,6 +60,7 @@ export const schema = {
   ...serverVariables,
   ...limitVariables,
   ...sandboxVariables,
+  ...retentionVariables,
   ...providerVariables,
   ...priceVariables,
   ...walletVariables,

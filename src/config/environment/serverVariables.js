@@ -52,6 +52,12 @@ export const serverVariables = {
       'the bearer that reads `/api/site/metrics` and `/api/site/providers`, 32 or more characters; empty: nobody can',
     example: 'x'.repeat(32),
   }),
+  assetsDir: serverVariable('ASSETS_DIR', {
+    type: text,
+    description:
+      'folder of scripts and styles that instances of several builds share, see [Rolling releases](#rolling-releases)',
+    example: '/assets',
+  }),
   shutdownDelaySeconds: serverVariable('SHUTDOWN_DELAY_SECONDS', {
     type: seconds(600),
     fallback: '0',

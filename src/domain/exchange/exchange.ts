@@ -38,4 +38,6 @@ export const OPEN_STATUSES: readonly ExchangeStatus[] = [
   'verifying',
 ]
 
+export const ENDED_STATUSES: readonly ExchangeStatus[] = ['finished', 'failed', 'expired', 'refunded']
+
 export const SETTLED_STATUSES: readonly ExchangeStatus[] = ['finished', 'refunded']

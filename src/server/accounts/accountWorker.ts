@@ -1,16 +1,19 @@
 import { accountTimings } from '@/config/accountTimings'
+import { env } from '@/config/env'
 import { deleteUnconfirmedBefore } from '@/server/accounts/storedCustomers'
 import { deleteExpiredMailLinks } from '@/server/mail/mailLinks'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { deleteExpiredChallenges } from '@/server/secondFactors/challenges'
 import { deleteEndedSignIns } from '@/server/signIns/storedSignIns'
 
+const DAY = 86_400_000
+
 export async function deleteExpiredAccounts(): Promise<void> {
   const now = Date.now()
   await deleteExpiredMailLinks(now)
   await deleteEndedSignIns(now)
   await deleteExpiredChallenges(now)
-  await deleteUnconfirmedBefore(now - accountTimings.unconfirmedTtl)
+  await deleteUnconfirmedBefore(now - env.retentionUnconfirmedDays * DAY)
 }
 
 export const startAccountWorker = () =>

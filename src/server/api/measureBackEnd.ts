@@ -1,20 +1,28 @@
-import { count, gt } from 'drizzle-orm'
+import { and, count, gt, inArray, type SQL } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
+import { ENDED_STATUSES, OPEN_STATUSES } from '@/domain/exchange/exchange'
 import { metrics } from '@/runtime/metrics'
 import { database } from '@/server/database/database'
 import { exchanges, mails, sessions, signIns } from '@/server/database/schema'
 
+const DAY = 86_400_000
+
 type Row = { labels?: Record<string, string>; value: number }
 
 export function measureBackEnd() {
-  gauge('halyard_exchanges', 'Exchanges, by their state', ['status'], async () => {
-    const db = await database()
-    const by = await db
-      .select({ status: exchanges.status, value: count() })
-      .from(exchanges)
-      .groupBy(exchanges.status)
-    return by.map(({ status, value }) => ({ labels: { status }, value }))
-  })
+  // Both read as many rows as there is traffic, however many exchanges are stored.
+  gauge('halyard_exchanges', 'Open exchanges, by their status', ['status'], () =>
+    countByStatus(inArray(exchanges.status, [...OPEN_STATUSES])),
+  )
+  gauge(
+    'halyard_exchanges_ended',
+    'Exchanges that ended in the last 24 hours, by their status',
+    ['status'],
+    () =>
+      countByStatus(
+        and(inArray(exchanges.status, [...ENDED_STATUSES]), gt(exchanges.updatedAt, Date.now() - DAY)),
+      ),
+  )
   gauge('halyard_sessions', 'Devices whose session has not ended', [], async () => {
     const db = await database()
     return db.select({ value: count() }).from(sessions).where(gt(sessions.expiresAt, Date.now()))
@@ -27,6 +35,16 @@ export function measureBackEnd() {
     const db = await database()
     return db.select({ value: count() }).from(mails)
   })
+}
+
+async function countByStatus(condition: SQL | undefined): Promise<Row[]> {
+  const db = await database()
+  const counted = await db
+    .select({ status: exchanges.status, value: count() })
+    .from(exchanges)
+    .where(condition)
+    .groupBy(exchanges.status)
+  return counted.map(({ status, value }) => ({ labels: { status }, value }))
 }
 
 function gauge(name: string, help: string, labelNames: string[], read: () => Promise<Row[]>) {

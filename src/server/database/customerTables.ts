@@ -40,7 +40,7 @@ export const signIns = pgTable(
     /** When the customer last proved to be there, by signing in or again; null: not since this is recorded. */
     confirmedAt: instant('confirmed_at'),
   },
-  (table) => [index('sign_ins_of').on(table.customerId)],
+  (table) => [index('sign_ins_of').on(table.customerId), index('sign_ins_expired').on(table.expiresAt)],
 )
 
 /** Links sent by e-mail; each works once. Only the SHA-256 of its token is known here. */

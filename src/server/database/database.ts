@@ -1,15 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { env } from '@/config/env'
 import { processSingleton } from '@/runtime/processSingleton'
+import type { Database, Transaction } from '@/server/database/queryable'
 
-type QueryResult<Row> = { rows: Row[] }
-interface QueryResultHkt extends PgQueryResultHKT {
-  type: QueryResult<this['row']>
-}
-
-/** PostgreSQL, in process or on a server: callers need not know which. */
-export type Database = PgDatabase<QueryResultHkt>
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type { Database, Transaction }
 
 type Opened = { db: Database; close: () => Promise<void> }
 

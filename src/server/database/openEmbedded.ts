@@ -2,23 +2,32 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { env } from '@/config/env'
 import { lockFolder } from '@/server/database/lockFolder'
-import { migrationsFolder } from '@/server/database/migrationsFolder'
+import { prepareSchema } from '@/server/database/migrate'
 
-/** PostgreSQL in process, on disk in `DATA_DIR`.
+/** PostgreSQL in process, on disk in `DATA_DIR`, with the tables of this release.
  * @throws Error in one clear sentence while another process owns the folder */
 export async function openEmbedded() {
+  const opened = await openFolder()
+  try {
+    await prepareSchema(opened.db, env.migrate)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** The same with the tables as they are found. */
+export async function openFolder() {
   mkdirSync(env.dataDir, { recursive: true })
   // PGlite writes its files readable and writable for everybody; they hold password hashes and the key of all tokens.
   chmodSync(env.dataDir, 0o700)
   const release = lockFolder(join(env.dataDir, 'db.lock'))
   try {
     const client = await PGlite.create(join(env.dataDir, 'db'))
-    const db = drizzle(client)
-    await migrate(db, { migrationsFolder: migrationsFolder() })
-    return { db, close: () => client.close().finally(release) }
+    return { db: drizzle(client), close: () => client.close().finally(release) }
   } catch (error) {
     release()
     throw error

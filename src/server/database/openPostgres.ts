@@ -1,9 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Gauge } from 'prom-client'
 import { databaseTimings } from '@/config/databaseTimings'
+import { env } from '@/config/env'
 import { logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import { connectOnce } from '@/server/database/connectOnce'
 import { inTransaction } from '@/server/database/inTransaction'
-import { migratePostgres } from '@/server/database/migratePostgres'
+import { prepareSchema } from '@/server/database/migrate'
 
 /** For each process: PostgreSQL allows 100 by default, and a call holds one for some milliseconds. */
 const CONNECTIONS = 10
@@ -14,7 +18,8 @@ const CONNECTIONS = 10
  * @throws Error without the address, which holds a password, when the server cannot be reached or refuses us
  */
 export async function openPostgres(url: string) {
-  await migratePostgres(url)
+  const { db: once, close } = await connectOnce(url)
+  await prepareSchema(once, env.migrate).finally(close)
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -26,7 +31,26 @@ export async function openPostgres(url: string) {
   })
   // Of an idle connection; without a listener it would end the process.
   pool.on('error', (error) => logFailure('database', error))
+  measurePool(pool)
   const db = drizzle(pool)
   db.transaction = (work, config) => inTransaction(pool, work, config)
   return { db, close: () => pool.end() }
+}
+
+const POOL_METRIC = 'halyard_database_connections'
+
+/** Of a pool opened anew, its figures replace those of the one before. */
+function measurePool(pool: pg.Pool) {
+  metrics.registry.removeSingleMetric(POOL_METRIC)
+  const gauge: Gauge = new Gauge({
+    name: POOL_METRIC,
+    help: 'Connections to PostgreSQL: open, idle among them, and callers who wait for one',
+    labelNames: ['state'],
+    registers: [metrics.registry],
+    collect: () => {
+      gauge.set({ state: 'open' }, pool.totalCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
 }

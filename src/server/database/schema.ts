@@ -131,6 +131,14 @@ export const exchanges = pgTable(
       .where(sql`${table.dueAt} is not null`),
     index('exchanges_finished').on(table.status, table.updatedAt),
     index('exchanges_of').on(table.customerId, table.createdAt),
+    index('exchanges_last')
+      .on(table.isSandbox, table.updatedAt)
+      .where(sql`${table.status} = 'finished'`),
+    index('exchanges_contacts')
+      .on(table.updatedAt)
+      .where(
+        sql`coalesce(${table.unregEmail}, ${table.firstPage}, ${table.referral}, ${table.source}, ${table.medium}, ${table.campaign}) is not null`,
+      ),
   ],
 )
 
@@ -164,19 +172,23 @@ export const exchangeTransfers = pgTable(
   (table) => [index('exchange_transfers_expired').on(table.expiresAt)],
 )
 
-/** One session for each device (specification §3); deleted a day after its end. */
-export const sessions = pgTable('sessions', {
-  deviceId: text('device_id').primaryKey(),
-  fingerprintId: text('fingerprint_id').notNull(),
-  googleDeviceId: text('google_device_id').notNull(),
-  kind: text({ enum: ['web'] }).notNull(),
-  firstPage: text('first_page'),
-  utmSource: text('utm_source'),
-  utmMedium: text('utm_medium'),
-  utmCampaign: text('utm_campaign'),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+/** One session for each device (specification §3); deleted RETENTION_SESSIONS_DAYS after its end. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    deviceId: text('device_id').primaryKey(),
+    fingerprintId: text('fingerprint_id').notNull(),
+    googleDeviceId: text('google_device_id').notNull(),
+    kind: text({ enum: ['web'] }).notNull(),
+    firstPage: text('first_page'),
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    utmCampaign: text('utm_campaign'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expired').on(table.expiresAt)],
+)
 
 /** The devices whose owners requested notifications of an exchange. */
 export const pushDevices = pgTable(
@@ -193,19 +205,23 @@ export const pushDevices = pgTable(
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
 
-export const contactMessages = pgTable('contact_messages', {
-  reference: text().primaryKey(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** SHA-256 of what was sent, to distinguish a repeated call from another one under the same key. */
-  messageHash: text('message_hash').notNull(),
-  topic: text({ enum: CONTACT_TOPICS }).notNull(),
-  email: text().notNull(),
-  /** As the visitor gave it; it may name no exchange of ours. */
-  exchangeId: text('exchange_id'),
-  message: text().notNull(),
-  language: text({ enum: LOCALES }).notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    reference: text().primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** SHA-256 of what was sent, to distinguish a repeated call from another one under the same key. */
+    messageHash: text('message_hash').notNull(),
+    topic: text({ enum: CONTACT_TOPICS }).notNull(),
+    email: text().notNull(),
+    /** As the visitor gave it; it may name no exchange of ours. */
+    exchangeId: text('exchange_id'),
+    message: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('contact_messages_old').on(table.createdAt)],
+)
 
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 

@@ -1,5 +1,7 @@
+import { Counter, Gauge } from 'prom-client'
 import { isShuttingDown, onShutdown } from '@/runtime/lifecycle'
 import { logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
 
 /**
@@ -17,7 +19,10 @@ export function scheduleJob(name: string, everyMs: number, work: () => Promise<v
     if (isShuttingDown()) return
     try {
       await work()
+      jobMetrics().runs.inc({ job: name, result: 'success' })
+      jobMetrics().lastSuccess.set({ job: name }, Math.floor(Date.now() / 1000))
     } catch (error) {
+      jobMetrics().runs.inc({ job: name, result: 'failure' })
       logFailure(name, error)
     }
     setTimeout(begin, everyMs).unref()
@@ -27,3 +32,22 @@ export function scheduleJob(name: string, everyMs: number, work: () => Promise<v
   }
   begin()
 }
+
+const jobMetrics = () =>
+  processSingleton('jobMetrics', () => {
+    const registers = [metrics.registry]
+    return {
+      runs: new Counter({
+        name: 'halyard_job_runs_total',
+        help: 'Runs of a background job, by their result',
+        labelNames: ['job', 'result'],
+        registers,
+      }),
+      lastSuccess: new Gauge({
+        name: 'halyard_job_last_success_timestamp_seconds',
+        help: 'When a background job last ended without a failure, in Unix time',
+        labelNames: ['job'],
+        registers,
+      }),
+    }
+  })

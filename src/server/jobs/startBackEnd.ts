@@ -11,6 +11,7 @@ import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPushWorker } from '@/server/push/pushWorker'
 import { startAssetWorker } from '@/server/providers/assetWorker'
 import { startPriceWorker } from '@/server/prices/pollPrices'
+import { startRetentionWorker } from '@/server/retention/retentionWorker'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -37,6 +38,7 @@ export async function startBackEnd() {
   startPushWorker()
   startMailWorker()
   startAccountWorker()
+  startRetentionWorker()
 }
 
 const isReachable = async () => {

@@ -1,6 +1,9 @@
+import { Counter } from 'prom-client'
 import { accountTimings } from '@/config/accountTimings'
 import type { StoredMail } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import { processSingleton } from '@/runtime/processSingleton'
 import { sendMail } from '@/server/mail/sendMail'
 import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
@@ -16,15 +19,29 @@ export async function sendDueMails(): Promise<void> {
       await putOff(mail, error)
       continue
     }
+    sendings().inc({ outcome: 'sent' })
     await deleteMail(mail.id)
   }
 }
+
+const sendings = () =>
+  processSingleton(
+    'mailMetrics',
+    () =>
+      new Counter({
+        name: 'halyard_mail_sendings_total',
+        help: 'Tries to send an email, by their outcome',
+        labelNames: ['outcome'],
+        registers: [metrics.registry],
+      }),
+  )
 
 async function putOff({ id, tries, createdAt }: StoredMail, error: unknown) {
   const waits = accountTimings.mailRetries
   const dueAt = Date.now() + (waits[tries] ?? waits.at(-1) ?? 0)
   const isDropped = dueAt > createdAt + accountTimings.mailTtl
   logFailure('mail', new Error(`letter ${id} was ${isDropped ? 'dropped' : 'put off'}: ${reasonOf(error)}`))
+  sendings().inc({ outcome: isDropped ? 'dropped' : 'postponed' })
   if (isDropped) await deleteMail(id)
   else await postponeMail(id, tries + 1, dueAt)
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { env } from '@/config/env'
 import { timings } from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
@@ -6,6 +7,7 @@ import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database
 
 /** The link of an exchange would otherwise allow any number of devices. */
 const MAX_DEVICES = 5
+const DAY = 86_400_000
 
 export async function storePushDevice(device: StoredPushDevice): Promise<void> {
   const db = await database()
@@ -63,7 +65,7 @@ export async function deleteOldPushDevices(now: number): Promise<void> {
           inArray(exchanges.status, [...SETTLED_STATUSES]),
           lt(exchanges.updatedAt, now - timings.pushRetentionSettled),
         ),
-        lt(exchanges.updatedAt, now - timings.pushRetention),
+        lt(exchanges.updatedAt, now - env.retentionPushDays * DAY),
       ),
     )
   await db.delete(pushDevices).where(inArray(pushDevices.publicId, old))

@@ -1,9 +1,11 @@
+import { env } from '@/config/env'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { deleteSessionsEndedBefore } from '@/server/sessions/storedSessions'
 
 const HOUR = 3_600_000
-const RETENTION = 24 * HOUR
+const DAY = 24 * HOUR
 
-export const deleteExpiredSessions = () => deleteSessionsEndedBefore(Date.now() - RETENTION)
+export const deleteExpiredSessions = () =>
+  deleteSessionsEndedBefore(Date.now() - env.retentionSessionsDays * DAY)
 
 export const startSessionWorker = () => scheduleJob('sessionWorker', HOUR, deleteExpiredSessions)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
-import { migratePostgres } from '@/server/database/migratePostgres'
+import { connectOnce } from '@/server/database/connectOnce'
+import { migrate } from '@/server/database/migrate'
 import { customers, exchangeEvents, exchanges, mailLinks, mails, pushDevices } from '@/server/database/schema'
 import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { claimFor } from '@/server/history/storedHistory'
@@ -46,7 +47,10 @@ beforeAll(openConnections)
 
 test('of many that start at once on an empty database one makes the tables', async () => {
   const url = await newDatabaseOn(inject('postgres'))
-  await atOnce(6, () => migratePostgres(url))
+  await atOnce(6, async () => {
+    const { db, close } = await connectOnce(url)
+    await migrate(db).finally(close)
+  })
   const [twice] = await queryRows(
     url,
     'select count(*)::int from (select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1) as doubled',

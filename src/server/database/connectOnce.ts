@@ -1,27 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { databaseTimings } from '@/config/databaseTimings'
 import { logWarning } from '@/runtime/log'
-import { migrationsFolder } from '@/server/database/migrationsFolder'
 
-/** An arbitrary number, not locked elsewhere in this database. */
-const LOCK = 4_221_125
-
-/** Brings the tables to where this version of the site needs them. Of several that start at once, one does it. */
-export async function migratePostgres(url: string): Promise<void> {
+/**
+ * One connection without a statement timeout: migrations, backups and restores take as long as the tables are large.
+ * It waits for a server that starts together with us.
+ * @throws Error without the address, which holds a password
+ */
+export async function connectOnce(url: string) {
   const client = await connected(url)
-  try {
-    // Given back with the connection, also when we are killed.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
-  } finally {
-    await client.end()
-  }
+  return { db: drizzle(client), close: () => client.end() }
 }
 
-/** Waits for a server that starts together with us. */
 async function connected(url: string): Promise<pg.Client> {
   const until = Date.now() + databaseTimings.start
   let isWaiting = false
@@ -37,7 +29,7 @@ async function connected(url: string): Promise<pg.Client> {
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
-      if (!mayComeUp(error) || Date.now() > until) throw sayWhy(error)
+      if (!mayComeUp(error) || Date.now() > until) throw describeFailure(error)
       if (!isWaiting) logWarning(waitingFor(error))
       isWaiting = true
     }
@@ -54,7 +46,7 @@ const mayComeUp = (error: unknown) =>
 const waitingFor = (error: unknown) =>
   `The server of DATABASE_URL does not answer (${codeOf(error)}); waiting for it ${databaseTimings.start / 1000} s.`
 
-const sayWhy = (error: unknown) =>
+const describeFailure = (error: unknown) =>
   new Error(
     `The database of DATABASE_URL cannot be opened: ${error instanceof Error && error.message ? error.message : codeOf(error)}`,
   )

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { env } from '@/config/env'
+import { logFailure } from '@/runtime/log'
+import { fixedHeaders } from './fixedHeaders.js'
+import type { Handler } from './Handler'
+
+const PREFIX = '/_next/static/'
+/** Of no name that leads out of the folder. */
+const SAFE = /^(?!.*\.\.)[\w~.@()[\]-]+(?:\/[\w~.@()[\]-]+)*$/
+const DAY = 86_400_000
+/** A page of a build that nobody serves any more is open in some tab this long. */
+const RETENTION = 30 * DAY
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.wasm': 'application/wasm',
+}
+
+type Folders = { own: string; shared: string }
+
+/** The folder of this build and, in ASSETS_DIR, that of all builds; null: they are not shared. */
+const folders = (): Folders | null =>
+  env.assetsDir ? { own: join(process.cwd(), '.next/static'), shared: env.assetsDir } : null
+
+/**
+ * Copies the files of this build to where other builds find them, and removes those that no build has used for a month.
+ * It comes before the first page that names them; several processes may do it at once.
+ */
+export async function publishAssets({ own, shared }: Folders, now: number): Promise<void> {
+  for (const name of await filesIn(own)) {
+    const target = join(shared, name)
+    if (existsSync(target)) await utimes(target, now / 1000, now / 1000)
+    else await copyWhole(join(own, name), target)
+  }
+  for (const name of await filesIn(shared)) {
+    const file = join(shared, name)
+    // Another process may have removed it meanwhile.
+    const used = await stat(file).catch(() => null)
+    if (used && used.mtimeMs < now - RETENTION) await rm(file, { force: true })
+  }
+}
+
+/** Once at the start, and daily, so that the files of a process that runs for months stay. */
+export async function startSharingAssets(): Promise<void> {
+  const shared = folders()
+  if (!shared) return
+  const publish = () =>
+    publishAssets(shared, Date.now()).catch((error: unknown) => logFailure('sharedAssets', error))
+  await publish()
+  setInterval(() => void publish(), DAY).unref()
+}
+
+/** Renamed when complete: nobody reads half a file. */
+async function copyWhole(source: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const part = `${target}.${process.pid}.part`
+  await copyFile(source, part)
+  await rename(part, target)
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** While a release rolls, a page of one build asks the other one for its files; an open tab does so weeks later. */
+export function withSharedAssets(next: Handler, places = folders()): Handler {
+  if (!places) return next
+  return async (req, res) => {
+    const file = foreignFile(req.url ?? '', places)
+    const body = file && (req.method === 'GET' || req.method === 'HEAD') ? await read(file) : null
+    if (!file || !body) return next(req, res)
+    for (const { key, value } of STATIC_HEADERS) res.setHeader(key, value)
+    res.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+    res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    res.setHeader('content-length', body.length)
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const STATIC_HEADERS = fixedHeaders.find(({ source }) => source === '/_next/:path*')?.headers ?? []
+
+/** Where a file lies that this build does not have. */
+function foreignFile(url: string, { own, shared }: Folders): string | null {
+  const name = decode(url.split('?', 1)[0] ?? '')
+  if (!name.startsWith(PREFIX)) return null
+  const rest = name.slice(PREFIX.length)
+  return SAFE.test(rest) && !existsSync(join(own, rest)) ? join(shared, rest) : null
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // Next.js refuses it.
+    return ''
+  }
+}
+
+// It may be there for no build, or a folder.
+const read = (file: string) => readFile(file).catch(() => null)

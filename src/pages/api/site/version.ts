@@ -1,0 +1,1 @@
+export { versionHandler as default } from '@/http/versionHandler'

@@ -1,0 +1,23 @@
+import { Gauge } from 'prom-client'
+import { metrics } from '@/runtime/metrics'
+import { processSingleton } from '@/runtime/processSingleton'
+
+type Release = { version: string; commit: string | null }
+
+const holder = processSingleton<{ release: Release }>('release', () => ({
+  // A development server, which nobody has released.
+  release: { version: 'development', commit: null },
+}))
+
+/** The release that this process serves, as deploy/serve.mjs has read it from the folder. */
+export const release = (): Release => holder.release
+
+export function setRelease({ version, commit }: Release) {
+  holder.release = { version, commit }
+  new Gauge({
+    name: 'halyard_build_info',
+    help: 'Always 1; the labels name the release that this process serves',
+    labelNames: ['version', 'commit'],
+    registers: [metrics.registry],
+  }).set({ version, commit: commit ?? '' }, 1)
+}

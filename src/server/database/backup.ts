@@ -1,0 +1,154 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/server/database/queryable'
+import { applyMigrations, schemaState } from '@/server/database/migrate'
+import { loadOrder } from '@/server/database/loadOrder'
+
+/**
+ * A backup is gzipped lines, each a name, a tab and JSON: `#halyard` with the format and the schema, then for each row its
+ * table, and `#end` with the number of rows. PostgreSQL itself writes and reads the JSON of a row, so no amount passes
+ * through a JavaScript number, and both databases understand the same file.
+ */
+const [FIRST, LAST] = ['#halyard', '#end']
+const FORMAT = 1
+const BATCH = 500
+
+/** Writes everything as it stood at one moment, also while the site serves. @returns the number of rows */
+export async function writeBackup(db: Database, file: string): Promise<number> {
+  const { version } = await schemaState(db)
+  if (version === 0) throw new Error('There is nothing to back up: the database has no tables of the site.')
+  const counted = { rows: 0 }
+  const part = `${file}.part`
+  await db.transaction(
+    (tx) =>
+      pipeline(
+        Readable.from(backupLines(tx, version, counted)),
+        createGzip(),
+        // It holds password hashes and the keys of tokens.
+        createWriteStream(part, { mode: 0o600 }),
+      ),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  await rename(part, file)
+  return counted.rows
+}
+
+async function* backupLines(tx: Transaction, version: number, counted: { rows: number }) {
+  // One database, one file, wherever its server stands.
+  await tx.execute(sql`set local timezone to 'UTC'`)
+  yield lineOf(FIRST, { format: FORMAT, schema: version, madeAt: new Date().toISOString() })
+  for (const table of await loadOrder(tx)) {
+    await tx.execute(
+      sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
+    )
+    for (;;) {
+      const { rows } = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(BATCH))} from backup`)
+      if (rows.length === 0) break
+      counted.rows += rows.length
+      yield rows.map(({ row }) => `${table}\t${row}\n`).join('')
+    }
+    await tx.execute(sql`close backup`)
+  }
+  yield lineOf(LAST, { rows: counted.rows })
+}
+
+const lineOf = (name: string, facts: object) => `${name}\t${JSON.stringify(facts)}\n`
+
+/**
+ * Loads a backup into a database without tables and brings them to this release: all of it or nothing.
+ * @returns the number of rows
+ * @throws Error in one sentence when the database is not empty or the file is incomplete, newer or no backup
+ */
+export async function readBackup(db: Database, file: string): Promise<number> {
+  const { version, missing } = await schemaState(db)
+  if (version > 0)
+    throw new Error('The database is not empty. Restore into a new database, or into another DATA_DIR.')
+  return db.transaction(async (tx) => {
+    let rows = 0
+    let isComplete = false
+    let schema = 0
+    for await (const { name, lines } of batchesIn(file)) {
+      if (name === FIRST) {
+        schema = schemaOf(lines[0], missing.at(-1)?.folderMillis ?? 0)
+        await applyMigrations(
+          tx,
+          missing.filter(({ folderMillis }) => folderMillis <= schema),
+        )
+      } else if (schema === 0) break
+      else if (name === LAST) isComplete = lines[0] === JSON.stringify({ rows })
+      else {
+        await insertRows(tx, name, lines)
+        rows += lines.length
+      }
+    }
+    if (schema === 0) throw new Error(`${file} is no backup of this site.`)
+    if (!isComplete) throw new Error(`${file} is incomplete; nothing was restored.`)
+    await advanceIdentities(tx)
+    await applyMigrations(
+      tx,
+      missing.filter(({ folderMillis }) => folderMillis > schema),
+    )
+    return rows
+  })
+}
+
+/** Rows of one table that follow one another. */
+async function* batchesIn(file: string) {
+  let name = ''
+  let lines: string[] = []
+  for await (const line of linesIn(file)) {
+    const tab = line.indexOf('\t')
+    if (line.slice(0, tab) !== name || lines.length === BATCH) {
+      if (lines.length > 0) yield { name, lines }
+      name = line.slice(0, tab)
+      lines = []
+    }
+    lines.push(line.slice(tab + 1))
+  }
+  if (lines.length > 0) yield { name, lines }
+}
+
+/** @throws Error in one sentence when the file cannot be read to its end */
+async function* linesIn(file: string) {
+  const text = createGunzip().setEncoding('utf8')
+  // Its error reaches the loop below, as `text` is destroyed with it.
+  pipeline(createReadStream(file), text).catch(() => undefined)
+  let rest = ''
+  try {
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file} cannot be read (${reason}); nothing was restored.`, { cause: error })
+  }
+}
+
+function schemaOf(header: string | undefined, newest: number): number {
+  const { format, schema } = JSON.parse(header ?? '{}') as { format?: number; schema?: number }
+  if (format !== FORMAT || !schema || schema > newest)
+    throw new Error('The backup was made by a newer release of the site; restore it with that one.')
+  return schema
+}
+
+const insertRows = (tx: Transaction, table: string, lines: string[]) =>
+  tx.execute(sql`insert into ${sql.identifier(table)} overriding system value
+    select * from json_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::text::json)`)
+
+/** The next generated id comes after the restored ones. */
+async function advanceIdentities(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ name: string; id: string }>(sql`
+    select table_name as name, column_name as id from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`)
+  for (const { name, id } of rows) {
+    const table = sql.identifier(name)
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, ${id}), max(${sql.identifier(id)}))
+      from ${table} having max(${sql.identifier(id)}) is not null`)
+  }
+}

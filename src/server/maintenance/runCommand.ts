@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { env } from '@/config/env'
+import { readBackup, writeBackup } from '@/server/database/backup'
+import { closeDatabase, type Database } from '@/server/database/database'
+import { migrate } from '@/server/database/migrate'
+import { purge } from '@/server/retention/purge'
+
+const USAGE = 'usage: migrate | purge | backup FILE | restore FILE'
+
+/** @returns what was done, in one sentence
+ * @throws Error in one sentence */
+export async function runCommand([command = '', file]: readonly string[], folder: string): Promise<string> {
+  if (env.apiOrigin) throw new Error('There is no database here: API_ORIGIN names another back end.')
+  if (command === 'migrate') {
+    const count = await withDatabase(migrate)
+    return count === 0
+      ? 'The database is up to date.'
+      : `${count} migration${count === 1 ? '' : 's'} applied.`
+  }
+  if (command === 'purge') return purgeNow()
+  if (!file) throw new Error(USAGE)
+  const path = resolve(folder, file)
+  if (command === 'backup') return `${await withDatabase((db) => writeBackup(db, path))} rows are in ${path}.`
+  if (command === 'restore') return `${await withDatabase((db) => readBackup(db, path))} rows restored.`
+  throw new Error(USAGE)
+}
+
+async function purgeNow(): Promise<string> {
+  const purged = await purge(Date.now()).finally(closeDatabase)
+  const counts = Object.entries(purged).map(([kind, count]) => `${kind} ${count}`)
+  return `Deleted beyond their retention: ${counts.join(', ')}.`
+}
+
+/** The database with the tables as they are found. */
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openAsFound()
+  return work(db).finally(close)
+}
+
+async function openAsFound(): Promise<{ db: Database; close: () => Promise<void> }> {
+  if (env.databaseUrl) {
+    const { connectOnce } = await import('@/server/database/connectOnce')
+    return connectOnce(env.databaseUrl)
+  }
+  const { openFolder } = await import('@/server/database/openEmbedded')
+  return openFolder()
+}

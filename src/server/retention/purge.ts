@@ -1,0 +1,140 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { env } from '@/config/env'
+import { ENDED_STATUSES } from '@/domain/exchange/exchange'
+import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
+import { database } from '@/server/database/database'
+import {
+  contactMessages,
+  exchangeEvents,
+  exchanges,
+  exchangeTransfers,
+  pushDevices,
+  reviews,
+} from '@/server/database/schema'
+import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
+import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
+import { retentionLimits } from '@/server/retention/retentionLimits'
+
+/** Rows of one transaction: short enough for its locks to disturb nobody. */
+const BATCH = 500
+/** What refers to an exchange and goes with it. The ledger and payouts stay: they are the books. */
+const PARTS = [exchangeEvents, exchangeTransfers, pushDevices, reviews]
+
+export type Purged = {
+  unpaidExchanges: number
+  exchangeContacts: number
+  exchanges: number
+  messages: number
+  outboxFiles: number
+}
+
+/** Deletes all that is stored longer than RETENTION_* allows. Several processes may do it at once.
+ * @returns how many of each kind; what expires by itself, such as sessions, is not counted */
+export async function purge(now: number): Promise<Purged> {
+  const limits = retentionLimits(now)
+  await deleteExpiredSessions()
+  await deleteExpiredAccounts()
+  await deleteOldPushDevices(now)
+  return {
+    unpaidExchanges: await inBatches(() => deleteExchanges(isUnpaid(limits.unpaid))),
+    exchangeContacts: await inBatches(() => eraseContacts(limits.exchangeContacts)),
+    exchanges: await inBatches(() => deleteExchanges(hasEndedBefore(limits.exchanges))),
+    messages: await inBatches(() => deleteMessages(limits.messages)),
+    outboxFiles: await deleteOutboxFiles(limits.outbox),
+  }
+}
+
+async function inBatches(batch: () => Promise<number>): Promise<number> {
+  for (let total = 0; ;) {
+    const count = await batch()
+    total += count
+    if (count < BATCH) return total
+  }
+}
+
+const isUnpaid = (before: number) =>
+  and(
+    eq(exchanges.status, 'expired'),
+    isNull(exchanges.depositedAt),
+    isNull(exchanges.txFrom),
+    lt(exchanges.updatedAt, before),
+  )
+
+const hasEndedBefore = (before: number) =>
+  and(inArray(exchanges.status, [...ENDED_STATUSES]), lt(exchanges.updatedAt, before))
+
+async function deleteExchanges(condition: ReturnType<typeof and>): Promise<number> {
+  const db = await database()
+  return db.transaction(async (transaction) => {
+    const found = await transaction
+      .select({ publicId: exchanges.publicId })
+      .from(exchanges)
+      .where(condition)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const publicIds = found.map(({ publicId }) => publicId)
+    if (publicIds.length === 0) return 0
+    for (const part of PARTS) await transaction.delete(part).where(inArray(part.publicId, publicIds))
+    await transaction.delete(exchanges).where(inArray(exchanges.publicId, publicIds))
+    return publicIds.length
+  })
+}
+
+/** The exchange itself stays, with its amounts and addresses. */
+async function eraseContacts(before: number): Promise<number> {
+  const db = await database()
+  const old = db
+    .select({ publicId: exchanges.publicId })
+    .from(exchanges)
+    .where(and(hasEndedBefore(before), HAS_CONTACTS))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const erased = await db
+    .update(exchanges)
+    .set({
+      // A concurrent writer must not write back what it read before.
+      version: sql`${exchanges.version} + 1`,
+      unregEmail: null,
+      firstPage: null,
+      referral: null,
+      source: null,
+      medium: null,
+      campaign: null,
+    })
+    .where(inArray(exchanges.publicId, old))
+    .returning({ publicId: exchanges.publicId })
+  return erased.length
+}
+
+/** Word for word as in the index `exchanges_contacts`, which makes this cheap. */
+const HAS_CONTACTS = sql`coalesce(${exchanges.unregEmail}, ${exchanges.firstPage}, ${exchanges.referral}, ${exchanges.source}, ${exchanges.medium}, ${exchanges.campaign}) is not null`
+
+async function deleteMessages(before: number): Promise<number> {
+  const db = await database()
+  const old = db
+    .select({ reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(lt(contactMessages.createdAt, before))
+    .limit(BATCH)
+  const deleted = await db
+    .delete(contactMessages)
+    .where(inArray(contactMessages.reference, old))
+    .returning({ reference: contactMessages.reference })
+  return deleted.length
+}
+
+async function deleteOutboxFiles(before: number): Promise<number> {
+  const folder = join(env.dataDir, 'outbox')
+  // Without SMTP_URL and without emails there is none.
+  const names = await readdir(folder).catch(() => [])
+  let count = 0
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name)
+    if ((await stat(file)).mtimeMs >= before) continue
+    await rm(file, { force: true })
+    count++
+  }
+  return count
+}

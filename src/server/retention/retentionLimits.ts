@@ -1,0 +1,25 @@
+import { env } from '@/config/env'
+
+const DAY = 86_400_000
+
+/** What is older than these instants is deleted. Where a legal page states a period, that one counts. */
+export function retentionLimits(now: number) {
+  const daysAgo = (days: number) => now - days * DAY
+  return {
+    unpaid: daysAgo(env.retentionUnpaidDays),
+    exchangeContacts: daysAgo(env.retentionExchangeContactsDays),
+    exchanges: env.legalRecordsYears
+      ? monthsAgo(now, 12 * Number(env.legalRecordsYears))
+      : daysAgo(env.retentionExchangesDays),
+    messages: env.legalMessagesMonths
+      ? monthsAgo(now, Number(env.legalMessagesMonths))
+      : daysAgo(env.retentionMessagesDays),
+    outbox: daysAgo(env.retentionOutboxDays),
+  }
+}
+
+function monthsAgo(now: number, months: number): number {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.getTime()
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { connectOnce } from '@/server/database/connectOnce'
+import { migrate } from '@/server/database/migrate'
+import { openPostgres } from '@/server/database/openPostgres'
+import { exchanges } from '@/server/database/schema'
+import { queryRows } from '../postgres'
+import { newDatabaseOn } from '../temporaryDatabase'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const newDatabase = () => newDatabaseOn(inject('postgres'))
+const migrated = async () => {
+  const url = await newDatabase()
+  const { db, close } = await connectOnce(url)
+  await migrate(db).finally(close)
+  return url
+}
+
+test('with MIGRATE=0 a server refuses a database that lacks migrations and changes nothing', async () => {
+  const url = await newDatabase()
+  vi.stubEnv('MIGRATE', '0')
+  await expect(openPostgres(url)).rejects.toThrow(/lacks \d+ migrations.*npm run migrate/)
+  expect(await queryRows(url, "select from information_schema.tables where table_schema = 'public'")).toEqual(
+    [],
+  )
+})
+
+test('a database that a newer release migrated is refused in one sentence', async () => {
+  const url = await migrated()
+  await queryRows(
+    url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)",
+  )
+  await expect(openPostgres(url)).rejects.toThrow('was migrated by a newer release')
+  const { db, close } = await connectOnce(url)
+  await expect(migrate(db).finally(close)).rejects.toThrow('was migrated by a newer release')
+})
+
+test('a role that may not change tables serves a migrated database, whatever MIGRATE is', async () => {
+  const url = await migrated()
+  const role = `serving_${process.pid}`
+  for (const statement of [
+    'revoke create on schema public from public',
+    `create role ${role} login`,
+    `grant usage on schema public, drizzle to ${role}`,
+    `grant select on drizzle.__drizzle_migrations to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public to ${role}`,
+  ])
+    await queryRows(url, statement)
+  const serving = new URL(url)
+  serving.username = role
+  await expect(queryRows(serving.href, 'create table forbidden ()')).rejects.toThrow('permission denied')
+  const { db, close } = await openPostgres(serving.href)
+  expect(await db.select().from(exchanges)).toEqual([])
+  await close()
+})
