@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicPages } from '@/config/publicPages'
 
-/** Next's own, the personal ones and the embedded ones (decisions §3). */
+/** Next's own, the personal ones and the embedded ones (decisions §3); what a sandbox does not have, and a tool. */
 const NOT_LISTED =
-  /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|exchanges$|customer-account|views\/)/
+  /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|exchanges$|providers$|verify-receipt$|customer-account|views\/)/
 
 test('every page with an address of its own is listed, and no other', () => {
   const pages = readdirSync('src/pages', { recursive: true, withFileTypes: true })

@@ -45,8 +45,8 @@ export function OpenFileForm() {
       />
       {state.kind === 'failed' && <p role="alert">{t('move.wrong')}</p>}
       <p role="status">
-        {state.kind === 'done' && t('move.added', { added: state.added, known: state.known })}
-        {state.kind === 'done' && state.left > 0 && ` ${t('move.full', { left: state.left })}`}
+        <span>{state.kind === 'done' && t('move.added', { added: state.added, known: state.known })}</span>{' '}
+        <span>{state.kind === 'done' && state.left > 0 && t('move.full', { left: state.left })}</span>
       </p>
       <Button type="submit" look="outline" busy={state.kind === 'busy'}>
         {t('move.open')}

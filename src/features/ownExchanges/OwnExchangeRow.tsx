@@ -62,7 +62,7 @@ function Side({ amount, ticker, network }: { amount: string; ticker: string; net
   return (
     <span className={styles.side} translate="no">
       {currency && <CoinIcon image={currency.image} size={24} />}
-      {`${amount} ${name} `}
+      <span>{`${amount} ${name} `}</span>
       {badge && badge !== name && <small>{badge}</small>}
     </span>
   )

@@ -29,7 +29,7 @@ function Sources() {
       {sources.length === 0 ? t('sources.none') : t('sources.title')}{' '}
       {sources.map((source, place) => (
         <Fragment key={source.id}>
-          {place > 0 && ' · '}
+          <span>{place > 0 && ' · '}</span>
           <Source source={source} />
         </Fragment>
       ))}

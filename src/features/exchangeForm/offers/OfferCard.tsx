@@ -43,7 +43,7 @@ export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose
       <input type="radio" name="offer" checked={isChosen} onChange={onChoose} />
       <span className={styles.card}>
         <span className={styles.head}>
-          <b translate="no">{provider.name}</b> {isBest && <span className={styles.best}>{t('best')}</span>}{' '}
+          <b translate="no">{provider.name}</b> <span className={styles.best}>{isBest && t('best')}</span>{' '}
           <b className={styles.amount}>
             {tForm(reverse ? 'form.send' : 'form.get')}{' '}
             <Verbatim>{`${fullAmount(estimate, intl)}\u00a0${(reverse ? from : to).symbolFront}`}</Verbatim>

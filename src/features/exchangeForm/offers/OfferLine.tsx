@@ -15,7 +15,7 @@ type Props = { from: Currency | undefined; to: Currency | undefined; quote: Show
 
 /** Who holds the money, and the other offers; nothing in the sandbox, where there is no provider. */
 export function OfferLine({ from, to, quote }: Props) {
-  const { i18n } = useTranslation()
+  const { i18n } = useTranslation('exchange')
   const { locale } = useLanguage()
   const provider = useLastProvider(quote)
   const isFiltered = useAppSelector(selectOfferFilter) !== NO_FILTER
