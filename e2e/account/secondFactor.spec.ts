@@ -92,7 +92,6 @@ async function addsAndUsesPasskey(page: Page, email: string) {
   await expect(section.getByText('Second step added.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await openPage(page, SIGN_IN)
   await fillSignIn(page, email)
   await page.getByRole('button', { name: 'Use passkey' }).click()
   await expectAccount(page)

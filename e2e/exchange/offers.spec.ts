@@ -60,6 +60,7 @@ test('a visitor compares the offers, takes the second, and the deposit address i
   await offers.getByRole('radio', { name: /^ChangeNOW/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(offers.getByRole('radio', { name: /^NEAR Intents/ })).toBeChecked()
+  await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
   await giveAddress(page, 'ETH', ADDRESS.eth)
   const review = page.getByRole('region', { name: 'Review your exchange' })
   await expect(review).toContainText('NEAR Intents, a protocol and not a company')

@@ -32,7 +32,7 @@ for (const { prefix, tag, intl } of LANGUAGES) {
     const form = page.getByRole('main').locator('form')
     await form.locator('button[type=submit]').click()
     await expect(page).toHaveURL(/step=address/)
-    const address = page.locator('form fieldset input:not([type=radio])').first()
+    const address = page.locator('form fieldset textarea').first()
     await address.fill('wrong')
     await page.locator('main button[type=submit]').click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')

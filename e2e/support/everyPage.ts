@@ -17,7 +17,7 @@ const at = (path: string): Opener => {
 const DRAFT = 'from=btc-btc&to=xrp-xrp&amount=0.1'
 const address = at(`/exchange?${DRAFT}&step=address`)
 /** The steps before it have no field to type in that stands in a group: only choices. */
-const addressField = (page: Page) => page.locator('form fieldset input[autocomplete=off]').first()
+const addressField = (page: Page) => page.locator('form fieldset textarea').first()
 const submit = (page: Page) => page.locator('main button[type=submit]').last()
 
 const picker: Opener = async (...where) => {

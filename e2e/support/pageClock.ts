@@ -34,7 +34,7 @@ export const LATE_PARTS = '[data-aside]'
 /** Milliseconds since the load event, by the page's clock. */
 const sinceLoad = (page: Page) =>
   page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [navigation] = performance.getEntriesByType('navigation')
     return performance.now() - (navigation?.loadEventStart ?? Infinity)
   })
 

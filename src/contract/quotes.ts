@@ -27,6 +27,9 @@ const providerSchema = named(
     kyc: documented(z.enum(KYC_LEVELS), {
       description: 'How often its checks ask a person for documents.',
     }),
+    isRefundRequired: documented(z.optional(z.boolean()), {
+      description: 'Whether an order needs a refund address.',
+    }),
   }),
 )
 export type OfferProvider = z.output<typeof providerSchema>

@@ -7,7 +7,7 @@ export function whenLoaded(): Promise<void> {
 
 /** What is left of a wait that counts from the load event; milliseconds. Before that event, all of it. */
 export function waitFromLoad(wait: number): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [navigation] = performance.getEntriesByType('navigation')
   const loadedAt = navigation?.loadEventStart
   return loadedAt ? Math.max(0, wait - (performance.now() - loadedAt)) : wait
 }

@@ -19,20 +19,12 @@ export function pagesOff(): string[] {
   return [...new Set([...(pages?.off ?? []), ...ofProgrammes, ...pagesWithoutFigures()])]
 }
 
-/** Pages that are about figures which nobody has named: a back end of the operator's has its own, and not ours. */
+/** A back end of the operator's has its own fees, and not ours. Pages that specification §2 names stay, without the
+ * sentences whose figures nobody has named. */
 function pagesWithoutFigures(): string[] {
   if (hasEmbeddedBackEnd()) return []
-  const { fees, limits, loyalty, affiliate } = startedOperator().file.programmes ?? {}
-  const hasFees = fees?.spreadPercent && limits?.minimumUsd && limits.fixedMaximumUsd
-  const { loyalty: ofLoyalty } = PROGRAMME_PAGES
-  return [
-    ...(hasFees ? [] : ['/fees']),
-    // Those of the account show what the back end says.
-    ...(loyalty?.levels ? [] : ofLoyalty.filter((path) => !path.startsWith('/customer-account'))),
-    ...(affiliate?.ratePercent
-      ? []
-      : [...PROGRAMME_PAGES.affiliate, ...PROGRAMME_PAGES.ambassador, ...PROGRAMME_PAGES.partners]),
-  ]
+  const { fees, limits } = startedOperator().file.programmes ?? {}
+  return fees?.spreadPercent && limits?.minimumUsd && limits.fixedMaximumUsd ? [] : ['/fees']
 }
 
 /** Markdown of the overlay folder. */

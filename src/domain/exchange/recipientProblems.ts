@@ -18,7 +18,7 @@ export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>
 
 export function recipientProblems(
   to: { currency: Currency } & Recipient,
-  refund: { currency: Currency } & Recipient,
+  refund: { currency: Currency; isRequired?: boolean } & Recipient,
 ): RecipientProblems {
   const problems: RecipientProblems = {}
   if (!to.address) problems.addressTo = 'address_required'
@@ -27,7 +27,8 @@ export function recipientProblems(
   const toExtra = extraIdProblem(to)
   if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
 
-  return refund.address ? { ...problems, ...refundProblems(refund) } : problems
+  if (refund.address) return { ...problems, ...refundProblems(refund) }
+  return refund.isRequired ? { ...problems, userRefundAddress: 'refund_address_required' } : problems
 }
 
 /** What is wrong with the place a deposit returns to, apart from its being left out. */

@@ -84,10 +84,14 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
 function RefundFields({ from, showAll, state, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
-  const { draft, refundCheck, problemOf } = state
+  const { draft, refundCheck, problemOf, isRefundRequired } = state
   return (
     <fieldset className={styles.group}>
-      <legend>{t('recipient.refundLegend', { ticker: from.symbolFront })}</legend>
+      <legend>
+        {t(isRefundRequired ? 'recipient.refundLegendRequired' : 'recipient.refundLegend', {
+          ticker: from.symbolFront,
+        })}
+      </legend>
       <AddressField
         currency={from}
         label={t(from.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', {
@@ -98,7 +102,8 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         problem={problemOf('userRefundAddress')}
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
-        note={t('recipient.refundHint')}
+        note={isRefundRequired ? undefined : t('recipient.refundHint')}
+        isRequired={isRefundRequired}
         tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (

@@ -6,11 +6,13 @@ import {
   type RecipientProblems,
 } from '@/domain/exchange/recipientProblems'
 import { selectDraft } from '@/store/slices/exchangeSlice'
+import { selectQuote } from '@/store/slices/quoteSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
 
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
   const draft = useAppSelector(selectDraft)
+  const isRefundRequired = useAppSelector(selectQuote)?.estimate?.provider?.isRefundRequired ?? false
   const toCheck = useAddressCheck(to, draft.addressTo)
   const refundCheck = useAddressCheck(from, draft.userRefundAddress)
   const problems = recipientProblems(
@@ -27,6 +29,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       extraId: draft.userRefundExtraId,
       needsNoExtraId: draft.notProvideRefundMemo,
       verdict: refundCheck.verdict,
+      isRequired: isRefundRequired,
     },
   )
   const isRefundChecked = draft.userRefundAddress === '' || refundCheck.verdict !== null
@@ -40,6 +43,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
     refundCheck,
     problems,
     problemOf,
+    isRefundRequired,
     isChecked: toCheck.verdict !== null && isRefundChecked,
   }
 }

@@ -28,6 +28,7 @@ import type { ProviderOrder } from '@/server/providers/provider'
 export * from '@/server/database/customerTables'
 export * from '@/server/database/priceTables'
 export * from '@/server/database/providerTables'
+export * from '@/server/database/sessionTables'
 export * from '@/server/database/receiptTables'
 export * from '@/server/database/securityTables'
 
@@ -172,24 +173,6 @@ export const exchangeTransfers = pgTable(
   (table) => [index('exchange_transfers_expired').on(table.expiresAt)],
 )
 
-/** One session for each device (specification §3); deleted RETENTION_SESSIONS_DAYS after its end. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    deviceId: text('device_id').primaryKey(),
-    fingerprintId: text('fingerprint_id').notNull(),
-    googleDeviceId: text('google_device_id').notNull(),
-    kind: text({ enum: ['web'] }).notNull(),
-    firstPage: text('first_page'),
-    utmSource: text('utm_source'),
-    utmMedium: text('utm_medium'),
-    utmCampaign: text('utm_campaign'),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('sessions_expired').on(table.expiresAt)],
-)
-
 /** The devices whose owners requested notifications of an exchange. */
 export const pushDevices = pgTable(
   'push_devices',
@@ -246,7 +229,6 @@ export const reviews = pgTable(
 )
 
 export type StoredExchange = typeof exchanges.$inferSelect
-export type StoredSession = typeof sessions.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect
 export type StoredContactMessage = typeof contactMessages.$inferSelect
 export type StoredReview = typeof reviews.$inferSelect

@@ -112,6 +112,7 @@ const shown = ({ id, profile }: Provider): OfferProvider => ({
   name: profile.name,
   custody: profile.custody,
   kyc: profile.kyc,
+  ...(profile.refundAddress === 'required' && { isRefundRequired: true }),
 })
 
 const otherAmount = ({ offer }: RankedOffer, { reverse }: QuoteRequest) =>

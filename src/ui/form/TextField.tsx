@@ -8,7 +8,7 @@ export function TextField({ label, hint, error, caution, children, ...input }: P
     <FieldFrame label={label} hint={hint} error={error} caution={caution} tools={children}>
       {(wiring) => (
         <input
-          autoComplete="off"
+          autoComplete={input.type === 'file' ? undefined : 'off'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -142,7 +142,14 @@ function Coin({ options, place, ...rest }: CoinProps) {
           <b>{coin.symbolFront}</b> <small>{rest.nameOf(coin)}</small>
         </span>
       </span>
-      <div role="presentation" className={styles.chips}>
+      {/* It scrolls sideways, so it can be focused; a click must not take the focus out of the search. */}
+      <div
+        role="group"
+        aria-label={`${coin.symbolFront} ${rest.nameOf(coin)}`}
+        tabIndex={0}
+        className={styles.chips}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {options.map((option) => (
           <Chip key={option.index} {...rest} {...option} />
         ))}

@@ -25,6 +25,14 @@ describe('the recipient', () => {
   })
 })
 
+describe('the refund address', () => {
+  test('may be left out, except where the provider of the quote requires one', () => {
+    expect(problems({}, {})).toEqual({})
+    expect(problems({}, { isRequired: true })).toEqual({ userRefundAddress: 'refund_address_required' })
+    expect(problems({}, { ...filled, isRequired: true })).toEqual({})
+  })
+})
+
 describe('the extra id', () => {
   test('has to be given, or its absence ticked', () => {
     expect(problems({ currency: XRP })).toEqual({ extraIdTo: 'extra_id_required' })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { fullAmount, otherReading, showAmount } from '@/domain/money/amount'
+import { fullAmount, isZero, otherReading, showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -64,6 +64,8 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
     return <FailureNote failure={quote.failure} side={side} ticker={ticker} onRetry={onRetry} />
   if (!estimate) return null
   const { min, max } = estimate
+  // A back end that knows no minimum says zero.
+  if (isZero(min) && !max) return null
   const limits = { min: showAmount(min, intl), max: showAmount(max, intl), ticker }
   return <span>{t(max ? 'amount.range' : 'amount.min', limits)}</span>
 }
