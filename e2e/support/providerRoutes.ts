@@ -45,7 +45,11 @@ export const nearRoutes: Routes = {
   'POST /quote': ({ body }: RecordedRequest) => {
     const request = body as { amount: string; dry: boolean }
     const out = BigInt(request.amount) * 29n * 10n ** 10n
-    const order = { depositAddress: ADDRESS.taproot, depositMemo: null, deadline: '2999-01-01T00:00:00.000Z' }
+    const order = {
+      depositAddress: ADDRESS.taproot,
+      depositMemo: null,
+      deadline: new Date(Date.now() + 3_600_000).toISOString(),
+    }
     const quote = { amountIn: request.amount, minAmountIn: '1', amountOut: String(out), timeEstimate: 100 }
     return {
       status: 201,
