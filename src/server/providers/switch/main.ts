@@ -1,0 +1,15 @@
+/** `npm run providers:switch [-- near off]`: takes effect in every running instance within seconds. */
+import nextEnv from '@next/env'
+import { closeDatabase } from '@/server/database/database'
+import { switchProvider } from '@/server/providers/switch/switchProvider'
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error })
+try {
+  const isDone = await switchProvider(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`))
+  process.exitCode = isDone ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await closeDatabase()
+}
