@@ -45,7 +45,9 @@ const embedded = {
   extends: true as const,
   test: {
     name: 'embedded',
-    include: pathsOf((test) => EMBEDDED_ONLY.test(test.path) || (isFull && runsOnBoth(test) && !isServerOnly(test))),
+    include: pathsOf(
+      (test) => EMBEDDED_ONLY.test(test.path) || (isFull && runsOnBoth(test) && !isServerOnly(test)),
+    ),
     globalSetup: ['tests/server/makeDatabaseFolder.ts'],
   },
 }
