@@ -21,13 +21,17 @@ test('what is chosen before the page is hydrated counts: the rate type, and the 
   await expect(rate(page, 'Fixed')).toBeChecked()
 })
 
+// The share is reckoned from the market, which moves between the quote and the prices.
+const FIXED_FEE = /Service fee \((0\.[89]\d?|1(\.[0-2]\d?)?)%\)/
+const FLOATING_FEE = /Service fee \(0\.[3-7]\d?%\)/
+
 test('after Back the selected rate type is the one that is quoted', async ({ page }) => {
   await openPage(page, '/')
   await rate(page, 'Fixed').check()
-  await expect(page.getByText('Service fee (1%)')).toBeAttached()
+  await expect(page.getByText(FIXED_FEE)).toBeAttached()
   await page.goto('/fees')
   await page.goBack()
   await hydrated(page)
-  await expect(page.getByText('Service fee (0.5%)')).toBeAttached()
+  await expect(page.getByText(FLOATING_FEE)).toBeAttached()
   await expect(rate(page, 'Floating')).toBeChecked()
 })
