@@ -1,4 +1,4 @@
-/** Whether the key has signed these bytes; null: this browser cannot tell, it has no Ed25519 or the page is not secure. */
+/** Whether the key has signed these bytes; null: this browser cannot know, it has no Ed25519 or the page is not secure. */
 export async function verifyEd25519(
   x: string,
   { signed, signature }: { signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> },

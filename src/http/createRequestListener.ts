@@ -122,7 +122,7 @@ function rewriteStatusAndHeaders(
 }
 
 /** Next.js lets a shared cache serve a page for a year after it was due. Its own `expireTime` would also make a page that
- * old wait for the back end, which may be away; here only what a CDN is told is bounded. */
+ * old wait for the back end, which may be away; here only what a CDN is shown is bounded. */
 function boundStaleness(res: ServerResponse) {
   const stated = String(res.getHeader('cache-control') ?? '')
   const bounded = stated.replace(

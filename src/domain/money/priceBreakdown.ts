@@ -5,7 +5,7 @@ import { ratio, shownPlaces } from './amount'
 export type QuotedSides = {
   sent: string | null
   got: string | null
-  /** Of the payout, in units of the to-currency; `0` or null where the back end does not tell it apart. */
+  /** Of the payout, in units of the to-currency; `0` or null where the back end does not name it separately. */
   networkFee: string | null
 }
 

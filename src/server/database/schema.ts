@@ -103,7 +103,7 @@ export const exchanges = pgTable(
     creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch'] })
       .notNull()
       .default('made'),
-    /** Exactly what the provider was asked for; it is asked once. */
+    /** Exactly what the provider was requested; it is called once. */
     providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
     providerOrderId: text('provider_order_id'),
     /** What the provider wants besides its id; encrypted, see providerSecret. */

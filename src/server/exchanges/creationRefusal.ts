@@ -24,7 +24,7 @@ const UNCLEAR: ReadonlySet<ProviderErrorCode> = new Set(['outcome_unknown', 'bad
 
 export const isUnclear = ({ code }: ProviderError): boolean => UNCLEAR.has(code)
 
-/** How a provider's refusal is told to whoever ordered: never in the provider's words. */
+/** How a provider's refusal is shown to whoever ordered: never in the provider's words. */
 export function creationRefusal({ code, details }: ProviderError, { reverse }: Question): ApiError {
   if (code === 'region_restricted')
     return new ApiError(451, 'region_restricted', 'The provider does not serve this region.')

@@ -21,7 +21,7 @@ export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) 
 }
 
 /** POST /api/v4/exchanges-new. A lost response is not a lost order: the same call under the same `idempotency-key`
- * returns its exchange (200 instead of 201), and its secret. A signed-in customer's order is theirs. A provider is asked
+ * returns its exchange (200 instead of 201), and its secret. A signed-in customer's order is theirs. A provider is called
  * only by the call that inserted the row, so that no order reaches it twice. */
 export const createExchange: ApiHandler<typeof exchanges.create> = async (request) => {
   const { headers, body: order, signedIn } = request
@@ -65,7 +65,7 @@ async function inTime(exchange: StoredExchange, provider: Provider, callerIp: st
   const placing = placeOrder(exchange, provider, callerIp)
   const late = new Promise<StoredExchange>((settle) => {
     timer = setTimeout(() => {
-      // Refused from here on, it has failed: nobody hears the error any more.
+      // Refused from here on, it has failed: nobody gets the error any more.
       placing.catch(() => undefined)
       settle(exchange)
     }, ANSWERED_AFTER)

@@ -85,7 +85,7 @@ async function readState(exchange: StoredExchange, provider: Provider): Promise<
 async function failedRead(exchange: StoredExchange, { code, details }: ProviderError): Promise<void> {
   // A provider may lock out who keeps asking for an id it does not know.
   if (code === 'not_found') await postpone(exchange, UNKNOWN_ORDER_PAUSE, true)
-  // Nobody was asked.
+  // Nobody was called.
   else if (code === 'rate_limited') await postpone(exchange, details.retryAfter ?? 0, false)
   else await postpone(exchange, 0, true)
 }

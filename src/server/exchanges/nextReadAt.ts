@@ -5,7 +5,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A page that was asked for within this time is being looked at. */
+/** A page that was requested within this time is being looked at. */
 const WATCHED_FOR = 2 * minute
 const LONGEST = 7 * day
 const JITTER = 0.2
@@ -15,7 +15,7 @@ type Read = Pick<
   'status' | 'createdAt' | 'updatedAt' | 'pageAskedAt' | 'txTo' | 'refundTx' | 'creation'
 >
 
-/** When the provider of a live order is asked again; null: never, unless it calls. */
+/** When the provider of a live order is called again; null: never, unless it calls. */
 export function nextReadAt(exchange: Read, now: number, random = Math.random()): number | null {
   const pause = pauseOf(exchange, now)
   return pause === null ? null : now + Math.round(pause * (1 - JITTER + 2 * JITTER * random))

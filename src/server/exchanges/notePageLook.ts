@@ -7,7 +7,7 @@ const NOTED_EVERY = 30_000
 /** Between two calls of a provider for one order that somebody looks at. */
 const READ_EVERY = 15_000
 
-/** Somebody looks at the page of a live order: its provider is asked sooner, by the worker. */
+/** Somebody looks at the page of a live order: its provider is called sooner, by the worker. */
 export async function notePageLook(exchange: StoredExchange): Promise<void> {
   const { publicId, isSandbox, dueAt, status, pageAskedAt, readAt } = exchange
   const now = Date.now()

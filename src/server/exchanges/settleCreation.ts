@@ -108,7 +108,7 @@ class AddressUsed extends Error {}
 /** Any number serves that no other lock of this database has. */
 const LOCK = 7_160_016
 
-/** Of two orders with one address nobody could tell whose deposit arrived; where a memo tells, addresses are shared. */
+/** Of two orders with one address nobody could know whose deposit arrived; where a memo decides, addresses are shared. */
 async function requireUnused(
   transaction: Transaction,
   { publicId, networkFrom, provider }: StoredExchange,

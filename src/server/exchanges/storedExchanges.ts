@@ -58,7 +58,7 @@ type Guard = (transaction: Transaction) => Promise<void>
 
 /**
  * Brings an exchange to the state that is due now and then changes it, atomically: of two concurrent writers the
- * second reads again. A live one is what its provider was last read to say; its provider is not asked here.
+ * second reads again. A live one is what its provider was last read to say; its provider is not called here.
  * @throws ApiError 404 not_found, and whatever `change` and `guard` throw; nothing is stored then
  */
 export async function currentExchange(

@@ -12,7 +12,7 @@ const PLAIN = /^\d{1,20}(\.\d{1,60})?$/
 /**
  * An offer that can be shown, with amounts that the wire can carry: what must be sent rounded up, what arrives rounded
  * down.
- * @throws ProviderError for one that is not sane, not what was asked for, or outside of its own limits
+ * @throws ProviderError for one that is not sane, not what was requested, or outside of its own limits
  */
 export function checkedOffer(offer: Offer, question: ProviderQuestion, at: number): Offer {
   const { fixed, reverse, amount } = question
@@ -54,7 +54,7 @@ function isNear(given: string, typed: string, exact: boolean): boolean {
   return exact ? difference.eq(0) : difference.lte(new Big(typed).times(FLOATING_TOLERANCE))
 }
 
-/** A limit is told to visitors only where it is one. */
+/** A limit is shown to visitors only where it is one. */
 const limitOf = (text: string | null) => (text !== null && isAmount(text) && !isZero(text) ? text : null)
 
 function requireWithin(amount: string, { min, max }: Offer['limits'], side: 'from' | 'to') {

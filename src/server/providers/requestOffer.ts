@@ -10,7 +10,7 @@ import { ProviderError, type ProviderErrorCode } from '@/server/providers/Provid
 
 export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }
 
-/** Milliseconds for all that one provider is asked for an offer. */
+/** Milliseconds for all that one provider is requested for an offer. */
 const DEADLINE = 4_000
 /** Of those, for its list of coins, which only a first start has to wait for. */
 const ASSETS_WAIT = 1_500

@@ -20,7 +20,7 @@ const CHOICE = /[?|]/g
 const CLASS = /\[(?:\\.|[^\]\\])*\]/g
 const ESCAPE = /\\./g
 
-/** Whether the whole of `text` is of `pattern`; null where the pattern is none, is unsafe, or cannot tell. */
+/** Whether the whole of `text` is of `pattern`; null where the pattern is none, is unsafe, or cannot know. */
 export function matchesPattern(pattern: string | null | undefined, text: string): boolean | null {
   const compiled = pattern ? compile(pattern) : null
   return compiled && text.length <= MAX_TEXT ? compiled.test(text) : null

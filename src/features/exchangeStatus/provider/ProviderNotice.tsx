@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { Callout } from '@/ui/feedback/Callout'
 import { OutsideLink } from './OutsideLink'
 
-/** Where the provider may have to be asked. */
+/** Where the provider may have to be called. */
 const STOPPED: readonly ExchangeStatus[] = ['verifying', 'failed', 'expired']
 
 /** What only the provider can do or say about a live exchange. */

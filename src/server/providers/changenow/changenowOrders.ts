@@ -95,7 +95,7 @@ const listResponse = z.object({
 })
 type Listed = z.output<typeof listResponse>['exchanges'][number]
 
-/** The one order of this payout and this amount since then; several cannot be told apart. */
+/** The one order of this payout and this amount since then; several cannot be distinguished. */
 export async function findChangenow(
   call: ChangenowCall,
   order: ProviderOrder,

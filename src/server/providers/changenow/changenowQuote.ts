@@ -23,7 +23,7 @@ const ASSUMED_VALIDITY = 60_000
 const ROUNDING = '0.00000001'
 
 /**
- * The range is asked for at once, because a refused estimate names no limit, or calls the pair inactive. Limits are of
+ * The range is requested for at once, because a refused estimate names no limit, or calls the pair inactive. Limits are of
  * what is sent, whichever side is typed.
  */
 export async function changenowQuote(

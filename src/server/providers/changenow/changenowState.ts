@@ -27,7 +27,7 @@ export const changenowOrder = z.object({
 })
 export type ChangenowOrder = z.output<typeof changenowOrder>
 
-/** CNmd, `GET exchange/actions`: open to partners who asked for it. */
+/** CNmd, `GET exchange/actions`: open to partners who requested it. */
 export const changenowActions = z.object({
   refund: z.nullish(z.object({ available: z.nullish(z.boolean()) })),
   continue: z.nullish(z.object({ available: z.nullish(z.boolean()) })),

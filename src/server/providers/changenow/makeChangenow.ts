@@ -39,7 +39,7 @@ const currencies = z.array(
 )
 
 /**
- * ChangeNOW v2. Refund and continue are open to partners who asked for them; without that no action is offered.
+ * ChangeNOW v2. Refund and continue are open to partners who requested them; without that no action is offered.
  * Unproven: nobody has run it against the real service. Assumed: `sell` is what can be deposited and `buy` what is paid
  * out; `hasExternalId` means that deposits carry one; limits are of what is sent in both directions.
  */

@@ -121,7 +121,7 @@ function probeAmount({ symbol }: ProviderAsset): string {
   return new Big(PROBE_USD).div(priceAt(symbol, Date.now())).prec(3).round(decimals).toFixed()
 }
 
-/** A minimum that is told must be one that can be used. */
+/** A minimum that is shown must be one that can be used. */
 async function quoteWithin(
   provider: Provider,
   question: ProviderQuestion,

@@ -5,7 +5,7 @@ type NearNetwork = ProviderNetwork & {
   exampleAddress: string
   /** Minutes that a deposit may take to be mined; their documentation asks for about an hour on Bitcoin. */
   depositMinutes: number
-  /** Deposits share one address and are told apart by a memo. */
+  /** Deposits share one address and are distinguished by a memo. */
   isMemo?: boolean
 }
 

@@ -51,7 +51,7 @@ export function nearState(
     amountTo: txTo === null ? null : present(swapDetails?.amountOutFormatted),
     txFrom,
     txTo,
-    // Refunds are not told apart from the other transactions of the origin chain.
+    // Refunds are not distinguished from the other transactions of the origin chain.
     refundTx: null,
     word,
   }

@@ -27,7 +27,7 @@ export async function quoteSideshift(
   ])
   if (!permissions.createShift) throw new ProviderError('region_restricted')
   const { min, max, rate } = pair
-  // They are amounts to send: what they are worth at the other end only a quote for that amount tells.
+  // They are amounts to send: what they are worth at the other end only a quote for that amount says.
   const limits = reverse ? { min: null, max: null } : { min, max }
   requireWithin(amount, limits, 'from')
   if (fixed) return { ...(await fixedQuote(settings, question, context)), limits }
