@@ -74,7 +74,7 @@ test('both addresses always work', FULL, async ({ page }) => {
   }
 })
 
-test('half of the devices are led each way, and each of them always the same', async ({ browser }) => {
+test('half of the devices are led each way, and each of them always the same', FULL, async ({ browser }) => {
   serve({ defaultValue: false, rules: [half] })
   const led: string[] = []
   for (const device of ['one', 'two', 'three', 'four', 'five', 'six']) {
