@@ -32,7 +32,7 @@ import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
-import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { loadCurrencies } from '@/store/currency/loadLists'
 
@@ -132,7 +132,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
 /** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
  * ownership leaves every choice to anyone with the link. */
 function useOwnership(publicId: string, exchange: Exchange | undefined) {
-  const isAuth = useAppSelector(selectIsAuth)
+  const isSignedIn = useIsSignedIn()
   const hasSecret = useSyncExternalStore(
     watchOwnExchanges,
     () => ownerSecretOf(publicId) !== null,
@@ -142,7 +142,7 @@ function useOwnership(publicId: string, exchange: Exchange | undefined) {
     case 'secret':
       return { isOwner: hasSecret, hasSecret }
     case 'customer':
-      return { isOwner: isAuth, hasSecret }
+      return { isOwner: isSignedIn, hasSecret }
     default:
       return { isOwner: true, hasSecret }
   }

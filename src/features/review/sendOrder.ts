@@ -1,4 +1,4 @@
-import { accessToken } from '@/browser/storage/cookies'
+import { isSignedIn } from '@/auth/isSignedIn'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
 import { keyOfOrder, settleOrder } from '@/browser/storage/pendingOrder'
 import { settleClaims } from '@/browser/storage/settledClaims'
@@ -21,7 +21,7 @@ export async function sendOrder(
   const { ownerSecret, ...exchange } = await createExchange(order, await keyOfOrder(order))
   settleOrder()
   rememberExchange(ownRecordOf(exchange, ownerSecret))
-  if (accessToken()) settleClaims([exchange.publicId])
+  if (isSignedIn()) settleClaims([exchange.publicId])
   return exchange
 }
 
