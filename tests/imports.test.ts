@@ -59,6 +59,13 @@ describe('the import rules', () => {
     ])
   })
 
+  test('one helper writes the prefix of a language', () => {
+    const own = [...sources.keys()].filter((file) =>
+      /=== (DEFAULT_LOCALE|defaultLocale) \? (''|path)/.test(readFileSync(`src/${file}`, 'utf8')),
+    )
+    expect(own).toEqual(['i18n/localePath.ts'])
+  })
+
   test('every source file is read', () => {
     expect(sources.get('pages/index.tsx')?.imports).toContain('screens/loadPage.ts')
     expect(sources.get('domain/money/amount.ts')?.exported).toContain('showAmount')

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { formIdempotencyKeys } from '@/browser/storage/formIdempotencyKeys'
+import { idempotencyKeys } from '@/browser/storage/idempotencyKeys'
 import { useFocusFirstError } from '@/browser/page/useFocusFirstError'
 import { refusedFields } from '@/domain/text/failure'
 import type { RequestState } from './RequestState'
@@ -17,8 +17,10 @@ type Options<Fields, Data> = {
 /** A form that is sent once. Uncontrolled, so that typing before hydration is preserved. Problems are shown after the
  * first try and then follow the typing; a refusal is cleared once its field changes. */
 export function useForm<Fields extends object, Data>({ read, check, send }: Options<Fields, Data>) {
-  const [keyOf] = useState(formIdempotencyKeys)
-  const { state, mutate, reset } = useMutation((fields: Fields) => send(fields, keyOf(fields)))
+  const [keys] = useState(() => idempotencyKeys())
+  const { state, mutate, reset } = useMutation(async (fields: Fields) =>
+    send(fields, await keys.keyOf(fields)),
+  )
   const [found, setFound] = useState<Problems>({})
   const [refused, setRefused] = useState<Problems>({})
   const { form: ref, tries, tried, forget } = useFocusFirstError()

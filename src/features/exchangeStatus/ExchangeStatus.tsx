@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Panel } from '@/ui/layout/Panel'
@@ -34,7 +34,7 @@ import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
-import { loadCurrencies } from '@/store/currency/loadLists'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
   publicId: string
@@ -149,15 +149,12 @@ function useOwnership(publicId: string, exchange: Exchange | undefined) {
 }
 
 function useSides(exchange: Exchange | undefined) {
-  const dispatch = useAppDispatch()
   const from = useAppSelector(
     selectCurrencyBySlug(exchange ? slug(exchange.tickerFrom, exchange.networkFrom) : ''),
   )
   const to = useAppSelector(selectCurrencyBySlug(exchange ? slug(exchange.tickerTo, exchange.networkTo) : ''))
   const isUnknown = exchange !== undefined && (!from || !to)
-  useEffect(() => {
-    if (isUnknown) void dispatch(loadCurrencies())
-  }, [isUnknown, dispatch])
+  useLoadCurrencies(isUnknown)
   return { from, to }
 }
 

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { siteConfig } from '../siteConfig'
 
 type PageParts = {
@@ -20,9 +20,8 @@ export const loadAccountPage =
     res.setHeader('cache-control', 'private, no-store')
     res.setHeader('x-robots-tag', 'noindex')
     if (!isOpen && !isSignedInBy(req.headers.cookie)) {
-      const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
       const path = resolvedUrl.split('?')[0]
-      return { redirect: { destination: prefix + paths.signIn(path), permanent: false } }
+      return { redirect: { destination: localePath(asLocale(locale), paths.signIn(path)), permanent: false } }
     }
     wireBackEnd()
     const facts = { currencies: [], site: await siteConfig(locale) }
