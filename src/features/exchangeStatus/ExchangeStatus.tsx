@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react'
+import { useState, type ReactNode, useSyncExternalStore } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'

@@ -18,13 +18,13 @@ export function SaveFileForm({ list }: { list: OwnExchange[] }) {
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
+  const chosen = list.filter(({ publicId }) => !omitted.has(publicId))
   // Only a browser without WebCrypto cannot encrypt: an insecure origin.
   const { isPending, failure, mutate, reset } = useMutation(async () => {
     const file = await writeExchangeFile(chosen, passphrase)
     downloadText('exchanges-encrypted.json', 'application/json', file)
     setPassphrase('')
   })
-  const chosen = list.filter(({ publicId }) => !omitted.has(publicId))
   const choose = (publicId: string, isChosen: boolean) =>
     setOmitted(new Set([...omitted].filter((id) => id !== publicId).concat(isChosen ? [] : publicId)))
   const save = (event: SubmitEvent) => {

@@ -11,7 +11,8 @@ const open = () => renderHook(() => useFavoriteCurrencies()).result
 
 /** What another tab writes; this one learns of it by an event, which comes later. */
 const otherTabWrites = (list: string[]) => localStorage.setItem(KEY, JSON.stringify(list))
-const otherTabIsNoticed = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
+const otherTabIsNoticed = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
