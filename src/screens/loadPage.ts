@@ -5,7 +5,7 @@ import type { Prose } from '@/domain/text/prose'
 import { asLocale } from '@/i18n/languages'
 import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
 import { isBuilding, siteConfig } from './siteConfig'
 
@@ -38,8 +38,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
     ])
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {
-      const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
-      const redirect = { destination: prefix + loaded.movedTo, permanent: true }
+      const redirect = { destination: localePath(asLocale(locale), loaded.movedTo), permanent: true }
       return { redirect, revalidate: seconds(timings.pageFresh) }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { shownPath } from '@/domain/site/brandAddress'
 import { asLocale, type Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
@@ -11,6 +11,5 @@ export function useAddressIn() {
   const { url } = useAppSelector(selectSite)
   const own = asLocale(locale)
   const path = shownPath(asPath.split(/[?#]/)[0] ?? '/')
-  return (to = path, language: Locale = own) =>
-    `${url}${language === DEFAULT_LOCALE ? '' : `/${language}`}${to === '/' ? '' : to}` || '/'
+  return (to = path, language: Locale = own) => url + localePath(language, to) || '/'
 }

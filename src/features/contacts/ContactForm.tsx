@@ -13,7 +13,7 @@ import { useForm } from '@/query/useForm'
 export function ContactForm() {
   const { t } = useTranslation('contacts')
   const { form, state, problems, reset } = useContactForm(useLanguage().locale)
-  if (state.kind === 'sent') return <ContactSent reference={state.data} onAgain={reset} />
+  if (state.kind === 'done') return <ContactSent reference={state.data} onAgain={reset} />
 
   return (
     <FormSection

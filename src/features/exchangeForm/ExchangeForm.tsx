@@ -18,7 +18,7 @@ import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
-import { useMissingCurrencies } from './useMissingCurrencies'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
   submitLabel?: string
@@ -35,7 +35,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const to = useAppSelector(selectTo)
   const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
-  useMissingCurrencies(!from || !to)
+  useLoadCurrencies(!from || !to)
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react'
+import { useState, type ReactNode, useSyncExternalStore } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Panel } from '@/ui/layout/Panel'
@@ -32,9 +32,9 @@ import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
-import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
-import { loadCurrencies } from '@/store/currency/loadLists'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
   publicId: string
@@ -132,7 +132,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
 /** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
  * ownership leaves every choice to anyone with the link. */
 function useOwnership(publicId: string, exchange: Exchange | undefined) {
-  const isAuth = useAppSelector(selectIsAuth)
+  const isSignedIn = useIsSignedIn()
   const hasSecret = useSyncExternalStore(
     watchOwnExchanges,
     () => ownerSecretOf(publicId) !== null,
@@ -142,22 +142,19 @@ function useOwnership(publicId: string, exchange: Exchange | undefined) {
     case 'secret':
       return { isOwner: hasSecret, hasSecret }
     case 'customer':
-      return { isOwner: isAuth, hasSecret }
+      return { isOwner: isSignedIn, hasSecret }
     default:
       return { isOwner: true, hasSecret }
   }
 }
 
 function useSides(exchange: Exchange | undefined) {
-  const dispatch = useAppDispatch()
   const from = useAppSelector(
     selectCurrencyBySlug(exchange ? slug(exchange.tickerFrom, exchange.networkFrom) : ''),
   )
   const to = useAppSelector(selectCurrencyBySlug(exchange ? slug(exchange.tickerTo, exchange.networkTo) : ''))
   const isUnknown = exchange !== undefined && (!from || !to)
-  useEffect(() => {
-    if (isUnknown) void dispatch(loadCurrencies())
-  }, [isUnknown, dispatch])
+  useLoadCurrencies(isUnknown)
   return { from, to }
 }
 

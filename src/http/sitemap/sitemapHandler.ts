@@ -6,7 +6,7 @@ import { isOff } from '@/domain/site/offPages'
 import { sitemapIndexXml, sitemapXml } from '@/domain/site/sitemap'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { proseUpdated } from '@/i18n/proseUpdated'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { sitemapPaths, type SitemapType } from './sitemapPaths'
@@ -44,8 +44,7 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
 const everySitemap = () =>
   TYPES.flatMap((type) => servedLanguages().map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`))
 
-const addressOf = (path: string, locale: Locale) =>
-  `${env.siteUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path === '/' ? '' : path}`
+const addressOf = (path: string, locale: Locale) => env.siteUrl + localePath(locale, path)
 
 const entry = (path: string, locale: Locale) => ({
   address: addressOf(path, locale) || '/',

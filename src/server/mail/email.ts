@@ -4,7 +4,7 @@ import { legal } from '@/config/legal'
 import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
 import type { Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePrefix } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import { emailHtml } from '@/server/mail/emailHtml'
 import type { WrittenMail } from '@/server/mail/storedMails'
@@ -54,7 +54,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
   const t = readTexts(language, ['mail'])
   const { kind } = email
   const facts = { brand: env.brandName, email: 'email' in email ? email.email : '' }
-  const site = env.siteUrl + (language === DEFAULT_LOCALE ? '' : `/${language}`)
+  const site = env.siteUrl + localePrefix(language)
   const parts = {
     subject: t(`mail:${kind}.subject`, facts),
     preheader: t(`mail:${kind}.preheader`),

@@ -6,7 +6,7 @@ import { fetchEstimate } from '@/api/estimates'
 import { createExchange } from '@/api/exchanges'
 import { readPlacedExchange } from '@/browser/page/placedExchange'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
-import { settleOrder } from '@/browser/storage/pendingOrder'
+import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
@@ -46,7 +46,7 @@ const failWith = (failure: Failure) => created.mockRejectedValueOnce(new ApiFail
 
 beforeEach(() => {
   localStorage.clear()
-  settleOrder()
+  orderKeys.settle()
   quoted.mockReset().mockResolvedValue(anEstimate('2.6'))
   created.mockReset().mockResolvedValue(anExchange())
 })

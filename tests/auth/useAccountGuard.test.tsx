@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { notifySignedOut } from '@/api/signedOut'
-import { removeTokens } from '@/browser/storage/cookies'
-import { useAccountGuard } from '@/features/account/useAccountGuard'
+import { notifySignedOut } from '@/browser/authEvents'
+import { removeTokens } from '@/browser/storage/tokens'
+import { useAccountGuard } from '@/auth/useAccountGuard'
 import { profileArrived, selectIsAuth } from '@/store/slices/customerAccountSlice'
-import { clearSignOutReason, setSignOutReason } from '@/auth/signOutReason'
-import { fakeTabs } from '../../fakeTabs'
-import { renderWithStore } from '../../renderWithStore'
+import { clearSignOutReason, signOut } from '@/auth/signOut'
+import { fakeTabs } from '../fakeTabs'
+import { renderWithStore } from '../renderWithStore'
 
 let tabs: ReturnType<typeof fakeTabs>
 const SETTINGS = '/customer-account/account'
@@ -58,10 +58,10 @@ describe('signing out empties the page and the slice and leads to signing in', (
       'when the page comes back by the back button as it was left',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
-  ])('%s', async (_, signOut) => {
+  ])('%s', async (_, leave) => {
     const { isPersonal, router, store } = open()
     removeTokens()
-    await settle(signOut)
+    await settle(leave)
     expect(isPersonal()).toBe(false)
     expect(selectIsAuth(store.getState())).toBe(false)
     expect(store.getState().customerAccount.email).toBeNull()
@@ -70,9 +70,7 @@ describe('signing out empties the page and the slice and leads to signing in', (
 
   test('without the way back after a deliberate sign-out', async () => {
     const { router } = open()
-    setSignOutReason('signedOut')
-    removeTokens()
-    await settle(notifySignedOut)
+    await settle(() => signOut('signedOut'))
     expect(router.replace).toHaveBeenCalledWith('/customer-account')
   })
 })

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { accessToken } from '@/browser/storage/cookies'
-import { onSignedInElsewhere } from '@/browser/customerTabs'
+import { onSignedInElsewhere } from '@/browser/authEvents'
 import { paths } from '@/config/paths'
 import { nextPath } from '@/domain/site/nextPath'
+import { isSignedIn } from './isSignedIn'
 
 /** Redirects a signed-in customer back to the account page that required it, with its fragment: after signing in,
  * after a sign-in in another tab, and when a link of another site came without cookies. */
-export function useGoOn() {
+export function useSignedInRedirect() {
   const { query, replace } = useRouter()
   const hash = useRef('')
   const [isLeaving, setIsLeaving] = useState(false)
@@ -18,7 +18,7 @@ export function useGoOn() {
     void replace(next + hash.current)
   }, [next, replace])
   const goOnIfSignedIn = useEffectEvent(() => {
-    if (accessToken()) goOn()
+    if (isSignedIn()) goOn()
   })
   useEffect(() => {
     hash.current ||= window.location.hash

@@ -1,7 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { broadcastProfileChanged } from '@/browser/authEvents'
 import { logFailure } from '@/browser/logFailure'
 import { failureOf } from '@/domain/text/failure'
 import { profileArrived, profileFailed, profileRequested } from '@/store/slices/customerAccountSlice'
+import { isSignedIn } from './isSignedIn'
+
+/** After a change of the profile in this tab. */
+export function profileChanged(dispatch: (action: UnknownAction) => void): void {
+  broadcastProfileChanged()
+  if (isSignedIn()) void loadProfile(dispatch)
+}
 
 export async function loadProfile(dispatch: (action: UnknownAction) => void) {
   dispatch(profileRequested())

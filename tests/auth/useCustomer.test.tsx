@@ -2,14 +2,14 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchProfile, type ProfileResponse } from '@/api/customers'
-import { notifySignedOut } from '@/api/signedOut'
-import { removeTokens } from '@/browser/storage/cookies'
+import { notifySignedOut } from '@/browser/authEvents'
+import { removeTokens } from '@/browser/storage/tokens'
 import { ApiFailure } from '@/domain/text/failure'
-import { useCustomer } from '@/features/account/useCustomer'
+import { useCustomer } from '@/auth/useCustomer'
 import { selectIsAuth, selectProfile } from '@/store/slices/customerAccountSlice'
-import { fakeTabs } from '../../fakeTabs'
-import { deferred } from '../../deferred'
-import { renderWithStore } from '../../renderWithStore'
+import { fakeTabs } from '../fakeTabs'
+import { deferred } from '../deferred'
+import { renderWithStore } from '../renderWithStore'
 
 vi.mock('@/api/customers', () => ({ fetchProfile: vi.fn() }))
 const fetched = vi.mocked(fetchProfile)
