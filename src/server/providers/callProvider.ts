@@ -111,10 +111,12 @@ function refusal<Schema extends z.ZodMiniType>(
   providerText: string,
   { refusalOf, isEffect }: ProviderRequest<Schema>,
 ): ProviderError {
+  // Whatever its words are: a failure inside the provider proves nothing about an order.
+  if (status >= 500 && isEffect) return new ProviderError('outcome_unknown', { providerText })
   const known = body === undefined ? null : refusalOf?.(status, body)
   if (known) return known
   if (status === 429) return new ProviderError('rate_limited', { providerText, retryAfter: waitOf(headers) })
-  if (status >= 500) return new ProviderError(isEffect ? 'outcome_unknown' : 'unavailable', { providerText })
+  if (status >= 500) return new ProviderError('unavailable', { providerText })
   if (status === 401 || status === 403) return new ProviderError('unauthorised', { providerText })
   if (status === 404) return new ProviderError('not_found', { providerText })
   return new ProviderError('bad_answer', { providerText })
@@ -122,7 +124,9 @@ function refusal<Schema extends z.ZodMiniType>(
 
 const DEFAULT_WAIT = 60_000
 function waitOf(headers: Headers): number {
-  const seconds = Number(headers.get('retry-after') ?? NaN)
+  const text = headers.get('retry-after') ?? ''
+  // RFC 9110 §10.2.3: seconds, or a date.
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : DEFAULT_WAIT
 }
 
