@@ -76,15 +76,23 @@ async function readText<Schema extends z.ZodMiniType>(
 ): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
+  const reader = response.body?.getReader()
+  // Fetch holds the signal weakly, and may lose it while a body is on its way.
+  const stop = () => void reader?.cancel().catch(() => undefined)
+  request.signal.addEventListener('abort', stop)
   try {
-    for await (const chunk of response.body ?? []) {
-      length += chunk.byteLength
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength
       if (length > (request.maxBytes ?? MAX_BYTES))
         throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
-      chunks.push(chunk)
+      chunks.push(part.value)
     }
+    request.signal.throwIfAborted()
   } catch (error) {
     throw error instanceof ProviderError ? error : connectionFailure(error, request)
+  } finally {
+    request.signal.removeEventListener('abort', stop)
+    stop()
   }
   return Buffer.concat(chunks).toString('utf8')
 }
