@@ -37,7 +37,7 @@ describeProvider('sandbox', {
   pair: { from: 'btc', to: 'eth' },
   quotes: [
     { title: 'floating', question: { amount: '1' }, offer: { fixed: false, amountFrom: '1' } },
-    { title: 'fixed', question: { amount: '1', fixed: true }, offer: { fixed: true, amountFrom: '1' } },
+    { title: 'fixed', question: { amount: '0.01', fixed: true }, offer: { fixed: true, amountFrom: '0.01' } },
     {
       title: 'of what is received',
       question: { amount: '2', reverse: true },
