@@ -48,8 +48,9 @@ export const estimateSchema = z.object({
     description: 'Creates an exchange at this fixed rate; null for a floating one.',
   }),
   validUntil: documented(nullable(instant), { description: 'Until when the fixed rate holds.' }),
-  networkFee: documented(z.catch(amount, '0'), {
-    description: 'Of the payout, in units of the to-currency, already taken off the estimate.',
+  networkFee: documented(z.catch(z.nullable(amount), null), {
+    description:
+      'Of the payout, in units of the to-currency, already taken off the estimate; null where it is not known.',
   }),
   speed: documented(z.catch(z.string(), '5-30'), { description: 'Usual minutes.' }),
   provider: documented(z.catch(z.nullable(providerSchema), null), {

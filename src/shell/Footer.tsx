@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { brandPath } from '@/domain/site/brandAddress'
 import { brandSlug } from '@/domain/site/brandSlug'
 import { isOff } from '@/domain/site/offPages'
+import type { Site } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -56,6 +57,7 @@ const COLUMNS = [
       { key: 'fees', href: '/fees' },
       { key: 'security', href: '/security' },
       { key: 'maintenance', href: '/maintenance' },
+      { key: 'verifyReceipt', href: paths.verifyReceipt },
       { key: 'contacts', href: paths.contacts },
     ],
   },
@@ -74,6 +76,7 @@ const COLUMNS = [
     key: 'company',
     links: [
       { key: 'about', href: '/about' },
+      { key: 'providers', href: paths.providers },
       { key: 'reviews', href: '/reviews' },
       { key: 'brandPartners', href: '/brand-partners' },
       { key: 'mobileApp', href: '/mobile-app' },
@@ -128,8 +131,8 @@ type LinksProps = { group: (typeof COLUMNS)[number] | typeof LEGAL; className?: 
 
 function FooterLinks({ group, className }: LinksProps) {
   const { t } = useTranslation('footer')
-  const { off } = useAppSelector(selectSite).operator
-  const links = group.links.filter(({ href }) => !isOff(href, off))
+  const site = useAppSelector(selectSite)
+  const links = group.links.filter(({ href }) => !isOff(href, site.operator.off) && !isAbsent(href, site))
   if (links.length === 0) return null
   return (
     <nav aria-label={t(`${group.key}.title`)} className={className}>
@@ -146,3 +149,8 @@ function FooterLinks({ group, className }: LinksProps) {
     </nav>
   )
 }
+
+/** A sandbox has no providers, and what an operator's own back end records and signs is not known. */
+const isAbsent = (href: string, { sandbox, operator }: Site) =>
+  (href === paths.providers && (sandbox || operator.hasOwnFigures === true)) ||
+  (href === paths.verifyReceipt && operator.hasOwnFigures === true)

@@ -31,9 +31,9 @@ function orderFrom(
   { rateId, provider }: Estimate,
   { referral, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
 ): ExchangeOrder {
-  const { exclude, kyc, ...asked } = request
+  const { exclude, kyc, ...quoted } = request
   return {
-    ...asked,
+    ...quoted,
     // The one that was reviewed, also where a better offer has come up since; a fixed rate names its own.
     ...(provider && { provider: provider.id }),
     rateId: request.fixed ? rateId : null,

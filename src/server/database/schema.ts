@@ -115,7 +115,7 @@ export const exchanges = pgTable(
     pendingAction: text('pending_action', { enum: EXCHANGE_ACTIONS }),
     /** Of a finished live one: the provider itself named both final amounts; they were not taken from the quote. */
     isAmountReported: boolean('is_amount_reported').notNull().default(false),
-    /** When the provider was last asked with success, and how often since then without. */
+    /** When the provider was last read with success, and how often since then without. */
     readAt: instant('read_at'),
     failedReads: integer('failed_reads').notNull().default(0),
     /** When somebody last looked at its page. */
