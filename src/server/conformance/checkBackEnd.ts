@@ -7,9 +7,9 @@ import { quotes, type Range } from '@/contract/quotes'
 import { tierOf } from '@/contract/tier'
 import { type Finding, probeRead, probeWrite, resultOf, type Target } from '@/server/conformance/probe'
 
-export type Order = { addressTo: string; extraIdTo?: string; userRefundAddress?: string }
+type Order = { addressTo: string; extraIdTo?: string; userRefundAddress?: string }
 /** `publicId`: an exchange that exists there, for the calls that read one. */
-export type Options = { order?: Order; publicId?: string }
+type Options = { order?: Order; publicId?: string }
 export type Check = Finding & { endpoint: Endpoint }
 
 type Query = Record<string, string>
