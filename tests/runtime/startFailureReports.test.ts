@@ -5,10 +5,12 @@ import { logFailure } from '@/runtime/log'
 import { startFailureReports } from '@/runtime/startFailureReports'
 import { startCollector } from './collector'
 
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
 afterEach(() => vi.unstubAllEnvs())
 
 async function reportTo(collector: Awaited<ReturnType<typeof startCollector>>) {
-  vi.stubEnv('LOG_LEVEL', 'silent')
   vi.stubEnv('SENTRY_SERVER_DSN', `http://key@${collector.host}/42`)
   startFailureReports()
 }

@@ -15,6 +15,9 @@ import { serve } from '../http/testServer'
 import { useTemporaryDatabase } from '../server/temporaryDatabase'
 import { startCollector } from './collector'
 
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
 vi.mock('@/http/routeLabel', () => ({
   readManifest: () => ({}),
   createRouteLabel: () => (path: string) => (path.startsWith('/api/site/live') ? path : '/page'),
