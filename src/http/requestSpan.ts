@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFrequentRoute } from '@/runtime/log'
+import { isFrequentRoute } from '@/runtime/isFrequentRoute'
 import { type ActiveSpan, startSpan } from '@/runtime/tracing'
 
 /**

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { env } from '@/config/env'
 import { describeError } from '@/runtime/describeError'
+import { isFrequentRoute } from '@/runtime/isFrequentRoute'
 import { processSingleton } from '@/runtime/processSingleton'
 
 const logger = pino({ base: { name: 'halyard' }, level: env.logLevel })
@@ -13,11 +14,6 @@ export function logCall(call: Call) {
 }
 
 type Request = { requestId: string; method: string; route: string; status: number; ms: number }
-
-/** A dozen to each page, or polled by a machine every few seconds. */
-const QUIET = /^(?:file$|\/_next\/|\/api\/site\/(?:live|ready|metrics|providers)$)/
-
-export const isFrequentRoute = (route: string) => QUIET.test(route)
 
 /** One line per request that reached this server; the frequent ones only on level debug. */
 export function logRequest(request: Request) {
