@@ -20,6 +20,7 @@ const SIBLINGS = [
   'i18n > domain',
   'i18n > config',
   'runtime > config',
+  'runtime > domain',
   'screens > shell',
 ]
 

@@ -20,6 +20,10 @@ export type RateLimitClass =
  * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. */
 export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer'
 
+/** `core`: no exchange without it. `account`: of customers who sign in. `optional`: of one feature, which is hidden where
+ * the call is missing. */
+export type Tier = 'core' | 'account' | 'optional'
+
 export type Header = {
   description: string
   required: boolean
@@ -48,9 +52,13 @@ export type Endpoint = {
   auth?: Authentication
   headers?: Readonly<Record<string, Header>>
   query?: ObjectSchema
+  /** Names of the query that cannot be left out, although the schema fills them in to refuse all of them at once. */
+  needed?: readonly string[]
   body?: ObjectSchema
   result: Schema
   bare?: boolean
+  /** Left out: see contract/tier.ts. */
+  tier?: Tier
   statuses?: readonly number[]
   /** Codes by status, beside those of every call of its kind. */
   errors?: Readonly<Record<number, readonly ApiErrorCode[]>>
