@@ -8,6 +8,7 @@ import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
 import { bookCashback } from '@/server/programmes/cashback'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { isLive } from '@/server/providers/registry'
+import { enqueueOutcomeEmail } from '@/server/exchanges/enqueueOutcomeEmail'
 import { announceStatus } from '@/server/push/announceStatus'
 
 async function record(transaction: Transaction, before: StoredExchange | null, states: StoredExchange[]) {
@@ -114,6 +115,7 @@ const replace = (
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
     await record(transaction, stored, states)
+    if (last.status !== stored.status) await enqueueOutcomeEmail(transaction, last)
     if (finished && customer) await bookCashback(transaction, customer, finished)
     return true
   })
