@@ -28,6 +28,7 @@ export const paths = {
   },
   passwordReset: '/customer-account/password-reset',
   contacts: '/contacts',
+  contactAbout: (publicId: string) => `/contacts?exchangeId=${encodeURIComponent(publicId)}`,
   reviews: '/reviews',
   howItWorks: '/how-it-works',
   faq: '/faq',

@@ -65,7 +65,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       {(!from || !to || isMissing) && <CurrencyListError />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
-      <RateRow quote={quote} />
+      <RateRow from={from} to={to} quote={quote} />
       <AmountField side="to" currency={to} {...common} />
       <AmountNote side="to" currency={to} {...common} />
       <QuotePrice from={from} to={to} quote={quote} />

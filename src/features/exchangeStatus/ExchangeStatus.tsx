@@ -16,7 +16,10 @@ import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
 
+import { OutcomeEmail } from './OutcomeEmail'
 import { Progress } from './Progress'
+import { HelpLink } from './HelpLink'
+import { OrderPrice } from './OrderPrice'
 import { ProviderNotice } from './provider/ProviderNotice'
 import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
@@ -83,13 +86,13 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
             <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />
           )}
           {!isOwner && <ViewOnly exchange={exchange} />}
-          <PushOffer exchange={exchange} isOwner={isOwner} />
-          {hasSecret && <OwnerTransfer exchange={exchange} />}
+          <FollowUp {...{ exchange, isOwner, hasSecret }} />
         </div>
       </Panel>
       <aside className={styles.aside} aria-label={t('summary.title')}>
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
+          <OrderPrice exchange={exchange} from={from} to={to} />
           <SignedReceipt exchange={exchange} />
         </Panel>
         {exchange.provider && <ProviderPanel provider={exchange.provider} />}
@@ -98,6 +101,17 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
     </div>
   )
 }
+
+type FollowUpProps = { exchange: Exchange; isOwner: boolean; hasSecret: boolean }
+
+const FollowUp = ({ exchange, isOwner, hasSecret }: FollowUpProps) => (
+  <>
+    <PushOffer exchange={exchange} isOwner={isOwner} />
+    {isOwner && exchange.ownerProof && <OutcomeEmail exchange={exchange} />}
+    {hasSecret && <OwnerTransfer exchange={exchange} />}
+    <HelpLink publicId={exchange.publicId} />
+  </>
+)
 
 /** Whether it happens in the sandbox, which a live site says aloud, or at a provider. */
 function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {

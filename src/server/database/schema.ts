@@ -23,6 +23,7 @@ import type { Rating } from '@/domain/exchange/review'
 import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
+import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/customerTables'
@@ -67,6 +68,8 @@ export const exchanges = pgTable(
     expectedAmountTo: numeric('expected_amount_to').notNull(),
     amountFrom: numeric('amount_from'),
     amountTo: numeric('amount_to'),
+    /** Null: created before it was recorded. */
+    priceRecord: jsonb('price_record').$type<PriceRecord>(),
     addressFrom: text('address_from').notNull(),
     extraIdFrom: text('extra_id_from'),
     addressTo: text('address_to').notNull(),
@@ -187,6 +190,16 @@ export const pushDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
+
+/** Who requested one email about the outcome of an exchange; deleted when it is enqueued. */
+export const exchangeEmails = pgTable('exchange_emails', {
+  publicId: text('public_id')
+    .primaryKey()
+    .references(() => exchanges.publicId),
+  email: text().notNull(),
+  language: text({ enum: LOCALES }).notNull(),
+  createdAt: instant('created_at').notNull(),
+})
 
 export const contactMessages = pgTable(
   'contact_messages',

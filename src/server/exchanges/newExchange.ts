@@ -49,6 +49,7 @@ export async function newExchange(
     expectedAmountTo: terms.expectedAmountTo,
     amountFrom: null,
     amountTo: null,
+    priceRecord: terms.priceRecord,
     addressTo: order.addressTo,
     extraIdTo: order.extraIdTo || null,
     userRefundAddress: order.userRefundAddress || null,

@@ -74,6 +74,11 @@ function accepted(exchange: StoredExchange, created: CreatedOrder, now: number):
     extraIdFrom: created.depositExtraId,
     expectedAmountFrom: created.amountFrom,
     expectedAmountTo: created.amountTo,
+    priceRecord: exchange.priceRecord && {
+      ...exchange.priceRecord,
+      amountFrom: created.amountFrom,
+      amountTo: created.amountTo,
+    },
     validUntil: created.validUntil ?? exchange.validUntil,
     updatedAt: now,
     readAt: now,

@@ -9,6 +9,7 @@ import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { isLive } from '@/server/providers/registry'
+import { enqueueOutcomeEmail } from '@/server/exchanges/enqueueOutcomeEmail'
 import { announceStatus } from '@/server/push/announceStatus'
 
 const enteredStates = (before: StoredExchange | null, states: StoredExchange[]) =>
@@ -123,6 +124,7 @@ const replace = (
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
     await record(transaction, enteredStates(stored, states))
+    if (last.status !== stored.status) await enqueueOutcomeEmail(transaction, last)
     if (finished && customer) await bookCashback(transaction, customer, finished)
     return true
   })

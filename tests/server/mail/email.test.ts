@@ -9,6 +9,7 @@ const TOKEN = 'A-_'.repeat(14)
 const emailOf = (kind: EmailKind): Email => {
   if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
     return { kind, token: TOKEN }
+  if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
 const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, language] as const))
