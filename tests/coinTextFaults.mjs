@@ -21,6 +21,8 @@ const limitsOf = (lng) => {
   if (lng === 'en') return ENGLISH
   return lng === 'ja' || lng === 'cn' ? CJK : LATIN
 }
+/** Share of the shorter text: one sentence in common may happen, two are a template. */
+const MAX_SHARED = 0.15
 const tagOf = (lng) => (lng === 'cn' ? 'zh-Hans' : lng)
 
 /** @param {Record<string, Record<string, string>>} texts @param {Record<string, Record<string, string>>} english */
@@ -62,7 +64,7 @@ function fieldFaults(text, lng) {
     [!/[.。][”»）)]?$/.test(text), 'does not end with a full stop'],
     [/[!！]/.test(text), 'has an exclamation mark'],
     [/["'`]/.test(text), 'has a straight quote'],
-    [/[<>{}[\]*_|]|https?:/.test(text), 'has markup, a placeholder or a link'],
+    [/[<>{}[\]*|]|https?:/.test(text), 'has markup, a placeholder or a link'],
   ].flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }
 
@@ -86,7 +88,7 @@ function alikeFaults(texts, lng) {
       masked(sentence, []),
     ),
   }))
-  return alikePages(pages, 0).map(
+  return alikePages(pages, MAX_SHARED).map(
     ({ pages: [one, other], shared: [first = ''] }) => `${one} and ${other} both say: ${first}`,
   )
 }

@@ -72,7 +72,7 @@ test('a phrase that the glossary forbids is a fault', () => {
   ])
 })
 
-test('two coins with one sentence in common are a fault', () => {
+test('two coins with two sentences in common are a fault', () => {
   const other = { ...GERMAN, moving: GOOD.moving }
   const both = { btc: GOOD, eth: other }
   const found = coinTextFaults(both, { lng: 'en', english: both, forbidden: [] })

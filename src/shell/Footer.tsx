@@ -7,6 +7,7 @@ import { isOff } from '@/domain/site/offPages'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { ConsentSettings } from './ConsentSettings'
 import styles from './Footer.module.css'
 import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
@@ -118,6 +119,7 @@ export function Footer() {
           ? operator.footer.map((column) => <OperatorColumn key={column.title} {...column} />)
           : COLUMNS.map((column) => <FooterLinks key={column.key} group={column} />)}
         <FooterLinks group={LEGAL} className={styles.legal} />
+        <ConsentSettings />
         <ReviewsWidget />
       </div>
     </footer>
