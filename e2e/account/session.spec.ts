@@ -18,6 +18,9 @@ import {
 import { test } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
+/** Where a notice is enough, so that the fingerprint is made at once. */
+test.use({ timezoneId: 'America/New_York' })
+
 test.use({ timezoneId: 'Asia/Kolkata' })
 
 const second = 1000

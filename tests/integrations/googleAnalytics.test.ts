@@ -23,7 +23,7 @@ test('the tag gets addresses without their query, campaigns excepted, before it 
   await started
   const reported = commands()
   expect(reported.map(([command]) => command)).toEqual(['consent', 'consent', 'js', 'set', 'config'])
-  expect(reported[1]?.[1]).toMatchObject({ page_location: 'http://localhost:3000/exchange?utm_source=news' })
+  expect(reported[3]?.[1]).toMatchObject({ page_location: 'http://localhost:3000/exchange?utm_source=news' })
   expect(reported[4]).toEqual(['config', 'G-1', { send_page_view: false }])
 })
 

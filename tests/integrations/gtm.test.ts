@@ -15,7 +15,7 @@ test('the container starts with the first event of the data layer after consent,
   delete window.dataLayer
   const started = startGtm({ id: 'GTM-1 2', host })
   const [byDefault, update, ...rest] = window.dataLayer ?? []
-  expect([byDefault, update].map((entry) => [...(entry as IArguments)])).toEqual([
+  expect([byDefault, update].map((entry) => Array.from(Object(entry) as ArrayLike<unknown>))).toEqual([
     ['consent', 'default', signals('denied')],
     ['consent', 'update', signals('granted')],
   ])

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react'
 import { waitFromLoad } from '@/browser/page/pageLoad'
 import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
+import { needsConsent } from '@/domain/vendor/consentVendors'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   selectHasConsentChoice,
   selectIsConsentPending,
   selectIsConsentReopened,
 } from '@/store/slices/consentSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { cookieNoticeAppeared, cookieNoticeClosed } from '@/store/slices/otherSlice'
 import { Button } from '@/ui/form/Button'
 import { ConsentNotice } from './ConsentNotice'
@@ -26,7 +28,8 @@ export function CookieNotice() {
   const { isDismissed, dismiss } = useDismissal('cookieNoticeHidden')
   const isWelcome = useBannersWelcome()
   const isDue = useIsDue()
-  const isConsentPending = useAppSelector(selectIsConsentPending)
+  const hasVendors = needsConsent(useAppSelector(selectSite).vendors)
+  const isConsentPending = useAppSelector(selectIsConsentPending) && hasVendors
   const isConsentReopened = useAppSelector(selectIsConsentReopened)
   const hasChoice = useAppSelector(selectHasConsentChoice)
   const isConsent = isConsentReopened || isConsentPending

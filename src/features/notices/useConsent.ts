@@ -2,25 +2,22 @@ import { useEffect } from 'react'
 import { readStored, watchStored } from '@/browser/storage/storage'
 import { readConsent } from '@/domain/site/consentChoice'
 import { isConsentRequired } from '@/domain/site/consentRegion'
-import { needsConsent } from '@/domain/vendor/consentVendors'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'
-import { selectSite } from '@/store/slices/siteSlice'
 
 /** Reads what this visitor has chosen, here or in another tab, and whether their region requires a choice. Pages come from
  * a cache for all regions, so only the browser can tell them apart. */
 export function useConsent() {
   const dispatch = useAppDispatch()
-  const hasVendors = needsConsent(useAppSelector(selectSite).vendors)
   useEffect(() => {
     const read = () =>
       void dispatch(
         consentRead({
           choice: readConsent(readStored('cookieConsent'), new Date()),
-          isRequired: hasVendors && isConsentRequired(Intl.DateTimeFormat().resolvedOptions().timeZone),
+          isRequired: isConsentRequired(Intl.DateTimeFormat().resolvedOptions().timeZone),
         }),
       )
     read()
     return watchStored('cookieConsent', read)
-  }, [dispatch, hasVendors])
+  }, [dispatch])
 }

@@ -34,7 +34,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   localStorage.clear()
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
+  vi.useFakeTimers({
+    now: new Date('2026-11-22T12:00:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

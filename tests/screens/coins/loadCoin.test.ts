@@ -41,8 +41,10 @@ test('without prices the page is still made', async () => {
 })
 
 test('a coin comes with its own text only where its language has one, never with the English one', async () => {
-  expect(await loadCoin('btc', 'en')).toMatchObject({ data: { words: { sources: [{}] } } })
-  expect(await loadCoin('eth', 'en')).toMatchObject({ data: { words: null, textLanguages: [] } })
+  expect(await loadCoin('btc', 'en')).toMatchObject({
+    data: { words: { purpose: expect.stringContaining('Bitcoin') as string } },
+  })
+  expect(await loadCoin('eth', 'xx' as 'en')).toMatchObject({ data: { words: null } })
 })
 
 describe('the address', () => {
