@@ -7,7 +7,14 @@ import type { ObjectSchema, Schema } from './schema'
  * moderators' token; `heavy`: what costs the server far more than an ordinary call.
  */
 export type RateLimitClass =
-  'read' | 'write' | 'session' | 'reports' | 'vitals' | 'auth' | 'moderation' | 'heavy'
+  | 'read'
+  | 'write'
+  | 'session'
+  | 'reports'
+  | 'vitals'
+  | 'auth'
+  | 'moderation'
+  | 'heavy'
 
 /** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
  * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. */
