@@ -18,10 +18,14 @@ import {
 import { test } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
-/** Where a notice is enough, so that the fingerprint is made at once. */
-test.use({ timezoneId: 'America/New_York' })
-
 test.use({ timezoneId: 'Asia/Kolkata' })
+
+/** The fingerprint of a session is made only with consent. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    localStorage.setItem('cookie-consent', `granted ${new Date().toISOString().slice(0, 10)}`)
+  }),
+)
 
 const second = 1000
 const minute = 60 * second
