@@ -8,6 +8,7 @@ import type { Site } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { ConsentSettings } from './ConsentSettings'
 import styles from './Footer.module.css'
 import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
@@ -121,6 +122,7 @@ export function Footer() {
           ? operator.footer.map((column) => <OperatorColumn key={column.title} {...column} />)
           : COLUMNS.map((column) => <FooterLinks key={column.key} group={column} />)}
         <FooterLinks group={LEGAL} className={styles.legal} />
+        <ConsentSettings />
         <ReviewsWidget />
       </div>
     </footer>

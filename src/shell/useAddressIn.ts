@@ -7,9 +7,12 @@ import { selectSite } from '@/store/slices/siteSlice'
 
 /** Absolute addresses for search engines: without a query, `path` in the page's own language. */
 export function useAddressIn() {
-  const { asPath, locale } = useRouter()
+  const { locale } = useRouter()
   const { url } = useAppSelector(selectSite)
   const own = asLocale(locale)
-  const path = shownPath(asPath.split(/[?#]/)[0] ?? '/')
+  const path = usePathShown()
   return (to = path, language: Locale = own) => url + localePath(language, to) || '/'
 }
+
+/** The path in the address bar, without language and query. */
+export const usePathShown = (): string => shownPath(useRouter().asPath.split(/[?#]/)[0] ?? '/')

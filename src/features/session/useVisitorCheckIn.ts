@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 
 import { readStored, store } from '@/browser/storage/storage'
 import { withTabLock } from '@/browser/tabs'
@@ -10,7 +10,7 @@ import { visitorId } from './visitorId'
 
 export function useVisitorCheckIn() {
   const isSignedIn = useIsSignedIn()
-  const { vendors } = useAppSelector(selectSite)
+  const vendors = useAppSelector(selectVendors)
   const checkIn = useEffectEvent(() => void checkInVisitor(vendors))
   useEffect(() => {
     if (isSignedIn) checkIn()
