@@ -47,7 +47,7 @@ async function withRate(more: Partial<ExchangeOrder> = {}) {
 const codesOf = (check: Awaited<ReturnType<typeof orderTerms>>) =>
   Object.fromEntries(Object.entries(check.fields).map(([field, { code }]) => [field, code]))
 
-const DECIMAL = /^\d+(\.\d+)?$/
+const aDecimal = expect.stringMatching(/^\d+(\.\d+)?$/) as string
 
 test('a floating order is made on the estimate of its moment and waits seven days', async () => {
   const check = await orderTerms(order({ amount: '0.10' }), now)
@@ -60,7 +60,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
     expectedAmountTo: amountTo,
     priceRecord: {
       ...{ amountFrom: '0.1', amountTo, networkFee, at: new Date(now).toISOString() },
-      ...{ usdFrom: expect.stringMatching(DECIMAL), usdTo: expect.stringMatching(DECIMAL) },
+      ...{ usdFrom: aDecimal, usdTo: aDecimal },
     },
     validUntil: new Date(now + timings.floatingDeposit).toISOString(),
     rateJti: null,
