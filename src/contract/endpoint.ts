@@ -1,17 +1,27 @@
+import type { StaffRole } from '@/domain/account/staffRoles'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { ObjectSchema, Schema } from './schema'
 
 /**
  * Every call has its own bucket per minute and address: `session`, because each open page calls once a minute, which must
  * not use up what an order needs; `auth`: calls that try a password or send an email; `moderation`: calls that try the
- * moderators' token; `heavy`: what costs the server far more than an ordinary call.
+ * moderators' token; `staff`: calls of the desk; `heavy`: what costs the server far more than an ordinary call.
  */
 export type RateLimitClass =
-  'read' | 'write' | 'session' | 'reports' | 'vitals' | 'auth' | 'moderation' | 'heavy'
+  'read' | 'write' | 'session' | 'reports' | 'vitals' | 'auth' | 'moderation' | 'staff' | 'heavy'
 
 /** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
- * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. */
-export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer'
+ * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. `staff`: a customer whom DESK_STAFF
+ * names, with a second factor; what writes needs a fresh confirmation too. */
+export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer' | 'staff'
+
+/** Of a call of the desk. */
+export type StaffAccess = {
+  /** Null: any member of staff. */
+  role: StaffRole | null
+  /** The name under which the call is recorded in the audit log before it is carried out; null: it is not. */
+  audit: string | null
+}
 
 export type Header = {
   description: string
@@ -39,6 +49,8 @@ export type Endpoint = {
   sharedSeconds?: number
   /** Left out: open to all, and a bearer is not checked. */
   auth?: Authentication
+  /** With `auth: 'staff'`, and only then. */
+  staff?: StaffAccess
   headers?: Readonly<Record<string, Header>>
   query?: ObjectSchema
   body?: ObjectSchema

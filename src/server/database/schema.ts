@@ -26,6 +26,7 @@ import { instant } from '@/server/database/instant'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/customerTables'
+export * from '@/server/database/deskTables'
 export * from '@/server/database/priceTables'
 export * from '@/server/database/providerTables'
 export * from '@/server/database/sessionTables'
@@ -130,6 +131,19 @@ export const exchanges = pgTable(
     index('exchanges_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    // What staff search by; as hashes, because a text may be longer than an ordered index takes.
+    index('exchanges_created').on(table.createdAt),
+    index('exchanges_address_from').using('hash', table.addressFrom),
+    index('exchanges_address_to').using('hash', table.addressTo),
+    index('exchanges_tx_from')
+      .using('hash', table.txFrom)
+      .where(sql`${table.txFrom} is not null`),
+    index('exchanges_tx_to')
+      .using('hash', table.txTo)
+      .where(sql`${table.txTo} is not null`),
+    index('exchanges_unreg_email')
+      .using('hash', table.unregEmail)
+      .where(sql`${table.unregEmail} is not null`),
     index('exchanges_finished').on(table.status, table.updatedAt),
     index('exchanges_of').on(table.customerId, table.createdAt),
     index('exchanges_last')
@@ -206,6 +220,22 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_old').on(table.createdAt)],
 )
 
+/** What staff answered by e-mail; it goes with its message. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text()
+      .notNull()
+      .references(() => contactMessages.reference, { onDelete: 'cascade' }),
+    /** E-mail address of the member of staff. */
+    staff: text().notNull(),
+    message: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('contact_replies_of').on(table.reference)],
+)
+
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 
 /** One for each finished exchange; only the approved ones are shown. */
@@ -231,4 +261,5 @@ export const reviews = pgTable(
 export type StoredExchange = typeof exchanges.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect
 export type StoredContactMessage = typeof contactMessages.$inferSelect
+export type StoredContactReply = typeof contactReplies.$inferSelect
 export type StoredReview = typeof reviews.$inferSelect

@@ -19,7 +19,14 @@ const ALERT_KINDS = [
   'accountDeleted',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
-export const EMAIL_KINDS = [...MAIL_LINKS, ...ALERT_KINDS, 'known', 'passwordChanged', 'emailChange'] as const
+export const EMAIL_KINDS = [
+  ...MAIL_LINKS,
+  ...ALERT_KINDS,
+  'known',
+  'passwordChanged',
+  'emailChange',
+  'reply',
+] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 export type Email =
@@ -27,6 +34,8 @@ export type Email =
   | { kind: 'known' | 'passwordChanged' | AlertKind }
   /** `email`: the requested new address. */
   | { kind: 'emailChange'; email: string }
+  /** What staff wrote in reply to a contact message. */
+  | { kind: 'reply'; reference: string; message: string }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -48,24 +57,30 @@ const PLACES = {
   recoveryRenewed: paths.account.settings,
   payoutRequested: paths.account.payouts,
   accountDeleted: paths.contacts,
+  reply: paths.contacts,
 }
 
 export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
   const t = readTexts(language, ['mail'])
   const { kind } = email
-  const facts = { brand: env.brandName, email: 'email' in email ? email.email : '' }
+  const facts = {
+    brand: env.brandName,
+    email: 'email' in email ? email.email : '',
+    reference: kind === 'reply' ? email.reference : '',
+  }
   const site = env.siteUrl + (language === DEFAULT_LOCALE ? '' : `/${language}`)
   const parts = {
     subject: t(`mail:${kind}.subject`, facts),
     preheader: t(`mail:${kind}.preheader`),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
+    message: kind === 'reply' ? email.message : null,
     button: t(`mail:${kind}.button`),
     url: site + ('token' in email ? LINK_PATHS[email.kind] + email.token : PLACES[email.kind]),
     expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
-    reason: t('mail:reason', facts),
+    reason: t(kind === 'reply' ? 'mail:reply.reason' : 'mail:reason', facts),
     brand: facts.brand,
     sender: senderLines(site),
   }
@@ -78,10 +93,11 @@ const expiryText = (life: number, t: Texts) =>
 type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof emailHtml>[0]
 
-const plainText = ({ greeting, text, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
+const plainText = ({ greeting, text, message, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
   [
     greeting,
     text,
+    ...(message ? [message] : []),
     `${button}:\n${url}`,
     ...(expiry ? [expiry] : []),
     ifNotYou,

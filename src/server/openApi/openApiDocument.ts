@@ -29,9 +29,10 @@ const DESCRIPTION =
   '`{ code, error, description, traceId, fields?, limits? }`. Amounts are decimal strings, times ISO 8601 in UTC.'
 
 export function openApiDocument() {
-  const endpoints = Object.values<Endpoints>(contract).flatMap((resource) =>
-    Object.values(resource).flatMap(withAlias),
-  )
+  const endpoints = Object.values<Endpoints>(contract)
+    .flatMap((resource) => Object.values(resource).flatMap(withAlias))
+    // The desk is the operator's own, and of no use to another client.
+    .filter(({ auth }) => auth !== 'staff')
   const components = componentsOf(endpoints)
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
