@@ -26,6 +26,7 @@ export const paths = {
     payouts: '/customer-account/payouts',
     settings: '/customer-account/account',
   },
+  desk: '/desk',
   passwordReset: '/customer-account/password-reset',
   contacts: '/contacts',
   reviews: '/reviews',
@@ -50,3 +51,6 @@ export const paths = {
   rates: '/cryptocurrency-rates',
   cashbackView: '/views/cashback-calculator',
 }
+
+/** Where signing in may lead back to. */
+export const returnPaths: readonly string[] = [...Object.values(paths.account), paths.desk]

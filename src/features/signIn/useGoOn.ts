@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { accessToken } from '@/browser/storage/cookies'
 import { onSignedInElsewhere } from '@/browser/customerTabs'
-import { paths } from '@/config/paths'
+import { paths, returnPaths } from '@/config/paths'
 import { nextPath } from '@/domain/site/nextPath'
 
 /** Redirects a signed-in customer back to the account page that required it, with its fragment: after signing in,
@@ -11,7 +11,7 @@ export function useGoOn() {
   const { query, replace } = useRouter()
   const hash = useRef('')
   const [isLeaving, setIsLeaving] = useState(false)
-  const next = nextPath(query.next, Object.values(paths.account), paths.account.overview)
+  const next = nextPath(query.next, returnPaths, paths.account.overview)
 
   const goOn = useCallback(() => {
     setIsLeaving(true)
