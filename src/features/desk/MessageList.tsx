@@ -58,7 +58,7 @@ function MessageDialog({ message, refresh, onClose }: DialogProps) {
     <Dialog title={`Message ${reference}`} closeLabel="Close" shape="full" onClose={onClose}>
       <p>
         {email}, language {language}
-        {exchangeId && `, order ${exchangeId}`}
+        {exchangeId ? `, order ${exchangeId}` : ''}
       </p>
       <p className={styles.text} lang={language}>
         {message.message}

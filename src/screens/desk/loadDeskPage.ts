@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { hasDesk } from '@/config/hasDesk'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { hasStaff } from '@/config/publicEnv'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
@@ -10,7 +11,7 @@ import { siteConfig } from '../siteConfig'
  * fetches that with the token of the member of staff. */
 export const loadDeskPage: GetServerSideProps = async ({ locale, res }) => {
   res.setHeader('cache-control', 'private, no-store')
-  if (!hasDesk() || asLocale(locale) !== DEFAULT_LOCALE) return { notFound: true }
+  if (!hasEmbeddedBackEnd() || !hasStaff() || asLocale(locale) !== DEFAULT_LOCALE) return { notFound: true }
   wireBackEnd()
   const facts = { currencies: [], site: await siteConfig(locale) }
   return { props: { ...(await loadTexts(locale, ['credentials'])), facts, data: null, prose: null } }

@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS } from '@/domain/site/contact'
 import {
   EXCHANGE_ACTIONS,
   EXCHANGE_ISSUES,
@@ -25,6 +24,7 @@ import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import type { ProviderOrder } from '@/server/providers/provider'
 
+export * from '@/server/database/contactTables'
 export * from '@/server/database/customerTables'
 export * from '@/server/database/deskTables'
 export * from '@/server/database/priceTables'
@@ -202,40 +202,6 @@ export const pushDevices = pgTable(
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
 
-export const contactMessages = pgTable(
-  'contact_messages',
-  {
-    reference: text().primaryKey(),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of what was sent, to distinguish a repeated call from another one under the same key. */
-    messageHash: text('message_hash').notNull(),
-    topic: text({ enum: CONTACT_TOPICS }).notNull(),
-    email: text().notNull(),
-    /** As the visitor gave it; it may name no exchange of ours. */
-    exchangeId: text('exchange_id'),
-    message: text().notNull(),
-    language: text({ enum: LOCALES }).notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('contact_messages_old').on(table.createdAt)],
-)
-
-/** What staff answered by e-mail; it goes with its message. */
-export const contactReplies = pgTable(
-  'contact_replies',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    reference: text()
-      .notNull()
-      .references(() => contactMessages.reference, { onDelete: 'cascade' }),
-    /** E-mail address of the member of staff. */
-    staff: text().notNull(),
-    message: text().notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('contact_replies_of').on(table.reference)],
-)
-
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 
 /** One for each finished exchange; only the approved ones are shown. */
@@ -260,6 +226,4 @@ export const reviews = pgTable(
 
 export type StoredExchange = typeof exchanges.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect
-export type StoredContactMessage = typeof contactMessages.$inferSelect
-export type StoredContactReply = typeof contactReplies.$inferSelect
 export type StoredReview = typeof reviews.$inferSelect
