@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { z } from 'zod'
 import { variableGroups } from '../src/config/environment/schema.js'
 import { operatorSchema } from '../src/config/operator/schema.js'
@@ -14,7 +14,7 @@ export async function withSettingsTables(readme) {
   const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)]
   if (before < 0 || after < 0) throw new Error(`README.md must have the lines ${BEGIN} and ${END}`)
   const tables = variableGroups.map(tableOf).join('\n\n')
-  const written = await format(tables, { parser: 'markdown', printWidth: 110 })
+  const written = await formatted('README.md', tables)
   return `${readme.slice(0, before)}${BEGIN}\n\n${written}\n${readme.slice(after)}`
 }
 
@@ -59,10 +59,16 @@ function comment(text) {
 
 /** @returns the text of `deploy/operator.schema.json`, for editors */
 export const operatorSchemaText = () =>
-  format(
+  formatted(
+    'operator.schema.json',
     JSON.stringify({
       title: "Halyard's operator file",
       ...z.toJSONSchema(operatorSchema, { io: 'input', reused: 'ref' }),
     }),
-    { parser: 'json', printWidth: 110 },
   )
+
+async function formatted(file, text) {
+  const { code, errors } = await format(file, text, { printWidth: 110 })
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  return code
+}

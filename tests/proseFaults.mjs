@@ -17,7 +17,7 @@ const rows = (text) => all(text, /^ *(\||-|\d+\.) /gm).map((mark) => mark.replac
 /** Faults a page has by itself; `forbidden` holds the phrases its language never writes. */
 export function proseFaults(text, forbidden = []) {
   const [, title = '', description = ''] = FORM.exec(text) ?? []
-  // An optional part stands in one line: Prettier would move marks in lines of their own.
+  // An optional part stands in one line: the formatter would move marks in lines of their own.
   const broken = text.replace(/{{#(\w+)}}(.+?){{\/\1}}/g, '$2').replace(/{{\w+}}/g, '')
   const faults = [
     [!title, 'does not open with title, description, day of change, heading and lead'],

@@ -241,7 +241,7 @@ test(
   FULL,
   async ({ page, customer: { email } }) => {
     await page.addInitScript(() =>
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
     )
     await openPage(page, SIGN_IN)
     await fillSignIn(page, email)

@@ -128,7 +128,7 @@ test(
           title,
           body: options?.body,
           tag: options?.tag,
-          link: (options?.data as PushData).link,
+          link: (options?.data as PushData | undefined)?.link,
         })
         return Promise.resolve()
       }

@@ -21,7 +21,8 @@ const OTHER_LANGUAGES = LOCALES.filter((locale) => locale !== 'en')
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let crawled:
-  { crawler: ReturnType<typeof makeCrawler>; english?: ReturnType<typeof crawlEnglish> } | undefined
+  | { crawler: ReturnType<typeof makeCrawler>; english?: ReturnType<typeof crawlEnglish> }
+  | undefined
 test.beforeEach(({ baseURL }) => {
   crawled ??= { crawler: makeCrawler(baseURL ?? '') }
 })

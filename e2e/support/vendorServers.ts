@@ -13,7 +13,8 @@ export type ReceivedRequest = {
 }
 /** `hang` never answers. A script is answered as such by its `script` text. */
 export type VendorResponse =
-  'hang' | { status?: number; headers?: Record<string, string>; body?: string | Buffer; script?: string }
+  | 'hang'
+  | { status?: number; headers?: Record<string, string>; body?: string | Buffer; script?: string }
 type Route = VendorResponse | ((received: ReceivedRequest) => VendorResponse | Promise<VendorResponse>)
 
 /** By path, as `/gtm.js`, or by the beginning of one, as `/script/*`. */

@@ -7,7 +7,8 @@ import { fetchPairs } from './pairs'
 
 /** `origin` because a worker may live at an address of its own. */
 export type ListRequest = { origin: string; environment: string | undefined } & (
-  { list: 'currencies' } | { list: 'offered' | 'pairs'; isFixed: boolean }
+  | { list: 'currencies' }
+  | { list: 'offered' | 'pairs'; isFixed: boolean }
 )
 
 export type ListResponse =

@@ -6,7 +6,8 @@ import type { Schema } from '@/contract/schema'
 /** In a query numbers and booleans may stand for the text that the schema reads. */
 type QueryOf<S extends Schema> = {
   [Name in keyof z.input<S>]:
-    z.input<S>[Name] | Extract<z.output<S>[Name & keyof z.output<S>], number | boolean>
+    | z.input<S>[Name]
+    | Extract<z.output<S>[Name & keyof z.output<S>], number | boolean>
 }
 
 type Part<Name extends string, Value> = { [N in Name]: Value }

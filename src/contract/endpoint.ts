@@ -8,11 +8,19 @@ import type { ObjectSchema, Schema } from './schema'
  * moderators' token; `staff`: calls of the desk; `heavy`: what costs the server far more than an ordinary call.
  */
 export type RateLimitClass =
-  'read' | 'write' | 'session' | 'reports' | 'vitals' | 'auth' | 'moderation' | 'staff' | 'heavy'
+  | 'read'
+  | 'write'
+  | 'session'
+  | 'reports'
+  | 'vitals'
+  | 'auth'
+  | 'moderation'
+  | 'staff'
+  | 'heavy'
 
 /** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
- * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. `staff`: a customer whom DESK_STAFF
- * names, with a second factor; what writes needs a fresh confirmation too. */
+ * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do.
+ * `staff`: a customer whom DESK_STAFF names, with a second factor; what writes needs a fresh confirmation too. */
 export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer' | 'staff'
 
 /** Of a call of the desk. */

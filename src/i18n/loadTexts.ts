@@ -36,7 +36,8 @@ export function loadTexts(locale: string | undefined, groups: readonly string[] 
 function withKnownFigures(props: Awaited<Texts>): Awaited<Texts> {
   const unknown = unknownFigures()
   const store: Record<string, unknown> | undefined = props._nextI18Next?.initialI18nStore as
-    Record<string, unknown> | undefined
+    | Record<string, unknown>
+    | undefined
   if (unknown.length === 0 || !store) return props
   const known: unknown = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
     typeof value === 'string' ? withoutFigures(value, unknown) : value,

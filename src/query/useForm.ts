@@ -13,7 +13,10 @@ type Options<Fields, Data> = {
 }
 
 type State<Data> =
-  { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; data: Data } | { kind: 'failed'; failure: Failure }
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'sent'; data: Data }
+  | { kind: 'failed'; failure: Failure }
 
 /** A form that is sent once. Uncontrolled, so that typing before hydration is preserved. Problems are shown after the
  * first try and then follow the typing; a refusal is cleared once its field changes. */

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf, type Failure } from '@/domain/text/failure'
 
 type State<Data> =
-  { kind: 'idle' | 'pending' } | { kind: 'done'; data: Data } | { kind: 'failed'; failure: Failure }
+  | { kind: 'idle' | 'pending' }
+  | { kind: 'done'; data: Data }
+  | { kind: 'failed'; failure: Failure }
 
 export function useMutation<Args extends unknown[], Data>(mutation: (...args: Args) => Promise<Data>) {
   const [state, setState] = useState<State<Data>>({ kind: 'idle' })

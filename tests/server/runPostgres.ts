@@ -21,7 +21,8 @@ async function runPostgres(project: TestProject) {
     project.provide('postgres', await server.newDatabase())
     const template = await server.newDatabase()
     const { db, close } = await connectOnce(template)
-    await migrate(db).finally(close)
+    await migrate(db)
+    await close()
     project.provide('postgresTemplate', new URL(template).pathname.slice(1))
     return () => server.stop()
   } catch (error) {

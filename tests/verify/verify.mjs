@@ -89,13 +89,10 @@ async function endToEndTests(print) {
 
 /** What reads the sources alone; most of it is single-threaded. */
 async function checkSources() {
-  // The linters need version 6, whose compiler takes 2.5 times the processor time.
+  // Next.js and the tests need version 6, whose compiler takes 2.5 times the processor time.
   await check('types', (print) => tool('typescript-7', ['--noEmit'], print))
-  const ownCode = ['src', 'tests', 'e2e', 'deploy']
-  await check('lint', (print) =>
-    tool('eslint', ['-c', 'tests/eslint.config.mjs', '--max-warnings', '0', ...ownCode], print),
-  )
-  await check('format', (print) => tool('prettier', ['--check', '--log-level', 'warn', '.'], print))
+  await check('lint', (print) => tool('oxlint', ['--deny-warnings'], print))
+  await check('format', (print) => tool('oxfmt', ['--check', '.'], print))
   await check('dead code', (print) => tool('knip', ['-c', 'tests/knip.json'], print))
   await check('supply chain', (print) => node([fromHere.resolve('../supply/supply.mjs'), '--offline'], print))
   await check('texts', (print) => node([fromHere.resolve('../checkTexts.mjs')], print))

@@ -70,8 +70,10 @@ export const seconds = (max) =>
 
 /** @template {string} T @param {readonly T[]} names @returns {ValueType<T | ''>} */
 export const oneOf = (names) =>
-  valueType(`one of ${names.join(', ')}`, /** @type {T | ''} */ (''), (value) =>
-    names.find((name) => name === value),
+  valueType(
+    `one of ${names.join(', ')}`,
+    '',
+    /** @returns {T | '' | undefined} */ (value) => names.find((name) => name === value),
   )
 
 /** Characters; `openssl rand -hex 32` gives 64. */
@@ -111,8 +113,8 @@ export const instant = valueType('a moment in UTC like 2026-12-01T00:00:00Z', ''
  */
 export const trustedProxies = valueType(
   'a number of proxies or a list of networks such as 10.0.0.0/8,fd00::/8',
-  /** @type {TrustedProxies} */ (0),
-  (value) => {
+  0,
+  /** @returns {TrustedProxies | undefined} */ (value) => {
     if (/^\d{1,2}$/.test(value)) return Number(value)
     const networks = value.split(',').map((network) => network.trim())
     return networks.every(isNetwork) ? networks : undefined

@@ -9,7 +9,12 @@ export const reviewLimits = { longestName: 40, shortest: 20, longest: 2000 }
 export const REVIEWS_PAGE = 20
 
 type ReviewProblem =
-  'ratingMissing' | 'exchangeIdMissing' | 'exchangeIdInvalid' | 'nameLong' | 'textShort' | 'textLong'
+  | 'ratingMissing'
+  | 'exchangeIdMissing'
+  | 'exchangeIdInvalid'
+  | 'nameLong'
+  | 'textShort'
+  | 'textLong'
 export type ReviewProblems = Partial<Record<keyof NewReview, ReviewProblem>>
 
 export function reviewProblems({ rating, name, text, exchangeId }: NewReview): ReviewProblems {

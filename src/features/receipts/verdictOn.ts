@@ -4,7 +4,8 @@ import { signedPart } from '@/domain/receipt/signedPart'
 
 /** `unread`: the keys could not be fetched; nothing is known of the receipt then. */
 export type Verdict =
-  { kind: 'valid'; receipt: Receipt; isByServer: boolean } | { kind: 'invalid' | 'noReceipt' | 'unread' }
+  | { kind: 'valid'; receipt: Receipt; isByServer: boolean }
+  | { kind: 'invalid' | 'noReceipt' | 'unread' }
 
 export async function verdictOn(text: string): Promise<Verdict> {
   const receipt = parsed(text)

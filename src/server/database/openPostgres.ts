@@ -19,7 +19,11 @@ const CONNECTIONS = 10
  */
 export async function openPostgres(url: string) {
   const { db: once, close } = await connectOnce(url)
-  await prepareSchema(once, env.migrate).finally(close)
+  try {
+    await prepareSchema(once, env.migrate)
+  } finally {
+    await close()
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

@@ -12,7 +12,13 @@ const FLOATING_TOLERANCE = '0.005'
 const LONGEST_WAIT = 60 * 86_400_000
 
 export type CreationFault =
-  'id' | 'amount' | 'deposit_address' | 'memo' | 'echo' | 'deadline' | 'address_used'
+  | 'id'
+  | 'amount'
+  | 'deposit_address'
+  | 'memo'
+  | 'echo'
+  | 'deadline'
+  | 'address_used'
 export type Currencies = { from: CatalogueCurrency; to: CatalogueCurrency }
 
 /** Why the answer to an order must not be shown; null: it is what was ordered. */

@@ -26,15 +26,22 @@ export async function runCommand([command = '', file]: readonly string[], folder
 }
 
 async function purgeNow(): Promise<string> {
-  const purged = await purge(Date.now()).finally(closeDatabase)
-  const counts = Object.entries(purged).map(([kind, count]) => `${kind} ${count}`)
-  return `Deleted beyond their retention: ${counts.join(', ')}.`
+  try {
+    const counts = Object.entries(await purge(Date.now())).map(([kind, count]) => `${kind} ${count}`)
+    return `Deleted beyond their retention: ${counts.join(', ')}.`
+  } finally {
+    await closeDatabase()
+  }
 }
 
 /** The database with the tables as they are found. */
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openAsFound()
-  return work(db).finally(close)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 async function openAsFound(): Promise<{ db: Database; close: () => Promise<void> }> {

@@ -29,7 +29,10 @@ const limiters = processSingleton('failedSignIns', () => {
 /** Who tries: a stranger from an address, a device on which the customer signed in before, a sign-in of theirs, or
  * somebody who knows the password of a customer. */
 export type PasswordCaller =
-  { email: string; ip: string } | { deviceId: string } | { signInId: string } | { secondFactorOf: string }
+  | { email: string; ip: string }
+  | { deviceId: string }
+  | { signInId: string }
+  | { secondFactorOf: string }
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 

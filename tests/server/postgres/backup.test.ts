@@ -67,7 +67,8 @@ test('a backup of PostgreSQL restores into an empty embedded database, and that 
   expect(statSync(fileOf('first')).mode & 0o077).toBe(0)
   const embedded = await newEmbedded()
   expect(await readBackup(embedded.db, fileOf('first'))).toBe(rows)
-  await writeBackup(embedded.db, fileOf('second')).finally(embedded.close)
+  await writeBackup(embedded.db, fileOf('second'))
+  await embedded.close()
   expect(rowsOf('second')).toEqual(rowsOf('first'))
 
   const postgres = await newPostgres()
@@ -100,5 +101,6 @@ test('a restore refuses a database with tables, and leaves nothing of an incompl
     await expect(readBackup(db, fileOf(name)), name).rejects.toThrow(reason)
   }
   await expect(readBackup(db, fileOf('absent'))).rejects.toThrow('ENOENT')
-  expect(await readBackup(db, fileOf('first')).finally(close)).toBe(rows)
+  expect(await readBackup(db, fileOf('first'))).toBe(rows)
+  await close()
 })

@@ -49,7 +49,11 @@ test('of many that start at once on an empty database one makes the tables', asy
   const url = await newDatabaseOn(inject('postgres'))
   await atOnce(6, async () => {
     const { db, close } = await connectOnce(url)
-    await migrate(db).finally(close)
+    try {
+      await migrate(db)
+    } finally {
+      await close()
+    }
   })
   const [twice] = await queryRows(
     url,

@@ -12,7 +12,8 @@ const newDatabase = () => newDatabaseOn(inject('postgres'))
 const migrated = async () => {
   const url = await newDatabase()
   const { db, close } = await connectOnce(url)
-  await migrate(db).finally(close)
+  await migrate(db)
+  await close()
   return url
 }
 
@@ -33,7 +34,8 @@ test('a database that a newer release migrated is refused in one sentence', asyn
   )
   await expect(openPostgres(url)).rejects.toThrow('was migrated by a newer release')
   const { db, close } = await connectOnce(url)
-  await expect(migrate(db).finally(close)).rejects.toThrow('was migrated by a newer release')
+  await expect(migrate(db)).rejects.toThrow('was migrated by a newer release')
+  await close()
 })
 
 test('a role that may not change tables serves a migrated database, whatever MIGRATE is', async () => {
