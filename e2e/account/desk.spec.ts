@@ -56,7 +56,7 @@ test('staff with a second factor find an order on a phone and refund it, and the
   const served = await openPage(page, '/desk').then(() => request.get('/desk'))
   expect(served.headers()).toMatchObject({
     'cache-control': 'private, no-store',
-    'x-robots-tag': expect.stringContaining('noindex') as string,
+    'x-robots-tag': expect.stringContaining('noindex'),
     'referrer-policy': 'no-referrer',
   })
   await expect(page.getByRole('alert').filter({ hasText: 'Staff need a second factor' })).toBeVisible()

@@ -56,10 +56,7 @@ function MessageDialog({ message, refresh, onClose }: DialogProps) {
   const { reference, email, exchangeId, language, replies } = message
   return (
     <Dialog title={`Message ${reference}`} closeLabel="Close" shape="full" onClose={onClose}>
-      <p>
-        {email}, language {language}
-        {exchangeId ? `, order ${exchangeId}` : ''}
-      </p>
+      <p>{`${email}, language ${language}${exchangeId ? `, order ${exchangeId}` : ''}`}</p>
       <p className={styles.text} lang={language}>
         {message.message}
       </p>
