@@ -35,6 +35,9 @@ async function verifyingOrder(request: APIRequestContext): Promise<string> {
   })
   const { publicId } = ((await created.json()) as { result: { publicId: string } }).result
   await request.post(`/api/v4/sandbox/exchanges/${publicId}/deposits`, { data: { kind: 'late' } })
+  await expect
+    .poll(async () => (await request.get(`/api/v4/exchanges-new/${publicId}`)).text())
+    .toContain('"verifying"')
   return publicId
 }
 
