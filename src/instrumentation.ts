@@ -4,6 +4,7 @@ export async function onRequestError(error: unknown) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { isApiFailure } = await import('@/domain/text/failure')
   if (isApiFailure(error)) (await import('@/runtime/requestContext')).markUpstreamFailed()
+  else (await import('@/runtime/log')).logFailure('render', error)
 }
 
 /** Next calls this once when a server starts, and also in builds and in the edge runtime, which have no database. */
@@ -12,6 +13,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/config/env')
   ;(await import('@/config/requireSettings')).requireSettings()
+  // First, so that they end last.
+  if (env.otlpEndpoint) (await import('@/runtime/startTracing')).startTracing()
+  if (env.sentryServerDsn) (await import('@/runtime/startFailureReports')).startFailureReports()
   if (!env.apiOrigin) await (await import('@/server/jobs/startBackEnd')).startBackEnd()
   await (await import('@/runtime/redis/startSharing')).startSharing()
   await (await import('@/http/sharedAssets')).startSharingAssets()

@@ -7,6 +7,8 @@ import { isOff } from '@/domain/site/offPages'
 import { addressOf, type Address } from '@/http/addresses'
 import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/internalRequest'
 import { ownOrigin } from '@/http/ownOrigin'
+import { asLocale } from '@/i18n/languages'
+import { localePath } from '@/i18n/localePath'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, deskHeaders, pageHeaders } from '@/shell/pageHeaders'
 
@@ -95,9 +97,8 @@ async function brandData({ nextUrl }: NextRequest, written: string) {
 /** Next.js writes no `<` into it. */
 const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 
-function fetchSelf({ locale, defaultLocale }: NextRequest['nextUrl'], pathname: string) {
-  const path = locale === defaultLocale ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`
-  return fetch(ownOrigin() + path, {
+function fetchSelf({ locale }: NextRequest['nextUrl'], pathname: string) {
+  return fetch(ownOrigin() + localePath(asLocale(locale), pathname), {
     redirect: 'manual',
     headers: internalHeaders(),
     signal: AbortSignal.timeout(timings.apiTimeout),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES } from '../src/i18n/locales.js'
+import { coinSourceFaults, coinTextFaults } from './coinTextFaults.mjs'
 import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
 import { SHORT_TEXTS } from './shortTexts.mjs'
 import {
@@ -23,6 +24,9 @@ const textsOf = (lng, group) => {
   if (!statSync(path, { throwIfNoEntry: false })) return null
   return flatten(JSON.parse(readFileSync(path, 'utf8')))
 }
+/** Texts that no group has: one file of all coins, and the sources of their facts. */
+const COINS = 'coins.json'
+const COIN_SOURCES = 'coinSources.json'
 const groups = groupsOf('en')
 const english = new Map(groups.map((group) => [group, textsOf('en', group)]))
 const shortTexts = (group) => SHORT_TEXTS[group.replace('.json', '')] ?? []
@@ -31,10 +35,14 @@ const forbidden = new Map(LOCALES.map((lng) => [lng, forbiddenPhrases(guideOf(ln
 
 const faults = [
   ...readdirSync(join(ROOT, 'locales'))
-    .filter((lng) => !LOCALES.includes(lng))
+    .filter((lng) => !LOCALES.includes(lng) && lng !== COIN_SOURCES)
     .map((lng) => `locales/${lng}: is none of the ten languages`),
   ...LOCALES.flatMap(languageFaults),
   ...LOCALES.flatMap(proseFaultsOf),
+  ...LOCALES.flatMap(coinFaultsOf),
+  ...coinSourceFaults(jsonOf(COIN_SOURCES), jsonOf('en', COINS)).map(
+    (fault) => `locales/${COIN_SOURCES}: ${fault}`,
+  ),
   ...codeFaults(),
   ...shortTextFaults(),
   ...LOCALES.flatMap((lng) => guideFaults(guideOf(lng), lng).map((fault) => `${guidePath(lng)}: ${fault}`)),
@@ -49,7 +57,7 @@ function groupsOf(lng) {
   const folder = join(ROOT, 'locales', lng)
   if (!statSync(folder, { throwIfNoEntry: false })) return []
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && name !== COINS)
     .sort()
 }
 
@@ -103,6 +111,20 @@ function proseFaultsOf(lng) {
     return [...proseFaults(text, forbidden.get(lng)), ...against].map((fault) => [page, fault])
   })
   return [...unknown, ...wrong].map(([page, fault]) => `locales/${lng}/pages/${page}: ${fault}`)
+}
+
+function jsonOf(...path) {
+  const file = join(ROOT, 'locales', ...path)
+  return statSync(file, { throwIfNoEntry: false }) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function coinFaultsOf(lng) {
+  const faults = coinTextFaults(jsonOf(lng, COINS), {
+    lng,
+    english: jsonOf('en', COINS),
+    forbidden: forbidden.get(lng),
+  })
+  return faults.map((fault) => `locales/${lng}/${COINS}: ${fault}`)
 }
 
 function shortTextFaults() {

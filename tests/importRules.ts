@@ -20,11 +20,19 @@ const SIBLINGS = [
   'i18n > domain',
   'i18n > config',
   'runtime > config',
+  'runtime > domain',
   'screens > shell',
 ]
 
 /** Their subfolders do not import one another: what two of them need lies in a lower layer, or beside them. */
 const ISOLATED = ['features', 'screens']
+
+/** Files with one owner: `browser/authEvents.ts` and the tokens are imported by the module of sign-in, and by the client
+ * that signs and renews. */
+const OWNED: Readonly<Record<string, RegExp>> = {
+  'browser/storage/tokens.ts': /^(auth\/|api\/(authorize|tokenRefresh)\.ts$)/,
+  'browser/authEvents.ts': /^(auth\/|api\/tokenRefresh\.ts$)/,
+}
 
 /** The file that lets a page's loader reach the reference back end in process. */
 const WIRING = 'api/wireBackEnd.ts'
@@ -52,6 +60,7 @@ function ruleBrokenBy(from: string, to: string): string | null {
       : 'only pages/api, proxy.ts and instrumentation import http'
   if (folderOf(to) === 'server')
     return mayImportServer(from) ? null : 'only pages/api and the wiring import the server'
+  if (OWNED[to] && !OWNED[to].test(from)) return 'only its owner imports it'
   if (layerOf(to) > layerOf(from)) return 'imports go down the layers'
   if (folderOf(from) !== folderOf(to)) {
     const isSibling =

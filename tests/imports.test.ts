@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brokenRules, importLoops, nameFault, type Graph } from './importRules'
 import { readSources } from './sourceGraph'
@@ -39,6 +40,32 @@ describe('the import rules', () => {
     ).toEqual([])
   })
 
+  test('only auth reads and changes the flag of a signed-in customer', () => {
+    const names = /\b(selectIsAuth|signedIn|signedOut)\b[^}]*\} from '[^']*customerAccountSlice'/
+    const users = [...sources.keys()].filter((file) => names.test(readFileSync(`src/${file}`, 'utf8')))
+    expect(users.length).toBeGreaterThan(0)
+    expect(users.filter((file) => !file.startsWith('auth/'))).toEqual([])
+  })
+
+  test('only the rule of the token cookies and their gate know the name of the cookie', () => {
+    const users = [...sources.keys()].filter(
+      (file) =>
+        !file.startsWith('server/') && /['"`]accessToken['"`=]/.test(readFileSync(`src/${file}`, 'utf8')),
+    )
+    expect(users).toEqual([
+      'browser/storage/tokens.ts',
+      'domain/account/tokenCookies.ts',
+      'http/accountPlan.ts',
+    ])
+  })
+
+  test('one helper writes the prefix of a language', () => {
+    const own = [...sources.keys()].filter((file) =>
+      /=== (DEFAULT_LOCALE|defaultLocale) \? (''|path)/.test(readFileSync(`src/${file}`, 'utf8')),
+    )
+    expect(own).toEqual(['i18n/localePath.ts'])
+  })
+
   test('every source file is read', () => {
     expect(sources.get('pages/index.tsx')?.imports).toContain('screens/loadPage.ts')
     expect(sources.get('domain/money/amount.ts')?.exported).toContain('showAmount')
@@ -72,6 +99,8 @@ describe('the checker', () => {
     ['http/createRequestListener.ts', 'screens/loadPage.ts', 'go down the layers'],
     ['screens/loadPage.ts', 'http/cacheKey.ts', 'import http'],
     ['pages/index.tsx', 'http/cacheKey.ts', 'import http'],
+    ['features/a/A.tsx', 'browser/storage/tokens.ts', 'only its owner'],
+    ['store/hooks.ts', 'browser/authEvents.ts', 'only its owner'],
   ])('forbids %s to import %s', (from, to, why) => {
     expect(rulesOn(from, to)).toEqual([expect.stringContaining(why)])
   })
@@ -93,6 +122,8 @@ describe('the checker', () => {
     ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
     ['pages/api/site/live.ts', 'http/livenessHandler.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
+    ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
+    ['api/authorize.ts', 'browser/storage/tokens.ts'],
     ['shell/Document.tsx', 'http/next-patches/PaintFirstHead.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(rulesOn(from, to)).toEqual([])

@@ -8,6 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
 import type { Locale } from '@/i18n/languages'
+import { consentRead } from '@/store/slices/consentSlice'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 import { aSite } from './aSite'
@@ -73,6 +74,7 @@ type Options = {
 export function renderWithStore(ui: ReactNode, { facts, router: changes = {}, texts = 'en' }: Options = {}) {
   const store = makeStore()
   store.dispatch(pageLoaded({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
+  store.dispatch(consentRead({ choice: null, isRequired: false }))
   const router = aRouter(changes)
   const i18n = realTexts(texts)
   const wrapper = ({ children }: { children: ReactNode }) => (

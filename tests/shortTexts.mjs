@@ -51,7 +51,14 @@ export const SHORT_TEXTS = {
   'main-page': [label('rates.filter.*', 'rates.action')],
   maintenance: [button('notice.close')],
   reusable: [
-    button('toHome', 'notice.cookies.gotIt', 'notice.app.download', 'notice.app.stay'),
+    button(
+      'toHome',
+      'notice.cookies.gotIt',
+      'notice.consent.accept',
+      'notice.consent.decline',
+      'notice.app.download',
+      'notice.app.stay',
+    ),
     button('notice.insecure.link'),
   ],
   reviews: [button('form.send', 'form.again', 'list.again', 'list.more')],

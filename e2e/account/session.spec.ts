@@ -20,6 +20,13 @@ import { FULL } from '../support/fullRun'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
+/** The fingerprint of a session is made only with consent. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    localStorage.setItem('cookie-consent', `granted ${new Date().toISOString().slice(0, 10)}`)
+  }),
+)
+
 const second = 1000
 const minute = 60 * second
 

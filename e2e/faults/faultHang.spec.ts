@@ -12,38 +12,43 @@ import {
   trouble,
 } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
+import { FULL } from '../support/fullRun'
 
 /** A little more than the ten seconds after which the site gives a call up. */
 const GIVEN_UP = 12_000
 
-test('calls without a response time out after ten seconds and can be made again', async ({ context }) => {
-  test.setTimeout(60_000)
-  // At the same time, because each of them waits for so long.
-  const [quote, order, rates] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-  await openForm(quote, '/exchange-v2')
-  await openReview(order)
-  await openForm(rates, '/')
+test(
+  'calls without a response time out after ten seconds and can be made again',
+  FULL,
+  async ({ context }) => {
+    test.setTimeout(60_000)
+    // At the same time, because each of them waits for so long.
+    const [quote, order, rates] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+    await openForm(quote, '/exchange-v2')
+    await openReview(order)
+    await openForm(rates, '/')
 
-  await quote.route('**/api/v4/estimates?*', hang)
-  await order.route(`**${ORDERS}`, hang)
-  await rates.route('**/api/v4/markets?*', hang)
-  const began = Date.now()
-  await sendField(quote).fill('0.3')
-  await placeButton(order).click()
-  await rates.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
+    await quote.route('**/api/v4/estimates?*', hang)
+    await order.route(`**${ORDERS}`, hang)
+    await rates.route('**/api/v4/markets?*', hang)
+    const began = Date.now()
+    await sendField(quote).fill('0.3')
+    await placeButton(order).click()
+    await rates.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
 
-  await expect(noteUnder(quote, 'from')).toHaveText(TIMED_OUT, { timeout: GIVEN_UP })
-  expect(Date.now() - began).toBeGreaterThan(9_000)
-  await expect(sendField(quote)).toHaveValue('0.3')
-  await expect(trouble(order)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
-  await expect(trouble(order)).toContainText('It’s safe to try again')
-  await expect(trouble(rates)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
+    await expect(noteUnder(quote, 'from')).toHaveText(TIMED_OUT, { timeout: GIVEN_UP })
+    expect(Date.now() - began).toBeGreaterThan(9_000)
+    await expect(sendField(quote)).toHaveValue('0.3')
+    await expect(trouble(order)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
+    await expect(trouble(order)).toContainText('It’s safe to try again')
+    await expect(trouble(rates)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
 
-  for (const page of [quote, order, rates]) await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await noteUnder(quote, 'from').getByRole('button', { name: 'Try again' }).click()
-  await expect(getField(quote)).toHaveValue(/\d/)
-  await order.getByRole('button', { name: 'Try again' }).click()
-  await placedExchange(order)
-  await trouble(rates).getByRole('button', { name: 'Try again' }).click()
-  await expect(rates.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-})
+    for (const page of [quote, order, rates]) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await noteUnder(quote, 'from').getByRole('button', { name: 'Try again' }).click()
+    await expect(getField(quote)).toHaveValue(/\d/)
+    await order.getByRole('button', { name: 'Try again' }).click()
+    await placedExchange(order)
+    await trouble(rates).getByRole('button', { name: 'Try again' }).click()
+    await expect(rates.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  },
+)

@@ -15,6 +15,9 @@ import {
 } from '../support/visitor'
 import { test } from '../support/watchedTest'
 
+/** Where a notice is enough, so that the fingerprint is made at once. */
+test.use({ timezoneId: 'America/New_York' })
+
 const RENEWED = { json: { result: { accessToken: 'new', refreshToken: 'r-2' } } }
 const KNOWN = { json: { result: { data: { email: 'a@b.example' }, error: null } } }
 

@@ -19,6 +19,8 @@ let origin = ''
 
 /** These tests throw on purpose, and look for it among what the page says. */
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+/** Where a notice is enough, so that vendors run at once. */
+test.use({ timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async () => {

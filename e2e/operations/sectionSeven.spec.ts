@@ -108,6 +108,7 @@ test('a customer’s token is refreshed, the account shows the profile, and the 
   await context.addCookies(Object.entries(TOKENS).map(([name, value]) => ({ ...cookie, name, value })))
   await openPage(page, '/customer-account/account')
   await expect(page.locator('main')).toContainText(CUSTOMER)
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
   expect(site.api.named('GET', '/auth-service/api/v1.0/refresh-session/refresh-1')).toHaveLength(1)
   await expect(
     page.getByRole('region', { name: 'We use cookies to ensure you get the best experience.' }),

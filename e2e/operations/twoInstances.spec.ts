@@ -73,85 +73,87 @@ test('calls that one instance has counted are counted at the other', async () =>
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
 
-test('while one of the two is killed and started again, and Redis too, nothing acknowledged is lost or done twice', async ({
-  playwright,
-}) => {
-  const request = await playwright.request.newContext({ baseURL: site.url })
-  customer = await makeCustomer(request, outboxIn(site.folder))
-  await request.dispose()
-  await queryRows(
-    site.database,
-    `insert into ledger (customer_id, kind, amount_btc, public_id, at)
+test(
+  'while one of the two is killed and started again, and Redis too, nothing acknowledged is lost or done twice',
+  FULL,
+  async ({ playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: site.url })
+    customer = await makeCustomer(request, outboxIn(site.folder))
+    await request.dispose()
+    await queryRows(
+      site.database,
+      `insert into ledger (customer_id, kind, amount_btc, public_id, at)
      select id, 'cashback', 10, 'out of nowhere', now() from customers where email = '${customer.email}'`,
-  )
+    )
 
-  const counts = { exchanges: [] as string[], payouts: [] as string[], refreshes: 0, pages: 0 }
-  let isOver = false
-  const repeat = async (work: () => Promise<void>) => {
-    while (!isOver) await work()
-  }
-  const exchange = async () => {
-    const order = {
-      ...PAIR,
-      amount: '0.1',
-      reverse: false,
-      fixed: false,
-      rateId: null,
-      addressTo: ADDRESS.eth,
+    const counts = { exchanges: [] as string[], payouts: [] as string[], refreshes: 0, pages: 0 }
+    let isOver = false
+    const repeat = async (work: () => Promise<void>) => {
+      while (!isOver) await work()
     }
-    const { status, result } = await insist<{ publicId: string }>('POST', '/api/v4/exchanges-new', order)
-    expect([200, 201]).toContain(status)
-    counts.exchanges.push(result.publicId)
-    const path = `/api/v4/sandbox/exchanges/${result.publicId}/deposits`
-    // 409: the deposit of the call whose answer was lost.
-    expect([200, 409]).toContain((await insist('POST', path, { kind: 'full' })).status)
-  }
-  const payout = async () => {
-    const asking = { amountBtc: PAYOUT_BTC, address: BTC }
-    const { status, result } = await insist<{ id: string }>('POST', '/api/v4/customers/payouts', asking)
-    expect([200, 201]).toContain(status)
-    counts.payouts.push(result.id)
-  }
-  const session = async () => {
-    const path = `/auth-service/api/v1.0/refresh-session/${customer.refreshToken}`
-    // Two tabs at once: whichever instances they meet, they are one session.
-    const [one, other] = await Promise.all([insist<ACustomer>('GET', path), insist<ACustomer>('GET', path)])
-    expect([one.status, other.status]).toEqual([200, 200])
-    expect(other.result.refreshToken).toBe(one.result.refreshToken)
-    customer = { ...customer, ...one.result }
-    counts.refreshes += 1
-  }
-  const visit = async () => {
-    const response = await fetch(`${site.url}/de`)
-    expect(await response.text()).toContain('Bitcoin')
-    expect(response.status).toBe(200)
-    counts.pages += 1
-  }
-  const trouble = async () => {
-    for (let kills = 0; kills < KILLS; kills++) {
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      if (kills === 1) await site.redis.kill()
-      await site.killAndRestart(kills)
-      if (kills === 1) await site.redis.restart()
+    const exchange = async () => {
+      const order = {
+        ...PAIR,
+        amount: '0.1',
+        reverse: false,
+        fixed: false,
+        rateId: null,
+        addressTo: ADDRESS.eth,
+      }
+      const { status, result } = await insist<{ publicId: string }>('POST', '/api/v4/exchanges-new', order)
+      expect([200, 201]).toContain(status)
+      counts.exchanges.push(result.publicId)
+      const path = `/api/v4/sandbox/exchanges/${result.publicId}/deposits`
+      // 409: the deposit of the call whose answer was lost.
+      expect([200, 409]).toContain((await insist('POST', path, { kind: 'full' })).status)
     }
-    isOver = true
-  }
-  const everybody = [repeat(exchange), repeat(exchange), repeat(payout), repeat(session), repeat(visit)]
-  await Promise.all([trouble(), ...everybody])
+    const payout = async () => {
+      const asking = { amountBtc: PAYOUT_BTC, address: BTC }
+      const { status, result } = await insist<{ id: string }>('POST', '/api/v4/customers/payouts', asking)
+      expect([200, 201]).toContain(status)
+      counts.payouts.push(result.id)
+    }
+    const session = async () => {
+      const path = `/auth-service/api/v1.0/refresh-session/${customer.refreshToken}`
+      // Two tabs at once: whichever instances they meet, they are one session.
+      const [one, other] = await Promise.all([insist<ACustomer>('GET', path), insist<ACustomer>('GET', path)])
+      expect([one.status, other.status]).toEqual([200, 200])
+      expect(other.result.refreshToken).toBe(one.result.refreshToken)
+      customer = { ...customer, ...one.result }
+      counts.refreshes += 1
+    }
+    const visit = async () => {
+      const response = await fetch(`${site.url}/de`)
+      expect(await response.text()).toContain('Bitcoin')
+      expect(response.status).toBe(200)
+      counts.pages += 1
+    }
+    const trouble = async () => {
+      for (let kills = 0; kills < KILLS; kills++) {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        if (kills === 1) await site.redis.kill()
+        await site.killAndRestart(kills)
+        if (kills === 1) await site.redis.restart()
+      }
+      isOver = true
+    }
+    const everybody = [repeat(exchange), repeat(exchange), repeat(payout), repeat(session), repeat(visit)]
+    await Promise.all([trouble(), ...everybody])
 
-  for (const some of [counts.exchanges, counts.payouts]) expect(some.length).toBeGreaterThan(KILLS)
-  for (const count of [counts.refreshes, counts.pages]) expect(count).toBeGreaterThan(KILLS)
-  expect((await column('public_id', 'exchanges')).sort()).toEqual([...counts.exchanges].sort())
-  expect((await column('id', 'payouts')).sort()).toEqual([...counts.payouts].sort())
-  const paid = (await column('kind', 'ledger')).filter((kind) => kind === 'payout')
-  expect(paid).toHaveLength(counts.payouts.length)
-  // One session, which went on step by step.
-  expect(await column('count', 'sign_ins')).toEqual([String(counts.refreshes)])
-  await expect
-    .poll(async () => [...new Set(await column('status', 'exchanges'))], { timeout: 20_000 })
-    .toEqual(['finished'])
-  expect(site.passed.retried).toBeGreaterThan(0)
-})
+    for (const some of [counts.exchanges, counts.payouts]) expect(some.length).toBeGreaterThan(KILLS)
+    for (const count of [counts.refreshes, counts.pages]) expect(count).toBeGreaterThan(KILLS)
+    expect((await column('public_id', 'exchanges')).sort()).toEqual([...counts.exchanges].sort())
+    expect((await column('id', 'payouts')).sort()).toEqual([...counts.payouts].sort())
+    const paid = (await column('kind', 'ledger')).filter((kind) => kind === 'payout')
+    expect(paid).toHaveLength(counts.payouts.length)
+    // One session, which went on step by step.
+    expect(await column('count', 'sign_ins')).toEqual([String(counts.refreshes)])
+    await expect
+      .poll(async () => [...new Set(await column('status', 'exchanges'))], { timeout: 20_000 })
+      .toEqual(['finished'])
+    expect(site.passed.retried).toBeGreaterThan(0)
+  },
+)
 
 test(
   'a page that was made anew is made by one, also after all this, and is again the very page of both',

@@ -21,6 +21,8 @@ const baseURL = async ({}, use: (url: string) => Promise<void>) => use(origin)
 /** Fails by itself when anything is against a policy. */
 const test = watched.extend({ baseURL })
 const breaking = plain.extend({ baseURL })
+/** Where a notice is enough, so that vendors run at once. */
+test.use({ timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.beforeAll(async () => {

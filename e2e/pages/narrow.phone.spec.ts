@@ -7,7 +7,7 @@ import { overflow } from '../support/overflow'
 test.use({ viewport: { width: 320, height: 640 } })
 
 /** The exchange itself, and a page of each layout. */
-const QUICK = /step|review|an exchange|exchange$|home|of a coin|one pair|loyalty|contact|calculator/
+const QUICK = /^the (amount|address) step|^the review$|exchange|home|of a coin/
 
 for (const language of ['en', 'de', 'ru', 'ja']) {
   const prefix = language === 'en' ? '' : `/${language}`
@@ -23,10 +23,14 @@ for (const language of ['en', 'de', 'ru', 'ja']) {
       },
     )
 
-  test(`the open menu fits a screen of 320 pixels in ${language}`, async ({ page }) => {
-    await openPage(page, prefix || '/')
-    await page.locator('header summary').last().tap()
-    await expect(page.locator('header details nav a').last()).toBeInViewport({ ratio: 1 })
-    expect(await overflow(page)).toEqual([])
-  })
+  test(
+    `the open menu fits a screen of 320 pixels in ${language}`,
+    quickIf(language === 'ru'),
+    async ({ page }) => {
+      await openPage(page, prefix || '/')
+      await page.locator('header summary').last().tap()
+      await expect(page.locator('header details nav a').last()).toBeInViewport({ ratio: 1 })
+      expect(await overflow(page)).toEqual([])
+    },
+  )
 }

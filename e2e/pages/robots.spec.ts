@@ -9,7 +9,7 @@ const robots = async (request: APIRequestContext, path: string) => {
   return tags[0]
 }
 const shownRobots = (page: Page) => page.locator('meta[name=robots]')
-const PAGES = ['/', '/de', '/crypto-to-crypto/btc-eth', '/ru/exchange-v2', '/cn/buy-sell-crypto/eur-btc']
+const PAGES = ['/', '/de', '/coins/btc', '/ru/exchange-v2', '/cn/buy-sell-crypto']
 
 for (const path of PAGES) {
   test(`${path} without a query is indexed and comes from the page cache`, async ({ request }) => {
@@ -29,6 +29,14 @@ for (const path of PAGES) {
       expect(requested.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' })
     })
   }
+}
+
+for (const path of ['/crypto-to-crypto/btc-eth', '/de/buy-crypto/btc', '/what-is/bitcoin?ref=1']) {
+  test(`${path} is made of a template: out of the index, and its links may be followed`, async ({
+    request,
+  }) => {
+    expect(await robots(request, path)).toBe('noindex, follow')
+  })
 }
 
 test('an empty query is none', async ({ request }) => {

@@ -16,12 +16,12 @@ test('robots.txt leads to the sitemaps and closes no page', async ({ request, ba
 test('every sitemap of the index is there, in every language', async ({ request }) => {
   test.slow()
   const sitemaps = found(await (await request.get('/sitemap.xml')).text())
-  expect(sitemaps.length % 10).toBe(0)
+  expect(sitemaps.filter((one) => one.includes('/pages-'))).toHaveLength(10)
   for (const sitemap of sitemaps) {
     const response = await request.get(sitemap)
     expect(response.status(), sitemap).toBe(200)
     expect(response.headers()['content-type']).toContain('xml')
-    expect(found(await response.text()).length, sitemap).toBeGreaterThan(5)
+    expect(found(await response.text()).length, sitemap).toBeGreaterThan(0)
   }
 })
 
@@ -55,5 +55,5 @@ test('a page of prose has a last-modified date, and a page of numbers has none',
   const pages = await (await request.get('/sitemaps/pages-de.xml')).text()
   expect(pages).toContain(`/de/about</loc><lastmod>${day}</lastmod>`)
   expect(pages).toMatch(/\/de\/exchange<\/loc><xhtml/)
-  expect(await (await request.get('/sitemaps/coins-de.xml')).text()).not.toContain('<lastmod>')
+  expect(await (await request.get('/sitemaps/coins-en.xml')).text()).not.toContain('<lastmod>')
 })

@@ -48,7 +48,7 @@ const FILTERED: Record<string, string[]> = {
 }
 
 export const EXCHANGE_ID = 'seven1234'
-const EXCHANGE = {
+export const EXCHANGE = {
   publicId: EXCHANGE_ID,
   type: 'floating',
   status: 'exchanging',
@@ -113,14 +113,18 @@ const CALLS: Record<string, (call: Call) => Answer> = {
   'POST /api/v3/sessions/refresh': () => ({ body: { expiresAt: expiresAt() } }),
 }
 
-/** A back end with exactly the calls of specification §7 and nothing else: everything else is not found. */
-export async function startSectionSevenServer() {
+export type Calls = typeof CALLS
+
+/** A back end with exactly the calls of specification §7, and these: everything else is not found. `more` are named
+ * without a query. */
+export async function startSectionSevenServer(more: Calls = {}) {
   const calls: Call[] = []
   const server = createServer((req, res) => {
     void readCall(req).then((call) => {
       calls.push(call)
       const name = `${call.method} ${call.path}${call.query && `?${call.query}`}`
-      const { status = 200, body } = CALLS[name]?.(call) ?? { status: 404, body: {} }
+      const respond = CALLS[name] ?? more[`${call.method} ${call.path}`]
+      const { status = 200, body } = respond?.(call) ?? { status: 404, body: {} }
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   }).listen(0, '127.0.0.1')

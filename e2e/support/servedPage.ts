@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalPages } from '../../src/config/legalPages'
+import { indexedLanguages } from '../../src/domain/site/indexedLanguages'
+import { coinTextLanguages } from '../../src/i18n/coinTexts'
 import { LANGUAGES, type Locale } from '../../src/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales'
 
@@ -19,7 +21,7 @@ export function pageFaults(html: string, origin: string, address: string): strin
       'h1',
     ),
     ...one(metaOf(html, 'description'), 'descriptions'),
-    ...same(metaOf(html, 'robots'), [query(address) || isPersonal(path) ? 'noindex' : 'index'], 'robots'),
+    ...same(metaOf(html, 'robots'), [robotsOf(address, path, locale)], 'robots'),
     ...same(attributes(html, 'html', 'lang'), [LANGUAGES[locale].tag], 'language'),
     ...same(
       linksOf(html, 'canonical'),
@@ -28,7 +30,7 @@ export function pageFaults(html: string, origin: string, address: string): strin
     ),
     ...same(
       linksOf(html, 'alternate'),
-      isPersonal(path) ? [] : alternatesOf(origin, path.split('?')[0] ?? ''),
+      isPersonal(path) ? [] : alternatesOf(origin, path.split('?')[0] ?? '', locale),
       'alternates',
     ),
     ...keysShown(textOf(seen)).map((key) => `shows the key ${key}`),
@@ -36,6 +38,16 @@ export function pageFaults(html: string, origin: string, address: string): strin
 }
 
 const query = (address: string) => address.split('?')[1]
+
+/** The languages in which a page is indexed, by its English path. */
+export const indexedIn = (path: string) =>
+  indexedLanguages(path, LOCALES, coinTextLanguages(path.replace(/^\/coins\//, '')))
+
+function robotsOf(address: string, path: string, locale: Locale): string {
+  const isIndexed = indexedIn(path.split('?')[0] ?? '').includes(locale)
+  if (isPersonal(path) || (isIndexed && query(address))) return 'noindex'
+  return isIndexed ? 'index' : 'noindex, follow'
+}
 
 /** Every page links to the account, to the device's exchanges, and to legal documents that lack the operator's name: neither is indexed. */
 const isPersonal = (path: string) =>
@@ -111,8 +123,12 @@ export const inLanguage = (path: string, locale: Locale) =>
 const wholeAddress = (origin: string, path: string, locale: Locale) =>
   origin + (path === '/' ? inLanguage('/', locale).replace(/^\/$/, '') : inLanguage(path, locale))
 
-/** The same of every page, so that they are mutual: one for each language, and one for all others. */
-const alternatesOf = (origin: string, path: string) =>
-  [...LOCALES.map((one) => [LANGUAGES[one].tag, one] as const), ['x-default', DEFAULT_LOCALE] as const].map(
+/** The same of every language of a page, so that they are mutual: one for each that is indexed, and one for all others. */
+function alternatesOf(origin: string, path: string, own: Locale) {
+  const languages = indexedIn(path)
+  if (!languages.includes(own)) return []
+  const forOthers = languages.includes(DEFAULT_LOCALE) ? [['x-default', DEFAULT_LOCALE] as const] : []
+  return [...languages.map((one) => [LANGUAGES[one].tag, one] as const), ...forOthers].map(
     ([tag, locale]) => `${tag} ${wholeAddress(origin, path, locale)}`,
   )
+}

@@ -22,6 +22,8 @@ let origin = ''
 
 /** These tests throw on purpose, so here nobody watches for what was not caught. */
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+/** Where a notice is enough, so that vendors run at once. */
+test.use({ timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {

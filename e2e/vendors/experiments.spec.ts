@@ -15,6 +15,8 @@ let site: VendorSite
 /** Requested even before the site has started. */
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+/** Where a notice is enough, so that vendors run at once. */
+test.use({ timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async () => {
@@ -74,7 +76,7 @@ test('both addresses always work', FULL, async ({ page }) => {
   }
 })
 
-test('half of the devices are led each way, and each of them always the same', async ({ browser }) => {
+test('half of the devices are led each way, and each of them always the same', FULL, async ({ browser }) => {
   serve({ defaultValue: false, rules: [half] })
   const led: string[] = []
   for (const device of ['one', 'two', 'three', 'four', 'five', 'six']) {

@@ -14,6 +14,8 @@ let site: VendorSite
 /** Requested even before the site has started. */
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
+/** Where a notice is enough, so that vendors run at once. */
+test.use({ timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
-import { accessToken } from '@/browser/storage/cookies'
+import { accessToken } from '@/browser/storage/tokens'
 import { renewedToken } from './tokenRefresh'
 import { isUnsigned, unsigned } from './unsigned'
 

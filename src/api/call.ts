@@ -2,21 +2,31 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
 import { ApiFailure, isApiFailure } from '@/domain/text/failure'
 import { request } from './client'
+import { isKnownMissing, rememberMissing } from './missingCalls'
 import { requestConfig, type RequestOf } from './requestConfig'
 
 /** Calls an endpoint of the contract and checks the result by its schema. Throws ApiFailure. */
 export const call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<z.output<E['result']>> =>
   callAs(endpoint, input, (result) => z.parse(endpoint.result, result) as z.output<E['result']>)
 
-/** The same with a reader of its own; what it throws is a broken response. */
-export const callAs = <E extends Endpoint, T>(
+/**
+ * The same with a reader of its own; what it throws is a broken response. A call that the back end does not have fails as
+ * `notOffered`, and for some minutes without a request.
+ */
+export async function callAs<E extends Endpoint, T>(
   endpoint: E,
   input: RequestOf<E>,
   read: (result: unknown, isSandbox: boolean) => T,
-): Promise<T> =>
-  request(requestConfig(endpoint, input), read).catch((error: unknown) => {
-    throw isMissing(endpoint, error) ? new ApiFailure({ kind: 'notOffered' }) : error
-  })
+): Promise<T> {
+  if (isKnownMissing(endpoint)) throw new ApiFailure({ kind: 'notOffered' })
+  try {
+    return await request(requestConfig(endpoint, input), read)
+  } catch (error) {
+    const failure = isMissing(endpoint, error) ? new ApiFailure({ kind: 'notOffered' }) : error
+    if (isApiFailure(failure) && failure.failure.kind === 'notOffered') rememberMissing(endpoint)
+    throw failure
+  }
+}
 
 /** A call that never says 404 itself, and is not found, does not exist at this back end. */
 const isMissing = (endpoint: Endpoint, error: unknown) =>

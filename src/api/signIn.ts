@@ -1,4 +1,4 @@
-import type { Tokens } from '@/browser/storage/cookies'
+import type { Tokens } from '@/domain/account/tokenCookies'
 import type { Proof } from '@/contract/secondFactor'
 import { signIn as contract, type SignedInResult } from '@/contract/signIn'
 import { call, callAs, ignoreResult } from './call'

@@ -1,11 +1,12 @@
 import type { AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
-import { accessToken, refreshToken, removeTokens, storeTokens, type Tokens } from '@/browser/storage/cookies'
+import { notifySignedOut } from '@/browser/authEvents'
+import { accessToken, refreshToken, removeTokens, storeTokens } from '@/browser/storage/tokens'
 import { logFailure } from '@/browser/logFailure'
 import { withTabLock } from '@/browser/tabs'
 import { signIn } from '@/contract/signIn'
+import type { Tokens } from '@/domain/account/tokenCookies'
 import { requestConfig } from './requestConfig'
-import { notifySignedOut } from './signedOut'
 import { unsigned } from './unsigned'
 
 let renewing: Promise<string | null> | null = null

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
-import { accessToken, storeTokens, type Tokens } from '@/browser/storage/cookies'
-import { broadcastSignedIn } from '@/browser/customerTabs'
+import { broadcastSignedIn } from '@/browser/authEvents'
+import { storeTokens } from '@/browser/storage/tokens'
+import type { Tokens } from '@/domain/account/tokenCookies'
 import { signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
+import { isSignedIn } from './isSignedIn'
 
 /** Signs in with new tokens, here and in the other tabs.
  * @returns whether the browser has stored them: without cookies no sign-in lasts. */
@@ -11,7 +13,7 @@ export function useEnterAccount(): (tokens: Tokens) => boolean {
   return useCallback(
     (tokens) => {
       storeTokens(tokens)
-      if (!accessToken()) return false
+      if (!isSignedIn()) return false
       // What is known of an earlier customer is not this one's.
       dispatch(signedOut())
       dispatch(signedIn())

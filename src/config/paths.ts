@@ -29,6 +29,7 @@ export const paths = {
   desk: '/desk',
   passwordReset: '/customer-account/password-reset',
   contacts: '/contacts',
+  contactAbout: (publicId: string) => `/contacts?exchangeId=${encodeURIComponent(publicId)}`,
   reviews: '/reviews',
   howItWorks: '/how-it-works',
   faq: '/faq',

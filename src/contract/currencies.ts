@@ -84,6 +84,7 @@ const HEAVY = 'Counts as a heavy call for whoever accepts neither br nor gzip'
 export const currencies = {
   list: {
     ...market,
+    tier: 'core',
     path: '/api/v3/currencies/list',
     query: z.object({
       includeDisabled,
@@ -98,6 +99,7 @@ export const currencies = {
   },
   all: {
     ...market,
+    tier: 'core',
     path: '/api/v3/currencies',
     query: z.object({ fixed: queryFlag(false), includeDisabled }),
     result: z.array(currency),
@@ -107,6 +109,7 @@ export const currencies = {
   },
   pairs: {
     ...market,
+    tier: 'core',
     path: '/api/v3/pairs',
     query: z.object({ fixed: queryFlag(false) }),
     result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.boolean() }),

@@ -31,6 +31,10 @@ export type StaffAccess = {
   audit: string | null
 }
 
+/** `core`: no exchange without it. `account`: of customers who sign in. `optional`: of one feature, which is hidden where
+ * the call is missing. */
+export type Tier = 'core' | 'account' | 'optional'
+
 export type Header = {
   description: string
   required: boolean
@@ -61,9 +65,13 @@ export type Endpoint = {
   staff?: StaffAccess
   headers?: Readonly<Record<string, Header>>
   query?: ObjectSchema
+  /** Names of the query that cannot be left out, although the schema fills them in to refuse all of them at once. */
+  needed?: readonly string[]
   body?: ObjectSchema
   result: Schema
   bare?: boolean
+  /** Left out: see contract/tier.ts. */
+  tier?: Tier
   statuses?: readonly number[]
   /** Codes by status, beside those of every call of its kind. */
   errors?: Readonly<Record<number, readonly ApiErrorCode[]>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
-import { bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
+import { bodyEmail, bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
 
 export const orderBody = z.object({
   tickerFrom: bodyText,
@@ -49,3 +49,5 @@ export const paymentBody = z.object({
 export const deviceBody = z.object({
   fid: z.string('Must be a text.').check(z.regex(/^[\w-]{16,64}$/, 'Must be a Firebase Installation ID.')),
 })
+
+export const outcomeEmailBody = z.object({ email: bodyEmail })

@@ -3,7 +3,8 @@ import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchan
 import type { Endpoints } from './endpoint'
 import { exchangeProvider } from './exchangeProvider'
 import { exchangeStatus } from './exchangeStatus'
-import { actionBody, deviceBody, orderBody, paymentBody } from './exchangeBodies'
+import { actionBody, deviceBody, orderBody, outcomeEmailBody, paymentBody } from './exchangeBodies'
+import { bankDetails, priceRecord } from './exchangeParts'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
@@ -32,6 +33,13 @@ export const exchangeSchema = named(
     expectedAmountFrom: amount,
     amountTo: documented(nullable(amount), { description: 'Null until the payout has been sent.' }),
     expectedAmountTo: amount,
+    priceRecord: documented(z.optional(nullable(priceRecord)), {
+      description:
+        'What the agreed amounts cost at the moment they were agreed; null where it was not recorded.',
+    }),
+    bank: documented(z.optional(nullable(bankDetails)), {
+      description: 'Of a bank transfer besides the account, which is `extendedInfo.addressFrom`; else null.',
+    }),
     extendedInfo: z.object({
       addressFrom: documented(z.string(), {
         description: 'Where the visitor sends the deposit; empty while `creating`, and where that failed.',
@@ -101,6 +109,7 @@ const create = {
   method: 'POST',
   path: '/api/v4/exchanges-new',
   alias: '/api/v3/exchanges-new',
+  tier: 'core',
   limit: 'write',
   auth: 'optional',
   headers: idempotencyKey,
@@ -149,6 +158,7 @@ const get = {
   method: 'GET',
   path: '/api/v3/exchanges-new/{publicId}',
   alias: '/api/v4/exchanges-new/{publicId}',
+  tier: 'core',
   limit: 'read',
   result: exchangeSchema,
   errors: { 404: ['not_found'] },
@@ -204,6 +214,16 @@ export const exchanges = {
     tag,
     summary: 'No longer notify this device',
     description: 'Only the device knows its id, so nothing else is needed to name it.',
+  },
+  emailOutcome: {
+    ...owned,
+    path: '/api/v4/exchanges-new/{publicId}/email',
+    headers: { ...siteLanguage, ...ownerSecretHeader },
+    body: outcomeEmailBody,
+    result: z.object({ on: z.literal(true) }),
+    errors: { ...ownerErrors, 409: ['action_unavailable'], 422: ['email_invalid'] },
+    summary: 'Send one email, in the language of site-language, once the exchange ends or needs a choice',
+    description: `${owned.description} Another address replaces the one before. The address is never shown again and is deleted when the email is sent.`,
   },
   createTransfer: {
     ...owned,

@@ -7,6 +7,7 @@ import { documented, named } from './schema'
 
 // What is left out is an empty text, so that the check names it beside everything else that is wrong.
 const ticker = z._default(z.string(), '')
+const PAIR = ['tickerFrom', 'networkFrom', 'tickerTo', 'networkTo'] as const
 const rangeQuery = z.object({
   tickerFrom: ticker,
   networkFrom: ticker,
@@ -48,8 +49,9 @@ export const estimateSchema = z.object({
     description: 'Creates an exchange at this fixed rate; null for a floating one.',
   }),
   validUntil: documented(nullable(instant), { description: 'Until when the fixed rate holds.' }),
-  networkFee: documented(z.catch(amount, '0'), {
-    description: 'Of the payout, in units of the to-currency, already taken off the estimate.',
+  networkFee: documented(z.catch(z.nullable(amount), null), {
+    description:
+      'Of the payout, in units of the to-currency, already taken off the estimate; null where it is not known.',
   }),
   speed: documented(z.catch(z.string(), '5-30'), { description: 'Usual minutes.' }),
   provider: documented(z.catch(z.nullable(providerSchema), null), {
@@ -112,8 +114,10 @@ export const quotes = {
   range: {
     method: 'GET',
     path: '/api/v4/ranges',
+    tier: 'core',
     limit: 'read',
     query: rangeQuery,
+    needed: PAIR,
     result: rangeSchema,
     errors: { 422: pairErrors, 451: ['region_restricted'], 503: ['unavailable'] },
     tag: 'Market',
@@ -122,7 +126,9 @@ export const quotes = {
   estimate: {
     method: 'GET',
     path: '/api/v4/estimates',
+    tier: 'core',
     limit: 'read',
+    needed: [...PAIR, 'amount'],
     query: z.extend(amountQuery, {
       provider: documented(z._default(z.string(), ''), {
         description: 'Whose offer is wanted; left out: the best of those that are not excluded.',

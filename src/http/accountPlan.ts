@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { paths, returnPaths } from '@/config/paths'
 import { timings } from '@/config/timings'
+import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { nextPath } from '@/domain/site/nextPath'
 
 const CUSTOMER_PAGES: readonly string[] = Object.values(paths.account)
-const SIGNED_IN = /(?:^|;\s*)accessToken=(?!null(?:;|$))[^;]/
 /** What the history shows, a search of any words among it. */
 const HISTORY_QUERY = ['state', 'search', 'page']
 
@@ -23,7 +23,7 @@ export function accountKey(
   path: string,
   { query, decodedPath, headers }: { query: string; decodedPath: string; headers: IncomingHttpHeaders },
 ): string | null {
-  if (CUSTOMER_PAGES.includes(decodedPath) && !SIGNED_IN.test(headers.cookie ?? '')) return null
+  if (CUSTOMER_PAGES.includes(decodedPath) && !isSignedInBy(headers.cookie)) return null
   const given = new URLSearchParams(query)
   if (decodedPath === paths.account.history && HISTORY_QUERY.some((name) => given.has(name))) return null
   const read = new URLSearchParams()

@@ -3,6 +3,7 @@ import { callerAddress } from '@/runtime/callerAddress'
 import { isShuttingDown } from '@/runtime/lifecycle'
 import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
+import { runInSpan } from '@/runtime/tracing'
 import { runInRequestContext } from '@/runtime/requestContext'
 
 import { canonicalPath, encodeQuery } from './canonicalPath'
@@ -11,11 +12,13 @@ import type { Handler } from './Handler'
 import { dropInternalHeaders } from './internalRequest'
 import { malformedStatus } from './malformedStatus'
 import { sendStatus } from './sendStatus'
+import { startRequestSpan } from './requestSpan'
 import { withRenderLimit } from './renderLimit'
 import { withSharedAssets } from './sharedAssets'
 import { createResponseCache } from './responseCache'
 
 import { createRouteLabel, readManifest } from './routeLabel'
+import { upstreamLabel } from './upstreamLabel'
 import { isUpstreamCall, prepareUpstreamCall, cleanUpstreamResponse } from './upstreamCall'
 import { withResponseCache } from './withResponseCache'
 import { randomUUID } from 'node:crypto'
@@ -42,21 +45,25 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
   return (req, res) => {
     const [path = '', query] = (req.url ?? '').split(/\?(.*)/s, 2)
     const id = assignRequestId(req, res)
-    observe(req, res, id, labelOf(path))
+    const isUpstream = isUpstreamCall(req)
+    const route = isUpstream ? upstreamLabel(path) : labelOf(path)
+    observe(req, res, id, { route, isUpstream })
     // Its next request must go to a process that stays.
     if (isShuttingDown()) res.setHeader('connection', 'close')
     if (isAnswered(req, res, path, query)) return
     dropInternalHeaders(req)
-    const isUpstream = isUpstreamCall(req)
     if (isUpstream) prepareUpstreamCall(req, callerAddress(req))
-    void runInRequestContext((context) => {
-      rewriteStatusAndHeaders(res, context, isUpstream)
-      refuseLargeBody(req, res)
-      return handle(req, res).catch((error: unknown) => {
-        logFailure('http', error, id)
-        if (!res.headersSent) sendStatus(res, 500)
-      })
-    })
+    const span = startRequestSpan(req, res, route, isUpstream)
+    void runInSpan(span, () =>
+      runInRequestContext((context) => {
+        rewriteStatusAndHeaders(res, context, isUpstream)
+        refuseLargeBody(req, res)
+        return handle(req, res).catch((error: unknown) => {
+          logFailure('http', error, id)
+          if (!res.headersSent) sendStatus(res, 500)
+        })
+      }),
+    )
   }
 }
 
@@ -78,12 +85,18 @@ function refuseLargeBody(req: IncomingMessage, res: ServerResponse) {
 }
 
 /** Measures a request to the last byte of its response; a caller who left before counts as 499, as in nginx's log. */
-function observe({ method = '' }: IncomingMessage, res: ServerResponse, requestId: string, route: string) {
+function observe(
+  { method = '' }: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+  { route, isUpstream }: { route: string; isUpstream: boolean },
+) {
   const started = performance.now()
   res.once('close', () => {
     const ms = performance.now() - started
     const status = res.writableFinished ? res.statusCode : 499
     metrics.requests.observe({ method, route, status }, ms / 1000)
+    if (isUpstream) metrics.calls.observe({ back_end: 'passed on', method, route, status }, ms / 1000)
     logRequest({ requestId, method, route, status, ms: Math.round(ms) })
   })
 }

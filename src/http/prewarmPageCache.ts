@@ -3,7 +3,7 @@ import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { isOff } from '@/domain/site/offPages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { logWarning } from '@/runtime/log'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { internalHeaders } from './internalRequest'
@@ -12,9 +12,7 @@ import { internalHeaders } from './internalRequest'
 const paths = () =>
   [...publicPages, '/exchange-v2/exchange', '/exchanges', '/restricted']
     .filter((path) => !isOff(path, pagesOff()))
-    .flatMap((path) =>
-      servedLanguages().map((locale) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)),
-    )
+    .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path) || '/'))
 
 /** Milliseconds between two tries of pages that fail. */
 const RETRY = 2000

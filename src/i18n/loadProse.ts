@@ -3,7 +3,7 @@ import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
 import { LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
-import { DEFAULT_LOCALE } from './locales'
+import { localePrefix } from './localePath'
 import { proseValues } from './proseValues'
 import { proseText } from './proseText'
 import { readProse } from './readProse'
@@ -15,12 +15,11 @@ export async function loadProse(
   more: Record<string, string> = {},
 ): Promise<Prose> {
   const text = withoutFigures(await proseText(name, locale), unknownFigures())
-  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   const { intl } = LANGUAGES[locale]
   return readProse(
     text,
     { ...proseValues(intl, readSite()), ...legalFacts(intl), ...more },
-    prefix,
+    localePrefix(locale),
     pagesOff(),
   )
 }

@@ -1,6 +1,7 @@
 import { trackedUrl } from '@/domain/vendor/trackedUrl'
 import type { Vendors } from '@/domain/vendor/vendors'
 import { attempt } from './attempt'
+import { setGoogleConsent } from './googleConsent'
 import { loadScript } from './loadScript'
 
 declare global {
@@ -20,6 +21,7 @@ export async function startGoogleAnalytics({ id, host }: NonNullable<Vendors['go
   window.gtag = function gtag() {
     layer.push(arguments)
   }
+  setGoogleConsent()
   window.gtag('js', new Date())
   setPlace()
   window.gtag('config', id, { send_page_view: false })

@@ -1,7 +1,9 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { formIdempotencyKeys } from '@/browser/storage/formIdempotencyKeys'
+import { useState, type SyntheticEvent } from 'react'
+import { idempotencyKeys } from '@/browser/storage/idempotencyKeys'
 import { useFocusFirstError } from '@/browser/page/useFocusFirstError'
-import { failureOf, refusedFields, type Failure } from '@/domain/text/failure'
+import { refusedFields } from '@/domain/text/failure'
+import type { RequestState } from './RequestState'
+import { useMutation } from './useMutation'
 
 /** By the name of the field: what our own check says of it, or the code of the back end's refusal. */
 type Problems = Record<string, string | undefined>
@@ -12,16 +14,13 @@ type Options<Fields, Data> = {
   send: (fields: Fields, idempotencyKey: string) => Promise<Data>
 }
 
-type State<Data> =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  | { kind: 'sent'; data: Data }
-  | { kind: 'failed'; failure: Failure }
-
 /** A form that is sent once. Uncontrolled, so that typing before hydration is preserved. Problems are shown after the
  * first try and then follow the typing; a refusal is cleared once its field changes. */
 export function useForm<Fields extends object, Data>({ read, check, send }: Options<Fields, Data>) {
-  const { state, start, reset } = useSending(send)
+  const [keys] = useState(() => idempotencyKeys())
+  const { state, mutate, reset } = useMutation(async (fields: Fields) =>
+    send(fields, await keys.keyOf(fields)),
+  )
   const [found, setFound] = useState<Problems>({})
   const [refused, setRefused] = useState<Problems>({})
   const { form: ref, tries, tried, forget } = useFocusFirstError()
@@ -29,7 +28,7 @@ export function useForm<Fields extends object, Data>({ read, check, send }: Opti
   const submit = async (fields: Fields) => {
     const problems = check(fields)
     setFound(problems)
-    if (isEmpty(problems)) setRefused(await start(fields))
+    if (isEmpty(problems)) setRefused(refusedIn(await mutate(fields)))
     else reset()
     tried()
   }
@@ -54,31 +53,11 @@ export function useForm<Fields extends object, Data>({ read, check, send }: Opti
   return { form, state, problems: { ...refused, ...named(found) }, reset: startOver }
 }
 
-function useSending<Fields extends object, Data>(send: Options<Fields, Data>['send']) {
-  const isSending = useRef(false)
-  const [keyOf] = useState(formIdempotencyKeys)
-  const [state, setState] = useState<State<Data>>({ kind: 'idle' })
-
-  const start = async (fields: Fields): Promise<Problems> => {
-    if (isSending.current) return {}
-    isSending.current = true
-    setState({ kind: 'sending' })
-    try {
-      setState({ kind: 'sent', data: await send(fields, keyOf(fields)) })
-      return {}
-    } catch (error) {
-      const failure = failureOf(error)
-      setState({ kind: 'failed', failure })
-      return failure.kind === 'refused' && failure.body.fields ? refusedFields(failure) : {}
-    } finally {
-      isSending.current = false
-    }
-  }
-  const reset = () => {
-    if (!isSending.current) setState({ kind: 'idle' })
-  }
-  return { state, start, reset }
-}
+/** By field: what a refusal names. */
+const refusedIn = (outcome: RequestState<unknown> | null): Problems =>
+  outcome?.kind === 'failed' && outcome.failure.kind === 'refused' && outcome.failure.body.fields
+    ? refusedFields(outcome.failure)
+    : {}
 
 /** A check may name every field; one that it finds nothing wrong with hides no refusal. */
 const named = (problems: Problems): Problems =>

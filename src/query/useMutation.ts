@@ -1,30 +1,52 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureOf, type Failure } from '@/domain/text/failure'
+import { failureOf } from '@/domain/text/failure'
+import type { RequestState } from './RequestState'
 
-type State<Data> =
-  | { kind: 'idle' | 'pending' }
-  | { kind: 'done'; data: Data }
-  | { kind: 'failed'; failure: Failure }
+type Options = {
+  /** What becomes of a call while another is pending: it is dropped, or replaces the other, whose result is dropped. */
+  overlap?: 'drop' | 'replace'
+}
 
-export function useMutation<Args extends unknown[], Data>(mutation: (...args: Args) => Promise<Data>) {
-  const [state, setState] = useState<State<Data>>({ kind: 'idle' })
-  const latest = useRef({ mutation, isPending: false })
+/** `mutate` hands back the outcome, null when the call or its result was dropped; `args` are those of the last call. */
+export function useMutation<Args extends unknown[], Data>(
+  mutation: (...args: Args) => Promise<Data>,
+  { overlap = 'drop' }: Options = {},
+) {
+  const [state, setState] = useState<RequestState<Data>>({ kind: 'idle' })
+  const [args, setArgs] = useState<Args | null>(null)
+  const latest = useRef({ mutation, overlap, pending: 0, count: 0 })
   useEffect(() => {
-    latest.current.mutation = mutation
+    Object.assign(latest.current, { mutation, overlap })
   })
 
-  const mutate = useCallback(async (...args: Args) => {
+  const mutate = useCallback(async (...given: Args): Promise<RequestState<Data> | null> => {
     const { current } = latest
-    if (current.isPending) return
-    current.isPending = true
+    if (current.pending !== 0 && current.overlap === 'drop') return null
+    const count = ++current.count
+    current.pending = count
+    setArgs(given)
     setState({ kind: 'pending' })
-    try {
-      setState({ kind: 'done', data: await current.mutation(...args) })
-    } catch (error) {
-      setState({ kind: 'failed', failure: failureOf(error) })
-    } finally {
-      current.isPending = false
-    }
+    const outcome = await settled(current.mutation(...given))
+    if (current.pending !== count) return null
+    current.pending = 0
+    setState(outcome)
+    return outcome
   }, [])
-  return { state, mutate }
+  const reset = useCallback(() => {
+    if (latest.current.pending === 0) setState({ kind: 'idle' })
+  }, [])
+  return {
+    state,
+    args,
+    isPending: state.kind === 'pending',
+    failure: state.kind === 'failed' ? state.failure : null,
+    mutate,
+    reset,
+  }
 }
+
+const settled = <Data>(result: Promise<Data>): Promise<RequestState<Data>> =>
+  result.then(
+    (data) => ({ kind: 'done', data }),
+    (error: unknown) => ({ kind: 'failed', failure: failureOf(error) }),
+  )

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureOf, type Failure } from '@/domain/text/failure'
-
-type State<Data> = {
-  data: Data | null
-  dataKey: string | null
-  failure: Failure | null
-  isFetching: boolean
-}
+import { failureOf } from '@/domain/text/failure'
+import type { RequestState } from './RequestState'
 
 /**
  * The data of `key`, fetched at once and again whenever `key` changes. Data stay during a refetch and after a failure;
@@ -14,14 +8,12 @@ type State<Data> = {
  * `dataKey` is the key the data belong to.
  */
 export function useQuery<Data>(key: string, fetcher: () => Promise<Data>) {
-  const [state, setState] = useState<State<Data>>({
-    data: null,
-    dataKey: null,
-    failure: null,
-    isFetching: true,
-  })
+  const [state, setState] = useState<RequestState<Data>>({ kind: 'pending' })
+  const [last, setLast] = useState<{ data: Data; key: string } | null>(null)
   const latest = useRef({ key, fetcher, count: 0 })
-  Object.assign(latest.current, { key, fetcher })
+  useEffect(() => {
+    Object.assign(latest.current, { key, fetcher })
+  })
 
   const refresh = useCallback(async () => {
     const count = ++latest.current.count
@@ -29,13 +21,15 @@ export function useQuery<Data>(key: string, fetcher: () => Promise<Data>) {
     const dataKey = latest.current.key
     try {
       const data = await latest.current.fetcher()
-      if (isLatest()) setState({ data, dataKey, failure: null, isFetching: false })
+      if (!isLatest()) return
+      setState({ kind: 'done', data })
+      setLast({ data, key: dataKey })
     } catch (error) {
-      if (isLatest()) setState((before) => ({ ...before, failure: failureOf(error), isFetching: false }))
+      if (isLatest()) setState({ kind: 'failed', failure: failureOf(error) })
     }
   }, [])
   const refetch = useCallback(() => {
-    setState((before) => ({ ...before, failure: null, isFetching: true }))
+    setState({ kind: 'pending' })
     return refresh()
   }, [refresh])
 
@@ -47,5 +41,12 @@ export function useQuery<Data>(key: string, fetcher: () => Promise<Data>) {
     }
   }, [refetch, key])
 
-  return { ...state, refetch, refresh }
+  return {
+    data: last?.data ?? null,
+    dataKey: last?.key ?? null,
+    failure: state.kind === 'failed' ? state.failure : null,
+    isFetching: state.kind === 'pending',
+    refetch,
+    refresh,
+  }
 }

@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { env } from '@/config/env'
-import { isQueryError } from '@/runtime/queryError'
+import { describeError } from '@/runtime/describeError'
+import { isFrequentRoute } from '@/runtime/isFrequentRoute'
+import { processSingleton } from '@/runtime/processSingleton'
 
 const logger = pino({ base: { name: 'halyard' }, level: env.logLevel })
 
@@ -13,12 +15,9 @@ export function logCall(call: Call) {
 
 type Request = { requestId: string; method: string; route: string; status: number; ms: number }
 
-/** A dozen to each page, or polled by a machine every few seconds. */
-const QUIET = /^(?:file$|\/_next\/|\/api\/site\/(?:live|ready|metrics|providers)$)/
-
 /** One line per request that reached this server; the frequent ones only on level debug. */
 export function logRequest(request: Request) {
-  const level = QUIET.test(request.route) ? 'debug' : request.status >= 500 ? 'error' : 'info'
+  const level = isFrequentRoute(request.route) ? 'debug' : request.status >= 500 ? 'error' : 'info'
   logger[level](request, 'request')
 }
 
@@ -42,13 +41,14 @@ export const logWarning = (message: string) => {
   logger.warn(message)
 }
 
+type Reporter = (where: string, error: unknown, traceId?: string) => void
+
+/** Sends failures to Sentry too, where SENTRY_SERVER_DSN is set (runtime/startFailureReports.ts). */
+const reports = processSingleton<{ send: Reporter | null }>('failureReports', () => ({ send: null }))
+export const setFailureReporter = (send: Reporter | null) => void (reports.send = send)
+
 /** An unexpected failure. The caller gets only the trace id. */
 export function logFailure(where: string, error: unknown, traceId?: string) {
-  logger.error({ where, traceId, cause: describe(error) }, 'failure')
-}
-
-/** drizzle puts every parameter into its message, addresses and e-mail among them; what it wraps says enough. */
-function describe(error: unknown): { name: string; stack?: string } {
-  if (isQueryError(error)) return describe(error.cause)
-  return error instanceof Error ? { name: error.name, stack: error.stack } : { name: typeof error }
+  logger.error({ where, traceId, cause: describeError(error) }, 'failure')
+  reports.send?.(where, error, traceId)
 }

@@ -30,7 +30,8 @@ export const metrics = processSingleton('metrics', () => {
       labelNames: ['layer', 'result'],
       registers,
     }),
-    /** `own`: calls to the sandbox. `operator`: calls of page loaders to API_ORIGIN. */
+    /** `own`: calls to the sandbox. `operator`: calls of page loaders to API_ORIGIN. `passed on`: calls of
+     * browsers that the site passes on to it. */
     calls: new Histogram({
       name: 'halyard_api_call_duration_seconds',
       help: 'Time a call of the back end took',

@@ -2,10 +2,10 @@ import type { GetStaticProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { timings } from '@/config/timings'
 import type { Prose } from '@/domain/text/prose'
-import { asLocale } from '@/i18n/languages'
+import { asLocale, type Locale } from '@/i18n/languages'
 import { loadProse } from '@/i18n/loadProse'
 import { loadTexts } from '@/i18n/loadTexts'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
 import { isBuilding, siteConfig } from './siteConfig'
 
@@ -19,7 +19,7 @@ type Moved = { movedTo: string }
 type PageParts<Data> = {
   texts?: readonly string[]
   prose?: string
-  load?: (params: Record<string, string>) => Promise<Loaded<Data> | Moved | null>
+  load?: (params: Record<string, string>, locale: Locale) => Promise<Loaded<Data> | Moved | null>
 }
 
 export type PageProps<Data = null> = { facts: PreloadedState; data: Data | null; prose: Prose | null }
@@ -33,13 +33,12 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
     const own = await loadTexts(locale, texts)
     // Beside one another: a back end that hangs is waited for once.
     const [loaded, site] = await Promise.all([
-      loadData((params ?? {}) as Record<string, string>),
+      loadData((params ?? {}) as Record<string, string>, asLocale(locale)),
       siteConfig(locale),
     ])
     if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {
-      const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
-      const redirect = { destination: prefix + loaded.movedTo, permanent: true }
+      const redirect = { destination: localePath(asLocale(locale), loaded.movedTo), permanent: true }
       return { redirect, revalidate: seconds(timings.pageFresh) }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)
@@ -60,10 +59,10 @@ const seconds = (milliseconds: number) => milliseconds / 1000
  * browser. A page that is nothing without its data (one pair) fails, and Next.js serves the cached one. */
 function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
   let lastGood: Loaded<Data> | Moved | null | undefined
-  return async (params: Record<string, string>) => {
+  return async (params: Record<string, string>, locale: Locale) => {
     const isFixed = Object.keys(params).length === 0
     try {
-      const loaded = await load(params)
+      const loaded = await load(params, locale)
       if (isFixed) lastGood = loaded
       return loaded
     } catch (error) {

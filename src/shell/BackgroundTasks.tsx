@@ -1,4 +1,5 @@
 import { useAttribution } from '@/features/attribution/useAttribution'
+import { useConsent } from '@/features/notices/useConsent'
 import { useRegionGate } from '@/features/region/useRegionGate'
 import { useDocumentLanguage } from './useDocumentLanguage'
 import { useProgressBar } from './useProgressBar'
@@ -7,6 +8,7 @@ import { useRouteFocus } from './useRouteFocus'
 /** All background tasks from the first moment; what can wait is in DeferredTasks. */
 export function BackgroundTasks() {
   useRegionGate()
+  useConsent()
   useAttribution()
   useProgressBar()
   useDocumentLanguage()

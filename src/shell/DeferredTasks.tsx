@@ -1,4 +1,4 @@
-import { useCustomer } from '@/features/account/useCustomer'
+import { useCustomer } from '@/auth/useCustomer'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
 import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'

@@ -4,9 +4,11 @@ import { paths } from '@/config/paths'
 import { brandPath } from '@/domain/site/brandAddress'
 import { brandSlug } from '@/domain/site/brandSlug'
 import { isOff } from '@/domain/site/offPages'
+import type { Site } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { ConsentSettings } from './ConsentSettings'
 import styles from './Footer.module.css'
 import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
@@ -56,6 +58,7 @@ const COLUMNS = [
       { key: 'fees', href: '/fees' },
       { key: 'security', href: '/security' },
       { key: 'maintenance', href: '/maintenance' },
+      { key: 'verifyReceipt', href: paths.verifyReceipt },
       { key: 'contacts', href: paths.contacts },
     ],
   },
@@ -74,6 +77,7 @@ const COLUMNS = [
     key: 'company',
     links: [
       { key: 'about', href: '/about' },
+      { key: 'providers', href: paths.providers },
       { key: 'reviews', href: '/reviews' },
       { key: 'brandPartners', href: '/brand-partners' },
       { key: 'mobileApp', href: '/mobile-app' },
@@ -118,6 +122,7 @@ export function Footer() {
           ? operator.footer.map((column) => <OperatorColumn key={column.title} {...column} />)
           : COLUMNS.map((column) => <FooterLinks key={column.key} group={column} />)}
         <FooterLinks group={LEGAL} className={styles.legal} />
+        <ConsentSettings />
         <ReviewsWidget />
       </div>
     </footer>
@@ -128,8 +133,8 @@ type LinksProps = { group: (typeof COLUMNS)[number] | typeof LEGAL; className?: 
 
 function FooterLinks({ group, className }: LinksProps) {
   const { t } = useTranslation('footer')
-  const { off } = useAppSelector(selectSite).operator
-  const links = group.links.filter(({ href }) => !isOff(href, off))
+  const site = useAppSelector(selectSite)
+  const links = group.links.filter(({ href }) => !isOff(href, site.operator.off) && !isAbsent(href, site))
   if (links.length === 0) return null
   return (
     <nav aria-label={t(`${group.key}.title`)} className={className}>
@@ -146,3 +151,8 @@ function FooterLinks({ group, className }: LinksProps) {
     </nav>
   )
 }
+
+/** A sandbox has no providers, and what an operator's own back end records and signs is not known. */
+const isAbsent = (href: string, { sandbox, operator }: Site) =>
+  (href === paths.providers && (sandbox || operator.hasOwnFigures === true)) ||
+  (href === paths.verifyReceipt && operator.hasOwnFigures === true)

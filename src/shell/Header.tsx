@@ -6,7 +6,7 @@ import { isOff } from '@/domain/site/offPages'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
 import { WalletButton } from '@/features/wallet/WalletButton'
-import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { useAppSelector } from '@/store/hooks'
 import { selectOpenExchanges } from '@/store/slices/otherSlice'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -86,11 +86,11 @@ function OpenCount() {
 function AccountLink() {
   const { t } = useTranslation('header')
   const { pathname } = useRouter()
-  const isAuth = useAppSelector(selectIsAuth)
+  const isSignedIn = useIsSignedIn()
   return (
     <Link
       className={styles.account}
-      href={isAuth ? paths.account.overview : paths.signIn()}
+      href={isSignedIn ? paths.account.overview : paths.signIn()}
       prefetch={false}
       aria-current={pathname.startsWith(paths.signIn()) ? 'page' : undefined}
     >

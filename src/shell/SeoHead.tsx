@@ -1,10 +1,11 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
+import { indexedLanguages } from '@/domain/site/indexedLanguages'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
-import { useAddressIn } from './useAddressIn'
+import { useAddressIn, usePathShown } from './useAddressIn'
 
 type Props = {
   title: string
@@ -12,12 +13,24 @@ type Props = {
   /** Name of the picture for shared links: a symbol, or two joined by a hyphen. */ picture?: string
   /** Signed-in and personal pages stay out of search engines. */ isPrivate?: boolean
   /** Nothing is at this address: it has no canonical one. */ isError?: boolean
+  /** Languages with a text of the page's coin. */ coinTextLanguages?: readonly string[]
 }
 
-export function SeoHead({ title, description, picture = 'home', isPrivate = false, isError = false }: Props) {
+export function SeoHead({
+  title,
+  description,
+  picture = 'home',
+  isPrivate = false,
+  isError = false,
+  coinTextLanguages,
+}: Props) {
   const { asPath, locale } = useRouter()
   const { brand, url, operator } = useAppSelector(selectSite)
-  const languages = LOCALES.filter((one) => operator.languages?.includes(one) ?? true)
+  const served = LOCALES.filter((one) => operator.languages?.includes(one) ?? true)
+  const indexed = indexedLanguages(usePathShown(), served, coinTextLanguages)
+  const isIndexed = indexed.includes(asLocale(locale))
+  const alternates = isPrivate || !isIndexed ? [] : indexed
+  const defaultLanguage = asLocale(operator.defaultLanguage)
   const addressIn = useAddressIn()
   return (
     <Head>
@@ -25,18 +38,13 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={description} />
       {/* The served page comes from the cache, so src/http/noindex.ts changes it for an address with a query. */}
-      <meta name="robots" content={isPrivate || hasQuery(asPath) ? 'noindex' : 'index'} />
+      <meta name="robots" content={robotsOf(isPrivate || hasQuery(asPath), isIndexed)} />
       {!isError && <link rel="canonical" href={addressIn()} />}
-      {!isPrivate &&
-        languages.map((one) => (
-          <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(undefined, one)} />
-        ))}
-      {!isPrivate && (
-        <link
-          rel="alternate"
-          hrefLang="x-default"
-          href={addressIn(undefined, asLocale(operator.defaultLanguage))}
-        />
+      {alternates.map((one) => (
+        <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(undefined, one)} />
+      ))}
+      {alternates.includes(defaultLanguage) && (
+        <link rel="alternate" hrefLang="x-default" href={addressIn(undefined, defaultLanguage)} />
       )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -53,8 +61,14 @@ export function SeoHead({ title, description, picture = 'home', isPrivate = fals
   )
 }
 
+/** A template page is out of the index, but its links may be followed. */
+function robotsOf(isPersonal: boolean, isIndexed: boolean): string {
+  if (isPersonal) return 'noindex'
+  return isIndexed ? 'index' : 'noindex, follow'
+}
+
 /** One more address of a page that search engines know already (specification §2). */
-const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?')
+const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?') === true
 
 /** Language and region without the script: `zh_CN`. */
 function openGraphLocale(locale: string | undefined): string {

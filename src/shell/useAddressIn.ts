@@ -1,16 +1,18 @@
 import { useRouter } from 'next/router'
 import { shownPath } from '@/domain/site/brandAddress'
 import { asLocale, type Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
 /** Absolute addresses for search engines: without a query, `path` in the page's own language. */
 export function useAddressIn() {
-  const { asPath, locale } = useRouter()
+  const { locale } = useRouter()
   const { url } = useAppSelector(selectSite)
   const own = asLocale(locale)
-  const path = shownPath(asPath.split(/[?#]/)[0] ?? '/')
-  return (to = path, language: Locale = own) =>
-    `${url}${language === DEFAULT_LOCALE ? '' : `/${language}`}${to === '/' ? '' : to}` || '/'
+  const path = usePathShown()
+  return (to = path, language: Locale = own) => url + localePath(language, to) || '/'
 }
+
+/** The path in the address bar, without language and query. */
+export const usePathShown = (): string => shownPath(useRouter().asPath.split(/[?#]/)[0] ?? '/')

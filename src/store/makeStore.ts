@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { analyticsReducer } from '@/store/slices/analyticsSlice'
+import { consentReducer } from '@/store/slices/consentSlice'
 import { customerAccountReducer } from '@/store/slices/customerAccountSlice'
 import { exchangeReducer } from '@/store/slices/exchangeSlice'
 import { flagsReducer } from '@/store/slices/flagsSlice'
@@ -17,6 +18,7 @@ export const makeStore = () =>
       exchange: exchangeReducer,
       customerAccount: customerAccountReducer,
       analytics: analyticsReducer,
+      consent: consentReducer,
       other: otherReducer,
       thirdParties: thirdPartiesReducer,
       quote: quoteReducer,

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings'
 import type { ExchangeFlow } from '@/config/paths'
 import { flowDecided, selectExchangeFlow } from '@/store/slices/flagsSlice'
 import type { RootState } from './makeStore'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from './selectVendors'
 
 /** Decides which flow the site's own buttons lead to, once a visit (decisions §3: experiment `exchange-v2`). A click
  * waits at most `timings.flagsTimeout` for the experiments, then it is `steps`. */
@@ -11,7 +11,7 @@ export function useExchangeFlow(): (timeout?: number) => Promise<ExchangeFlow> {
   const store = useStore<RootState>()
   const decided = () => selectExchangeFlow(store.getState())
   return async (timeout = timings.flagsTimeout) => {
-    const { vendors } = selectSite(store.getState())
+    const vendors = selectVendors(store.getState())
     if (!decided()) {
       const flow = vendors.growthBook ? await Promise.race([decide(), stepsAfter(timeout)]) : 'steps'
       store.dispatch(flowDecided(flow))

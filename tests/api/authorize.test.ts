@@ -2,8 +2,8 @@
 // @vitest-environment-options {"url": "https://halyard.example/"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request, client } from '@/api/client'
-import { onSignedOut } from '@/api/signedOut'
-import { accessToken, refreshToken, removeTokens, storeTokens } from '@/browser/storage/cookies'
+import { onSignedOut } from '@/browser/authEvents'
+import { accessToken, refreshToken, removeTokens, storeTokens } from '@/browser/storage/tokens'
 import { ApiFailure } from '@/domain/text/failure'
 import { atOnce } from '../atOnce'
 import { fakeTabs } from '../fakeTabs'

@@ -1,5 +1,6 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { client } from '@/api/client'
+import { forgetMissing } from '@/api/missingCalls'
 
 type ReceivedCall = InternalAxiosRequestConfig & { body: unknown }
 
@@ -10,6 +11,8 @@ export function respondingWith(
   headers: Record<string, string> = {},
 ): ReceivedCall[] {
   const calls: ReceivedCall[] = []
+  // It is another back end than before.
+  forgetMissing()
   client.defaults.adapter = (config) => {
     const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
     calls.push({ ...config, body: sent })

@@ -19,6 +19,8 @@ export const anExchange = ({ extendedInfo, ...changes }: Changes = {}): Exchange
   expectedAmountFrom: '0.1',
   amountTo: null,
   expectedAmountTo: '2.6',
+  priceRecord: null,
+  bank: null,
   issue: null,
   ownerProof: null,
   actions: [],

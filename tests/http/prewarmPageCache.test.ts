@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publicPages } from '@/config/publicPages'
 import { failedReadinessChecks } from '@/runtime/readiness'
 import { prewarmPageCache } from '@/http/prewarmPageCache'
+import { localePath } from '@/i18n/localePath'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 
@@ -34,7 +35,7 @@ test('a server is ready once it has made every page in every language', async ()
   await prewarmPageCache(origin())
   for (const path of publicPages) {
     expect(visited).toContain(path)
-    expect(visited).toContain(`/cn${path}`)
+    expect(visited).toContain(localePath('cn', path))
   }
   for (const missing of await Promise.all(seen)) expect(missing).toEqual(['pages'])
   skipCheckInterval()

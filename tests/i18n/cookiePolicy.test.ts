@@ -9,7 +9,9 @@ const namesIn = (file: string, pattern: RegExp) =>
 /** Each where the code writes it, so that a new one is missed here. */
 const STORED = [
   ...namesIn('src/browser/storage/storage.ts', /^ {2}\w+: '([\w-]+)',$/gm),
-  ...namesIn('src/browser/storage/cookies.ts', /Cookies\.set\('(\w+)'/g),
+  ...['cookies', 'tokens'].flatMap((name) =>
+    namesIn(`src/browser/storage/${name}.ts`, /Cookies\.set\('(\w+)'/g),
+  ),
   ...namesIn('src/browser/storage/storeLanguage.ts', /cookie = `(\w+)=/g),
   ...namesIn('src/server/signIns/knownDevice.ts', /^const NAME = '(\w+)'$/gm),
 ]

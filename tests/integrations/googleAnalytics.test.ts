@@ -22,9 +22,9 @@ test('the tag gets addresses without their query, campaigns excepted, before it 
   arrive(`${host}/gtag/js?id=G-1`, { google_tag_manager: {} })
   await started
   const reported = commands()
-  expect(reported.map(([command]) => command)).toEqual(['js', 'set', 'config'])
-  expect(reported[1]?.[1]).toMatchObject({ page_location: 'http://localhost:3000/exchange?utm_source=news' })
-  expect(reported[2]).toEqual(['config', 'G-1', { send_page_view: false }])
+  expect(reported.map(([command]) => command)).toEqual(['consent', 'consent', 'js', 'set', 'config'])
+  expect(reported[3]?.[1]).toMatchObject({ page_location: 'http://localhost:3000/exchange?utm_source=news' })
+  expect(reported[4]).toEqual(['config', 'G-1', { send_page_view: false }])
 })
 
 test('a page that is counted follows the one before it', async () => {

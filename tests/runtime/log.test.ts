@@ -46,3 +46,17 @@ test.each([
   expect(lines[0]).toContain('deadlock detected')
   expect(lines[0]).not.toContain('private')
 })
+
+test('a failure is logged with what caused it, to the fifth cause', async () => {
+  const { logFailure } = await import('@/runtime/log')
+  lines.length = 0
+  const root = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' })
+  logFailure('answer', new Error('no list', { cause: new TypeError('fetch failed', { cause: root }) }))
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    cause: { name: 'Error', cause: { name: 'TypeError', cause: { name: 'Error', code: 'ECONNRESET' } } },
+  })
+  const loop = new Error('loop')
+  loop.cause = loop
+  logFailure('answer', loop)
+  expect(lines[1]?.split('"stack"')).toHaveLength(7)
+})

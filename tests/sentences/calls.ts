@@ -90,7 +90,7 @@ export const calls = [
   row('GET /api/v3/customers/profile', CALLS, EACH_CALL),
   row(
     'signed-in only;',
-    'tests/features/account/useCustomer.test.tsx',
+    'tests/auth/useCustomer.test.tsx',
     'signed in is anonymous when %s, and no profile is fetched',
   ),
   row('reads data.email', CUSTOMERS, 'GET /api/v3/customers/profile reads data.email, %s'),

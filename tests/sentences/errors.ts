@@ -12,7 +12,7 @@ export const errors = [
   ),
   row(
     'Session, profile, segment failures: logged only.',
-    'tests/features/account/useCustomer.test.tsx',
+    'tests/auth/useCustomer.test.tsx',
     'the profile fetch goes by request to failure, which is logged only',
   ),
   row(

@@ -7,7 +7,7 @@ const COOKIES = 'tests/features/notices/CookieNotice.test.tsx'
 const BANNER = 'tests/features/notices/AppBanner.test.tsx'
 const VENDORS = 'tests/features/thirdParties/startVendors.test.ts'
 const ACCOUNT = 'tests/store/slices/customerAccountSlice.test.ts'
-const CUSTOMER = 'tests/features/account/useCustomer.test.tsx'
+const CUSTOMER = 'tests/auth/useCustomer.test.tsx'
 const LISTS = 'tests/store/currency/loadLists.test.ts'
 const TOKENS = 'tests/api/authorize.test.ts'
 

@@ -1,3 +1,4 @@
+import { randomHex } from '../hex'
 import { readStored, store } from './storage'
 
 let made: string | null = null
@@ -6,9 +7,7 @@ let made: string | null = null
 export function ownDeviceId(): string {
   const stored = readStored('deviceId') ?? made
   if (stored) return stored
-  made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  made = randomHex()
   store('deviceId', made)
   return made
 }

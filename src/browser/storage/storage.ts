@@ -25,6 +25,8 @@ const KEYS = {
   lastConversationId: 'lastConversationId',
   appBannerHidden: 'app-download-banner-is-hidden',
   cookieNoticeHidden: 'cookies-notification-message-is-hidden',
+  /** Of outside services, with the day of the choice. */
+  cookieConsent: 'cookie-consent',
   /** Ids of the maintenance notices that were closed. */
   closedMaintenance: 'maintance-notifications',
   /** Exchanges that this device is notified of. */

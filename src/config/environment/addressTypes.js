@@ -91,6 +91,17 @@ export const sentryDsn = valueType('a DSN like https://key@host/project', '', (v
   return isComplete && (url.protocol === 'https:' || isLocal(url)) ? value : undefined
 })
 
+/** A collector mostly stands on a private network, where calls are not encrypted. */
+export const telemetryAddress = valueType(
+  'an address like http://collector:4318, without a password or query',
+  '',
+  (value) => {
+    const url = urlOf(value)
+    const isPlain = url && !url.username && !url.password && !url.search && !url.hash
+    return isPlain && /^https?:$/.test(url.protocol) ? value : undefined
+  },
+)
+
 /** A relay is a socket; it has to be encrypted where any other address has to. */
 export const socketAddress = valueType('an address that begins with wss://', '', (value) => {
   const url = urlOf(value)

@@ -70,6 +70,18 @@ function ownCapabilities(env) {
       `ENVIRONMENT is ${env.environment}`,
     ),
     either('metrics', env.metricsToken !== '', 'METRICS_TOKEN is set', 'METRICS_TOKEN is not set'),
+    either(
+      'traces',
+      env.otlpEndpoint !== '',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not set',
+    ),
+    either(
+      'reports of server failures',
+      env.sentryServerDsn !== '',
+      'SENTRY_SERVER_DSN is set',
+      'SENTRY_SERVER_DSN is not set',
+    ),
     either('trust in X-Forwarded-For', env.trustProxy !== 0, 'TRUST_PROXY is set', 'TRUST_PROXY is not set'),
     either('pages made ahead', env.prewarmPages, 'PREWARM_PAGES is 1', 'PREWARM_PAGES is 0'),
     either(

@@ -7,6 +7,7 @@ import { retentionVariables } from './retentionVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
 import { serviceVariables } from './serviceVariables.js'
+import { telemetryVariables } from './telemetryVariables.js'
 import { brandVariables, contestVariables, siteVariables } from './siteVariables.js'
 
 /** @typedef {import('./variable.js').Variable<unknown, import('./variable.js').Visibility>} AnyVariable */
@@ -22,6 +23,11 @@ export const variableGroups = [
   { title: 'Brand', variables: brandVariables },
   { title: 'Legal', note: 'See [Legal documents](#legal-documents).', variables: legalVariables },
   { title: 'Server', variables: serverVariables },
+  {
+    title: 'Traces and failures',
+    note: 'See [Seeing what it does](#seeing-what-it-does).',
+    variables: telemetryVariables,
+  },
   { title: 'Rate limits', variables: limitVariables },
   {
     title: 'Sandbox',
@@ -60,6 +66,7 @@ export const schema = {
   ...contestVariables,
   ...legalVariables,
   ...serverVariables,
+  ...telemetryVariables,
   ...limitVariables,
   ...sandboxVariables,
   ...deskVariables,

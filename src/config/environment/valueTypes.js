@@ -61,6 +61,11 @@ export const integer = (min, max) =>
     return number >= min && number <= max ? number : undefined
   })
 
+export const share = valueType('a number from 0 to 1', 0, (value) => {
+  const number = /^\d(\.\d{1,6})?$/.test(value) ? Number(value) : NaN
+  return number <= 1 ? number : undefined
+})
+
 /** @param {number} max */
 export const seconds = (max) =>
   valueType(`a number of seconds from 0 to ${max}, without a unit`, 0, (value) => {

@@ -30,3 +30,7 @@ function pagesWithoutFigures(): string[] {
 /** Markdown of the overlay folder. */
 export const operatorPage = (name: string, language: string): string | undefined =>
   startedOperator().pages.get(`${language}/${name}`)
+
+/** Texts of coins in the overlay folder, by the coin's address. */
+export const operatorCoinTexts = (language: string) => startedOperator().coins.texts.get(language)
+export const operatorCoinSources = () => startedOperator().coins.sources

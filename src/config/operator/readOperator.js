@@ -7,6 +7,7 @@ import { readFont, readPicture } from './assets.js'
 import { describeIssues } from './describeIssues.js'
 import { fileRules } from './fileRules.js'
 import { fileVariables } from './fileVariables.js'
+import { noCoins, readCoinTexts } from './readCoinTexts.js'
 import { readPages } from './readPages.js'
 import { operatorSchema } from './schema.js'
 import { contrastFaults } from './theme.js'
@@ -28,6 +29,7 @@ import { contrastFaults } from './theme.js'
  * @property {PictureAsset | null} shareImage
  * @property {FontAsset | null} font
  * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
+ * @property {import('./readCoinTexts.js').OperatorCoins} coins
  * @property {string} fingerprint of all of it; empty without a file
  */
 
@@ -39,6 +41,7 @@ export const NO_OPERATOR = {
   shareImage: null,
   font: null,
   pages: new Map(),
+  coins: noCoins(),
   fingerprint: '',
 }
 
@@ -109,6 +112,7 @@ function readOverlay(file, folder, text) {
     shareImage: asset('brand.shareImage', shareImage, (name) => readPicture(folder, 'shareImage', name)),
     font: asset('font.file', file.font?.file, (name) => readFont(folder, name)),
     pages,
+    coins: readCoinTexts(folder, faults),
   }
   return {
     operator: { ...operator, fingerprint: fingerprintOf(operator, text) },
@@ -118,9 +122,9 @@ function readOverlay(file, folder, text) {
 }
 
 /** @param {Omit<Operator, 'fingerprint'>} operator @param {string} text */
-function fingerprintOf({ logo, favicon, shareImage, font, pages }, text) {
+function fingerprintOf({ logo, favicon, shareImage, font, pages, coins }, text) {
   const files = [logo?.onLight, logo?.onDark, favicon, shareImage, font].map((asset) => asset?.url ?? '')
-  const facts = JSON.stringify([text, files, [...pages].sort()])
+  const facts = JSON.stringify([text, files, [...pages].sort(), [...coins.texts].sort(), coins.sources])
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16)
 }
 

@@ -40,4 +40,7 @@ export const OPEN_STATUSES: readonly ExchangeStatus[] = [
 
 export const ENDED_STATUSES: readonly ExchangeStatus[] = ['finished', 'failed', 'expired', 'refunded']
 
+/** Nothing was paid out. */
+export const UNPAID_STATUSES: readonly ExchangeStatus[] = ['failed', 'refunded', 'expired']
+
 export const SETTLED_STATUSES: readonly ExchangeStatus[] = ['finished', 'refunded']

@@ -2,7 +2,7 @@
 export const API_ERROR_CODES = [
   'validation_failed',
   'pair_unavailable',
-  /** Of the providers that the visitor accepts none could be asked. */
+  /** Of the providers that the visitor accepts none could be called. */
   'offer_unavailable',
   'amount_invalid',
   'amount_below_min',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadProfile } from '@/store/loadProfile'
+import { loadProfile } from '@/auth/loadProfile'
 import { Button } from '@/ui/form/Button'
 import styles from './Greeting.module.css'
 

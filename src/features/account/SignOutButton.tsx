@@ -1,36 +1,25 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Button } from '@/ui/form/Button'
-
-import { useState } from 'react'
-import { notifySignedOut } from '@/api/signedOut'
-import { removeTokens } from '@/browser/storage/cookies'
+import { signOut } from '@/auth/signOut'
 import { logFailure } from '@/browser/logFailure'
-import { setSignOutReason } from '@/auth/signOutReason'
+import { useMutation } from '@/query/useMutation'
+import { Button } from '@/ui/form/Button'
 
 export function SignOutButton() {
   const { t } = useTranslation('customer_account')
-  const { isBusy, signOut } = useSignOut()
+  const { state, mutate } = useMutation(endSignIn)
   return (
-    <Button look="quiet" busy={isBusy} onClick={() => void signOut()}>
+    <Button look="quiet" busy={state.kind === 'pending'} onClick={() => void mutate()}>
       {t('signOut')}
     </Button>
   )
 }
 
-function useSignOut() {
-  const [isBusy, setIsBusy] = useState(false)
-  const signOut = async () => {
-    setIsBusy(true)
-    try {
-      await (await import('@/api/signIn')).signOut()
-    } catch (error) {
-      // The device is signed out whether or not the back end can be reached.
-      logFailure('sign-out', error)
-    }
-    setSignOutReason('signedOut')
-    removeTokens()
-    notifySignedOut()
-    setIsBusy(false)
+async function endSignIn() {
+  try {
+    await (await import('@/api/signIn')).signOut()
+  } catch (error) {
+    // The device is signed out whether or not the back end can be reached.
+    logFailure('sign-out', error)
   }
-  return { isBusy, signOut }
+  signOut('signedOut')
 }

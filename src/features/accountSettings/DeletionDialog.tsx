@@ -1,9 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { notifySignedOut } from '@/api/signedOut'
-import { removeTokens } from '@/browser/storage/cookies'
 import { knownPasswordProblem } from '@/domain/account/credentialProblems'
 import { readCredentials } from '@/domain/account/readCredentials'
-import { setSignOutReason } from '@/auth/signOutReason'
+import { signOut } from '@/auth/signOut'
 import { confirmed } from '@/store/confirmed'
 import { useForm } from '@/query/useForm'
 import { Button } from '@/ui/form/Button'
@@ -21,9 +19,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     send: async ({ password }) => {
       const { deleteAccount } = await import('@/api/account')
       await atPassword(confirmed(() => deleteAccount(password)))
-      setSignOutReason('deleted')
-      removeTokens()
-      notifySignedOut()
+      signOut('deleted')
     },
   })
   return (

@@ -28,7 +28,7 @@ export function EmailForm() {
       return email
     },
   })
-  if (state.kind === 'sent') return <EmailSent email={state.data} onAgain={reset} />
+  if (state.kind === 'done') return <EmailSent email={state.data} onAgain={reset} />
   return (
     <div className={styles.form}>
       <ScriptedForm {...form} without={t('credentials:noScripts')}>

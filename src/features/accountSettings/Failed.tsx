@@ -3,6 +3,7 @@ import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
+import { NotOffered } from '@/ui/feedback/NotOffered'
 
 type Props = {
   failure: Failure
@@ -13,6 +14,7 @@ type Props = {
 export function Failed({ failure, onAgain }: Props) {
   const { t } = useTranslation('account-settings')
   const failureText = useFailureText()
+  if (failure.kind === 'notOffered') return <NotOffered />
   return (
     <Callout tone="bad" role="alert" title={failureText(failure)}>
       {onAgain && (

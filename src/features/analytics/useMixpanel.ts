@@ -6,12 +6,12 @@ import { recordedSessions } from '@/config/recordedSessions'
 import { recordSession, startMixpanel, trackPage } from '@/integrations/mixpanel'
 import { useAppSelector } from '@/store/hooks'
 import { selectRandomSeed } from '@/store/slices/otherSlice'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 
 /** Counts the pages a visitor sees; 2 % of the sessions are recorded too, with every text and field masked. */
 export function useMixpanel() {
   const { asPath } = useRouter()
-  const { mixpanel: vendor } = useAppSelector(selectSite).vendors
+  const { mixpanel: vendor } = useAppSelector(selectVendors)
   const seed = useAppSelector(selectRandomSeed)
   const [isStarted, setStarted] = useState(false)
   const path = asPath.split(/[?#]/)[0] ?? '/'

@@ -9,9 +9,9 @@ import { useClaim } from './useClaim'
 export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
   const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
-  const { count, state, claim, decline } = useClaim(onClaimed)
+  const { count, state, isDeclined, claim, decline } = useClaim(onClaimed)
   const outcome = useRef<HTMLDivElement>(null)
-  const isOver = state.kind === 'done' || state.kind === 'declined'
+  const isOver = state.kind === 'done' || isDeclined
   // The pressed button is gone.
   useEffect(() => {
     if (isOver) outcome.current?.focus()
@@ -21,17 +21,17 @@ export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
     <div ref={outcome} tabIndex={-1} role="status">
       {state.kind === 'done' && (
         <Callout tone="good">
-          <p>{t('claim.done', { count: state.claimed })}</p>
-          {state.others > 0 && <p>{t('claim.others', { count: state.others })}</p>}
+          <p>{t('claim.done', { count: state.data.claimed })}</p>
+          {state.data.others > 0 && <p>{t('claim.others', { count: state.data.others })}</p>}
         </Callout>
       )}
-      {state.kind === 'declined' && <p className={styles.declined}>{t('claim.declined')}</p>}
+      {isDeclined && <p className={styles.declined}>{t('claim.declined')}</p>}
       {!isOver && (
         <Callout tone="plain" title={t('claim.offer', { count })}>
           <p>{t('claim.honest')}</p>
           {state.kind === 'failed' && <p role="alert">{failureText(state.failure)}</p>}
           <div className={styles.buttons}>
-            <Button size="small" busy={state.kind === 'claiming'} onClick={claim}>
+            <Button size="small" busy={state.kind === 'pending'} onClick={claim}>
               {t(state.kind === 'failed' ? 'claim.again' : 'claim.add')}
             </Button>
             <Button look="quiet" size="small" onClick={decline}>

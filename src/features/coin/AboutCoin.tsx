@@ -1,6 +1,4 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
-import { paths } from '@/config/paths'
 import { joinSentences } from '@/i18n/joinSentences'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -26,24 +24,10 @@ export function AboutCoin({ coin }: { coin: CoinFacts }) {
       : t('about.noExtraId', { ticker }),
     t(coin.isStable ? 'about.stable' : 'about.moving'),
   ]
-  const more = [
-    [paths.whatIs(coin.slug), t('about.more', { name })],
-    [paths.buyCoin(coin.url), t('about.buy', { name })],
-    [paths.sellCoin(coin.url), t('about.sell', { name })],
-  ] as const
   return (
     <section className={styles.about} aria-labelledby="about-title">
       <h2 id="about-title">{t('about.title', { name })}</h2>
       <p>{joinSentences(sentences, locale)}</p>
-      <ul className={styles.more}>
-        {more.map(([href, words]) => (
-          <li key={href}>
-            <Link href={href} prefetch={false}>
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

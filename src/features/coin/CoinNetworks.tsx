@@ -6,12 +6,13 @@ import sheet from '@/ui/table/TableScroller.module.css'
 import type { CoinFacts, CoinNetwork } from './coinFacts'
 import styles from './CoinNetworks.module.css'
 
-export function CoinNetworks({ coin }: { coin: CoinFacts }) {
+/** A coin's own text says what to mind on its networks, so the general caution stands only where there is none. */
+export function CoinNetworks({ coin, hasOwnText }: { coin: CoinFacts; hasOwnText: boolean }) {
   const { t } = useTranslation('all_coins')
   return (
     <section className={styles.networks} aria-labelledby="networks-title">
       <h2 id="networks-title">{t('networks.title')}</h2>
-      <p className={styles.sub}>{t('networks.caution')}</p>
+      {!hasOwnText && <p className={styles.sub}>{t('networks.caution')}</p>}
       <TableScroller caption={t('networks.caption', { name: coin.name })}>
         <thead>
           <tr>
@@ -19,6 +20,9 @@ export function CoinNetworks({ coin }: { coin: CoinFacts }) {
             <th scope="col">{t('networks.contract')}</th>
             <th scope="col" className={`${sheet.number} ${sheet.wide}`}>
               {t('networks.precision')}
+            </th>
+            <th scope="col" className={sheet.number}>
+              {t('networks.confirmations')}
             </th>
             <th scope="col">{t('networks.extraId')}</th>
           </tr>
@@ -33,7 +37,7 @@ export function CoinNetworks({ coin }: { coin: CoinFacts }) {
   )
 }
 
-function Network({ network, contract, explorer, precision, extraId }: CoinNetwork) {
+function Network({ network, contract, explorer, precision, confirmations, extraId }: CoinNetwork) {
   const { t } = useTranslation('all_coins')
   const { withKind } = useExtraIdKind()
   const words = { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
@@ -53,6 +57,7 @@ function Network({ network, contract, explorer, precision, extraId }: CoinNetwor
         </span>
       </td>
       <td className={`${sheet.number} ${sheet.wide}`}>{precision}</td>
+      <td className={sheet.number}>{confirmations ?? '–'}</td>
       <td>{extraId ? withKind(extraId, (kind) => kind) : t('networks.noExtraId')}</td>
     </tr>
   )

@@ -8,6 +8,8 @@ export type CoinNetwork = {
   contract: string | null
   explorer: string | null
   precision: number
+  /** Of a deposit before it is exchanged; null where the network counts none. */
+  confirmations: number | null
   extraId: string
 }
 
@@ -38,5 +40,6 @@ const coinNetwork = (currency: Currency): CoinNetwork => ({
   contract: currency.fullInfo.contract_address,
   explorer: tokenUrl(currency),
   precision: currency.fullInfo.precision,
+  confirmations: Number(currency.confirmations_from) || null,
   extraId: currency.has_extra_id ? currency.extra_id : '',
 })

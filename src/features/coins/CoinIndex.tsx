@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
 import { paths } from '@/config/paths'
 import { useLanguage } from '@/i18n/useLanguage'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import styles from './CoinIndex.module.css'
 
 export type CoinEntry = [url: string, name: string]
@@ -12,14 +12,13 @@ export type CoinEntry = [url: string, name: string]
 export const CoinIndex = memo(function CoinIndex({ entries }: { entries: CoinEntry[] }) {
   const { t } = useTranslation('all_coins')
   const { locale } = useLanguage()
-  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return (
     <details className={styles.index}>
       <summary>{t('list.index')}</summary>
       <ul>
         {entries.map(([url, name]) => (
           <li key={url}>
-            <a href={prefix + paths.coin(url)}>{name}</a>
+            <a href={localePath(locale, paths.coin(url))}>{name}</a>
           </li>
         ))}
       </ul>

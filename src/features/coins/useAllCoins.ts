@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { timings } from '@/config/timings'
-import { failureOf, isNotOffered, type Failure } from '@/domain/text/failure'
+import { isNotOffered } from '@/domain/text/failure'
 import { type MarketPrices, pricedAt } from '@/domain/market/market'
 import { selectCurrencies, selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useMutation } from '@/query/useMutation'
 import { loadCurrencies } from '@/store/currency/loadLists'
 import { coinLines, type CoinLine } from './CoinLine'
 
@@ -17,27 +18,17 @@ export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: 
   const status = useAppSelector(selectCurrenciesStatus)
   const currencies = useAppSelector(selectCurrencies)
   const [prices, setPrices] = useState<Prices | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  const load = async () => {
-    setFailure(null)
+  const { failure, mutate } = useMutation(async () => setPrices(await loadPrices()))
+  const load = () => {
     if (isWanted) void dispatch(loadCurrencies())
-    try {
-      const { fetchPrices } = await import('@/api/markets')
-      const of = await fetchPrices()
-      const all = Object.values(of)
-      setPrices({ of, at: all.length > 0 ? pricedAt(all, new Date().toISOString()) : null })
-    } catch (error) {
-      if (isNotOffered(error)) setPrices({ of: {}, at: null })
-      else setFailure(failureOf(error))
-    }
+    void mutate()
   }
   const renew = useEffectEvent(load)
   useEffect(() => {
     const isOld = madeAt === null || Date.now() - Date.parse(madeAt) > timings.quoteTrusted
     if (!isOld && !isWanted) return
     // After the paint that says that they are on their way.
-    const timer = setTimeout(() => void renew())
+    const timer = setTimeout(() => renew())
     return () => clearTimeout(timer)
   }, [madeAt, isWanted])
 
@@ -53,6 +44,18 @@ export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: 
     failure,
     hasNoList: isWanted && status === 'failure',
     isLoading: isWanted && !isComplete && status !== 'failure' && failure === null,
-    retry: () => void load(),
+    retry: load,
+  }
+}
+
+async function loadPrices(): Promise<Prices> {
+  try {
+    const { fetchPrices } = await import('@/api/markets')
+    const of = await fetchPrices()
+    const all = Object.values(of)
+    return { of, at: all.length > 0 ? pricedAt(all, new Date().toISOString()) : null }
+  } catch (error) {
+    if (isNotOffered(error)) return { of: {}, at: null }
+    throw error
   }
 }

@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo, useState, useCallback, useEffect } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { CoinLine } from './CoinLine'
 import { BY_RANK, filterCoins, nextSort, sortCoins, type CoinFilter, type CoinSort } from './coinView'
 import { useAllCoins } from './useAllCoins'
 
 import { useFoundCoins } from './useFoundCoins'
 import { useWeeks } from './useWeeks'
-import { readStoredList, storeList, watchStored } from '@/browser/storage/storage'
+import { useFavoriteCurrencies } from '@/browser/storage/useFavoriteCurrencies'
 
 export const ROWS_AT_ONCE = 50
 
@@ -23,7 +23,7 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
   const [filter, setFilter] = useState<CoinFilter>(fixed ?? 'all')
   const [sort, setSort] = useState<CoinSort>(BY_RANK)
   const [rowCount, setRowCount] = useState(ROWS_AT_ONCE)
-  const { favorites, toggle } = useFavorites()
+  const { favorites, toggle } = useFavoriteCurrencies()
   // Typing must not wait until the lines below have been drawn.
   const searched = useDeferredValue(query.trim())
 
@@ -61,26 +61,4 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
     showMore: () => setRowCount(rowCount + ROWS_AT_ONCE),
     toggleFavorite: toggle,
   }
-}
-
-const isText = (item: unknown): item is string => typeof item === 'string'
-const read = () => readStoredList('favoriteCurrencies', isText)
-
-/** The device's favourite currencies by symbol, shared with the picker. None until hydration. */
-function useFavorites() {
-  const [favorites, setFavorites] = useState<string[]>([])
-  useEffect(() => {
-    const renew = () => setFavorites(read())
-    renew()
-    return watchStored('favoriteCurrencies', renew)
-  }, [])
-  const toggle = useCallback((symbols: [string, ...string[]]) => {
-    // Read anew: the picker on this very page may have changed them.
-    const known = read()
-    const others = known.filter((one) => !symbols.includes(one))
-    const next = others.length < known.length ? others : [...known, symbols[0]]
-    setFavorites(next)
-    storeList('favoriteCurrencies', next)
-  }, [])
-  return { favorites, toggle }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/site/contact'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SelectField } from '@/ui/form/SelectField'
@@ -6,14 +7,14 @@ import { FormSection } from '@/ui/form/FormSection'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
 import { ContactSent } from './ContactSent'
-import { exchangeIdIn } from '@/domain/exchange/exchangeId'
+import { exchangeIdIn, looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { typedText } from '@/domain/text/typedText'
 import { useForm } from '@/query/useForm'
 
 export function ContactForm() {
   const { t } = useTranslation('contacts')
   const { form, state, problems, reset } = useContactForm(useLanguage().locale)
-  if (state.kind === 'sent') return <ContactSent reference={state.data} onAgain={reset} />
+  if (state.kind === 'done') return <ContactSent reference={state.data} onAgain={reset} />
 
   return (
     <FormSection
@@ -36,6 +37,13 @@ type FieldsProps = { problems: ReturnType<typeof useContactForm>['problems'] }
 
 function Fields({ problems }: FieldsProps) {
   const { t } = useTranslation('contacts')
+  const exchangeId = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The page is served the same for every address.
+    const linked = new URLSearchParams(window.location.search).get('exchangeId') ?? ''
+    const { current: field } = exchangeId
+    if (field?.value === '' && looksLikeExchangeId(linked)) field.value = linked
+  }, [])
   const problem = (field: keyof ContactMessage) =>
     problems[field] &&
     t(`problem.${problems[field]}`, { ...contactLimits, defaultValue: t('problem.refused') })
@@ -57,6 +65,7 @@ function Fields({ problems }: FieldsProps) {
         error={problem('email')}
       />
       <TextField
+        ref={exchangeId}
         label={t('form.exchangeId')}
         hint={t('form.exchangeIdHint')}
         name="exchangeId"

@@ -53,7 +53,7 @@ export function DecisionForm<Choice extends string>({
         hint="It is recorded in the audit log."
         error={problems.reason}
       />
-      {state.kind === 'sent' && <p role="status">Done.</p>}
+      {state.kind === 'done' && <p role="status">Done.</p>}
       <FormEnd
         state={state}
         label={label}

@@ -6,13 +6,14 @@ import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import { timings } from '@/config/timings'
 import { loadSentry } from '@/integrations/sentry'
 import { useAppSelector } from '@/store/hooks'
+import { selectVendors } from '@/store/selectVendors'
 import { selectSite } from '@/store/slices/siteSlice'
 
 /** Reports errors of this page to the operator's Sentry, earlier ones included. They are buffered, so the largest of
  * all our parts is loaded only at the first interaction or error. */
 export function useErrorReports() {
-  const { vendors, environment } = useAppSelector(selectSite)
-  const dsn = vendors.sentry?.dsn
+  const { environment } = useAppSelector(selectSite)
+  const dsn = useAppSelector(selectVendors).sentry?.dsn
   useEffect(() => {
     if (!dsn) return
     const start = () => {

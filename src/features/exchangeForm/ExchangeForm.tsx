@@ -18,7 +18,7 @@ import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
-import { useMissingCurrencies } from './useMissingCurrencies'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
   submitLabel?: string
@@ -35,7 +35,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const to = useAppSelector(selectTo)
   const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
-  useMissingCurrencies(!from || !to)
+  useLoadCurrencies(!from || !to)
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null
@@ -65,7 +65,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       {(!from || !to || isMissing) && <CurrencyListError />}
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
-      <RateRow quote={quote} />
+      <RateRow from={from} to={to} quote={quote} />
       <AmountField side="to" currency={to} {...common} />
       <AmountNote side="to" currency={to} {...common} />
       <QuotePrice from={from} to={to} quote={quote} />

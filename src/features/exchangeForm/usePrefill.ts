@@ -6,7 +6,7 @@ import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/sli
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { suggestWorth } from '@/store/quote/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
-import { useMissingCurrencies } from './useMissingCurrencies'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 /** The deep link `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E) fills the draft; unknown names are ignored.
  * Once for each link, so that typing is never overwritten. True while the currencies of the link are loading. */
@@ -20,7 +20,7 @@ export function usePrefill(): boolean {
   const { from, to, amount, side, fixed } = query
   const link = known.isLink ? [from, to, amount, side, fixed].map(String).join('|') : null
 
-  useMissingCurrencies(isMissing)
+  useLoadCurrencies(isMissing)
 
   const fill = useEffectEvent(() => {
     if (!known.from || !known.to || known.from === known.to) return

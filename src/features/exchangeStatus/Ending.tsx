@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
+import { explorerUrl } from '@/domain/address/explorer'
 import { isOff } from '@/domain/site/offPages'
 import { formatDuration } from '@/domain/text/duration'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -18,6 +19,9 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
   const { intl } = useLanguage()
   const { off } = useAppSelector(selectSite).operator
   const { createdAt, updatedAt, amountTo, expectedAmountTo } = exchange
+  const { sandbox, extendedInfo } = exchange
+  // No explorer knows a transaction of the sandbox.
+  const explorer = sandbox || !extendedInfo.txTo ? null : explorerUrl(to.tx_explorer, extendedInfo.txTo)
   const time = formatDuration(createdAt, updatedAt, intl)
   return (
     <div className={styles.end}>
@@ -33,6 +37,18 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
         <p className={styles.note}>{to.fullInfo.network_name}</p>
         {time && <p className={styles.note}>{t('end.took', { time })}</p>}
       </div>
+      {explorer && (
+        <ButtonLink
+          look="outline"
+          size="small"
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.review}
+        >
+          {t('end.explorer')} <span className="unseen">{t('outcome.opens')}</span>
+        </ButtonLink>
+      )}
       {!isOff(paths.reviews, off) && (
         <ButtonLink
           look="outline"

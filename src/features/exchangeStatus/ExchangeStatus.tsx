@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react'
+import { useState, type ReactNode, useSyncExternalStore } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Panel } from '@/ui/layout/Panel'
@@ -16,7 +16,10 @@ import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
 
+import { OutcomeEmail } from './OutcomeEmail'
 import { Progress } from './Progress'
+import { HelpLink } from './HelpLink'
+import { OrderPrice } from './OrderPrice'
 import { ProviderNotice } from './provider/ProviderNotice'
 import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
@@ -32,9 +35,9 @@ import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
-import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
-import { loadCurrencies } from '@/store/currency/loadLists'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
   publicId: string
@@ -83,13 +86,13 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
             <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />
           )}
           {!isOwner && <ViewOnly exchange={exchange} />}
-          <PushOffer exchange={exchange} isOwner={isOwner} />
-          {hasSecret && <OwnerTransfer exchange={exchange} />}
+          <FollowUp {...{ exchange, isOwner, hasSecret }} />
         </div>
       </Panel>
       <aside className={styles.aside} aria-label={t('summary.title')}>
         <Panel>
           <Summary exchange={exchange} from={from} to={to} />
+          <OrderPrice exchange={exchange} from={from} to={to} />
           <SignedReceipt exchange={exchange} />
         </Panel>
         {exchange.provider && <ProviderPanel provider={exchange.provider} />}
@@ -98,6 +101,17 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
     </div>
   )
 }
+
+type FollowUpProps = { exchange: Exchange; isOwner: boolean; hasSecret: boolean }
+
+const FollowUp = ({ exchange, isOwner, hasSecret }: FollowUpProps) => (
+  <>
+    <PushOffer exchange={exchange} isOwner={isOwner} />
+    {isOwner && exchange.ownerProof && <OutcomeEmail exchange={exchange} />}
+    {hasSecret && <OwnerTransfer exchange={exchange} />}
+    <HelpLink publicId={exchange.publicId} />
+  </>
+)
 
 /** Whether it happens in the sandbox, which a live site says aloud, or at a provider. */
 function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {
@@ -132,7 +146,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
 /** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
  * ownership leaves every choice to anyone with the link. */
 function useOwnership(publicId: string, exchange: Exchange | undefined) {
-  const isAuth = useAppSelector(selectIsAuth)
+  const isSignedIn = useIsSignedIn()
   const hasSecret = useSyncExternalStore(
     watchOwnExchanges,
     () => ownerSecretOf(publicId) !== null,
@@ -142,22 +156,19 @@ function useOwnership(publicId: string, exchange: Exchange | undefined) {
     case 'secret':
       return { isOwner: hasSecret, hasSecret }
     case 'customer':
-      return { isOwner: isAuth, hasSecret }
+      return { isOwner: isSignedIn, hasSecret }
     default:
       return { isOwner: true, hasSecret }
   }
 }
 
 function useSides(exchange: Exchange | undefined) {
-  const dispatch = useAppDispatch()
   const from = useAppSelector(
     selectCurrencyBySlug(exchange ? slug(exchange.tickerFrom, exchange.networkFrom) : ''),
   )
   const to = useAppSelector(selectCurrencyBySlug(exchange ? slug(exchange.tickerTo, exchange.networkTo) : ''))
   const isUnknown = exchange !== undefined && (!from || !to)
-  useEffect(() => {
-    if (isUnknown) void dispatch(loadCurrencies())
-  }, [isUnknown, dispatch])
+  useLoadCurrencies(isUnknown)
   return { from, to }
 }
 

@@ -51,5 +51,10 @@ function useExplanation({ status, issue, provider }: Exchange): string {
   if (!provider) return t(`explain.${status}`)
   if (status === 'verifying') return t('provider.held', { provider: provider.name })
   if (status === 'failed') return t('provider.failed', { provider: provider.name })
+  if (isProvidersAct(status)) return t(`provider.explain.${status}`, { provider: provider.name })
   return t(`explain.${status}`)
 }
+
+const PROVIDERS_ACTS = ['exchanging', 'sending', 'finished', 'expired', 'refunded'] as const
+const isProvidersAct = (status: Exchange['status']): status is (typeof PROVIDERS_ACTS)[number] =>
+  PROVIDERS_ACTS.some((act) => act === status)

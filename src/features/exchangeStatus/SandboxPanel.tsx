@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
-import { failureOf, type Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import styles from './SandboxPanel.module.css'
 
@@ -12,29 +11,20 @@ type Props = { exchange: Exchange; onDone: (exchange: Exchange) => void }
 export function SandboxPanel({ exchange, onDone }: Props) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
-  const [busy, setBusy] = useState<SandboxDeposit | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { args, isPending, failure, mutate } = useMutation(async (kind: SandboxDeposit) => {
+    const { simulateDeposit } = await import('@/api/exchanges')
+    onDone(await simulateDeposit(exchange.publicId, kind))
+  })
   if (exchange.status !== 'waiting') return null
 
-  const deposit = async (kind: SandboxDeposit) => {
-    setBusy(kind)
-    setFailure(null)
-    try {
-      const { simulateDeposit } = await import('@/api/exchanges')
-      onDone(await simulateDeposit(exchange.publicId, kind))
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setBusy(null)
-    }
-  }
+  const isBusy = (kind: SandboxDeposit) => isPending && args?.[0] === kind
   const [full, ...others] = SANDBOX_DEPOSITS
   return (
     <section className={styles.sandbox} aria-label={t('sandbox.title')}>
       <p>
         <b>{t('sandbox.title')}</b> {t('sandbox.text')}
       </p>
-      <Button busy={busy === full} onClick={() => void deposit(full)}>
+      <Button busy={isBusy(full)} onClick={() => void mutate(full)}>
         {t('sandbox.full')}
       </Button>
       <details className={styles.more}>
@@ -45,8 +35,8 @@ export function SandboxPanel({ exchange, onDone }: Props) {
               key={kind}
               look="outline"
               size="small"
-              busy={busy === kind}
-              onClick={() => void deposit(kind)}
+              busy={isBusy(kind)}
+              onClick={() => void mutate(kind)}
             >
               {t(`sandbox.${kind}`)}
             </Button>

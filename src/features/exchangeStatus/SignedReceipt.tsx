@@ -1,11 +1,10 @@
 import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import { downloadText } from '@/browser/page/downloadText'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
-import { type Failure, failureOf } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import styles from './ExchangeStatus.module.css'
 
@@ -13,26 +12,17 @@ import styles from './ExchangeStatus.module.css'
 export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isPending, failure, mutate } = useMutation(async () => {
+    const { fetchReceipt } = await import('@/api/receipts')
+    const receipt = await fetchReceipt(publicId)
+    downloadText(`receipt-${publicId}.json`, 'application/json', `${JSON.stringify(receipt, null, 2)}\n`)
+  })
   if (extendedInfo.addressFrom === '' || failure?.kind === 'notOffered') return null
 
-  const download = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { fetchReceipt } = await import('@/api/receipts')
-      const receipt = await fetchReceipt(publicId)
-      downloadText(`receipt-${publicId}.json`, 'application/json', `${JSON.stringify(receipt, null, 2)}\n`)
-    } catch (error) {
-      setFailure(failureOf(error))
-    }
-    setBusy(false)
-  }
   return (
     <>
       <div className={styles.ways}>
-        <Button look="outline" busy={isBusy} onClick={() => void download()}>
+        <Button look="outline" busy={isPending} onClick={() => void mutate()}>
           {t('receipt.download')}
         </Button>
         <Link href={paths.verifyReceipt} prefetch={false}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { fullAmount, ratio } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
-import { SETTLED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
+import { SETTLED_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
 import { shownTerms } from '@/domain/currency/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -16,9 +16,6 @@ import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 type Row = readonly [name: string, value: ReactNode]
-
-/** Nothing was paid out, so no receipt may say «You get». */
-const UNPAID: readonly ExchangeStatus[] = ['failed', 'refunded', 'expired']
 
 export function Summary({ exchange, from, to }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
@@ -68,7 +65,8 @@ export function Summary({ exchange, from, to }: Props) {
 function usePaidRows({ exchange, from, to }: Props): Row[] {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
-  if (UNPAID.includes(exchange.status)) return []
+  // No receipt may say «You get» of what was not paid out.
+  if (UNPAID_STATUSES.includes(exchange.status)) return []
   const { sent, got } = shownTerms(exchange)
   const isAbout = !exchange.amountTo && exchange.type !== 'fixed'
   const rate = `${isAbout ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`

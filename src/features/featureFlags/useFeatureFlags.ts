@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { timings } from '@/config/timings'
 import { recordUrl } from '@/integrations/growthBook'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
 
 /** Evaluates the experiments in the background, and records every address for those meant for some pages only. */
 export function useFeatureFlags() {
   const { asPath } = useRouter()
-  const isOn = useAppSelector(selectSite).vendors.growthBook !== undefined
+  const isOn = useAppSelector(selectVendors).growthBook !== undefined
   const decide = useExchangeFlow()
   const decideUnhurried = useEffectEvent(() => void decide(timings.apiTimeout))
   useEffect(() => {

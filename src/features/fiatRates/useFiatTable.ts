@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { fiatOf } from '@/domain/currency/currencyLists'
 import { selectCurrencies } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadCurrencies } from '@/store/currency/loadLists'
+import { useAppSelector } from '@/store/hooks'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import type { FiatUnit } from './FiatChoice'
 import { fiatRatesRows, type FiatRatesRow } from './FiatRatesRow'
 
@@ -19,11 +19,7 @@ const selectNone = () => NONE
 
 /** What came with the page; for a page rendered without the back end, from the list of currencies. */
 export function useFiatTable(served: FiatTable | null): FiatTable {
-  const dispatch = useAppDispatch()
   const currencies = useAppSelector(served ? selectNone : selectCurrencies)
-  const isMissing = served === null
-  useEffect(() => {
-    if (isMissing) void dispatch(loadCurrencies())
-  }, [dispatch, isMissing])
+  useLoadCurrencies(served === null)
   return useMemo(() => served ?? fiatTable(currencies), [served, currencies])
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import type { HistoryView } from '@/domain/exchange/historyQuery'
-import { failureOf, type Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { exportHistory } from './exportHistory'
@@ -10,18 +9,11 @@ import { exportHistory } from './exportHistory'
 export function ExportButton({ view: { search, state } }: { view: HistoryView }) {
   const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const run = async () => {
-    setBusy(true)
-    setFailure(null)
-    await exportHistory(search, state).catch((error: unknown) => setFailure(failureOf(error)))
-    setBusy(false)
-  }
+  const { isPending, failure, mutate } = useMutation(() => exportHistory(search, state))
   return (
     <>
-      <Button look="outline" size="small" busy={isBusy} onClick={() => void run()}>
-        {t(isBusy ? 'history.exporting' : 'history.export')}
+      <Button look="outline" size="small" busy={isPending} onClick={() => void mutate()}>
+        {t(isPending ? 'history.exporting' : 'history.export')}
       </Button>
       {failure && (
         <Callout tone="bad" role="alert" title={t('history.exportFailed')}>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { accessToken } from '@/browser/storage/cookies'
-import { broadcastProfileChanged } from '@/browser/customerTabs'
+import { isSignedIn } from '@/auth/isSignedIn'
+import { profileChanged } from '@/auth/loadProfile'
 import { paths } from '@/config/paths'
 import { isUncertain } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useAppDispatch } from '@/store/hooks'
-import { loadProfile } from '@/store/loadProfile'
 import { useMutation } from '@/query/useMutation'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
@@ -23,8 +22,7 @@ export function EmailLink({ kind, token }: Props) {
     const { confirmEmail, restoreEmail } = await import('@/api/account')
     if (kind === 'emailRestored') return restoreEmail(token)
     const email = await confirmEmail(token)
-    broadcastProfileChanged()
-    if (accessToken()) void loadProfile(dispatch)
+    profileChanged(dispatch)
     return email
   })
   if (state.kind === 'done') return <EmailDone kind={kind} email={state.data} />
@@ -62,10 +60,10 @@ function EmailDone({ kind, email }: { kind: Kind; email: string }) {
 
 function WayOn() {
   const { t } = useTranslation('sign-in')
-  const isSignedIn = accessToken() !== null
+  const isIn = isSignedIn()
   return (
-    <ButtonLink href={isSignedIn ? paths.account.settings : paths.signIn()}>
-      {t(isSignedIn ? 'toSettings' : 'toSignIn')}
+    <ButtonLink href={isIn ? paths.account.settings : paths.signIn()}>
+      {t(isIn ? 'toSettings' : 'toSignIn')}
     </ButtonLink>
   )
 }

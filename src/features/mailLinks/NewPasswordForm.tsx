@@ -33,7 +33,7 @@ export function NewPasswordForm() {
       return 'secondFactor' in response ? 'secondFactor' : enter(response)
     },
   })
-  if (state.kind === 'sent')
+  if (state.kind === 'done')
     return (
       <LinkOutcome title={t('forgot_password:newPassword.done')}>
         <p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { accessToken } from '@/browser/storage/cookies'
+import { isSignedIn } from '@/auth/isSignedIn'
 import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Callout } from '@/ui/feedback/Callout'
@@ -8,7 +8,7 @@ import { Callout } from '@/ui/feedback/Callout'
 export function OtherAccountNote() {
   const { t } = useTranslation('sign-in')
   const profile = useAppSelector(selectProfile)
-  if (!accessToken()) return null
+  if (!isSignedIn()) return null
   const email = profile.fetchingStatus === 'success' ? profile.data.email : null
   return (
     <Callout

@@ -28,7 +28,7 @@ export function SignUpLink({ token }: { token: string | null }) {
     send: async ({ password }) =>
       enter(await sendConfirmation(token ?? '', password, () => setNeedsPassword(true))),
   })
-  if (state.kind === 'sent') return <SignUpDone isIn={state.data} />
+  if (state.kind === 'done') return <SignUpDone isIn={state.data} />
   if (token === null || (state.kind === 'failed' && isSpent(state.failure)))
     return (
       <SpentLink isMissing={token === null} text={t('confirm.spent')}>

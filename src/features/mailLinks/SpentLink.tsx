@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { accessToken } from '@/browser/storage/cookies'
+import { isSignedIn } from '@/auth/isSignedIn'
 import { paths } from '@/config/paths'
 import { ButtonLink } from '@/ui/form/Button'
 import { LinkOutcome } from './LinkOutcome'
@@ -15,7 +15,7 @@ type Props = {
 /** A link that no longer works. A reload after using it shows that all is well. */
 export function SpentLink({ isMissing, text, children }: Props) {
   const { t } = useTranslation('sign-in')
-  if (isMissing && accessToken())
+  if (isMissing && isSignedIn())
     return (
       <LinkOutcome title={t('link.signedIn')}>
         <p>{t('link.signedInText')}</p>

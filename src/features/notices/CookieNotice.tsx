@@ -4,9 +4,17 @@ import { useEffect, useState } from 'react'
 import { waitFromLoad } from '@/browser/page/pageLoad'
 import { paths } from '@/config/paths'
 import { timings } from '@/config/timings'
-import { useAppDispatch } from '@/store/hooks'
+import { needsConsent } from '@/domain/vendor/consentVendors'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import {
+  selectHasConsentChoice,
+  selectIsConsentPending,
+  selectIsConsentReopened,
+} from '@/store/slices/consentSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { cookieNoticeAppeared, cookieNoticeClosed } from '@/store/slices/otherSlice'
 import { Button } from '@/ui/form/Button'
+import { ConsentNotice } from './ConsentNotice'
 import { Notice } from './Notice'
 import { useBannersWelcome } from './useBannersWelcome'
 import { useDismissal } from './useDismissal'
@@ -14,15 +22,22 @@ import { useDismissal } from './useDismissal'
 /** Stands for the link while the sentence is put together; each language has it elsewhere. */
 const LINK = '|'
 
-/** Appears 5 s after load unless dismissed (specification §4). The store knows of it, because the chat then hides. */
+/** Appears 5 s after load unless dismissed (specification §4); where consent is required, with a choice. The store knows of it, because the chat then hides. */
 export function CookieNotice() {
   const { t } = useTranslation('reusable')
   const { isDismissed, dismiss } = useDismissal('cookieNoticeHidden')
   const isWelcome = useBannersWelcome()
   const isDue = useIsDue()
-  const isShown = isDue && isWelcome && !isDismissed
+  const hasVendors = needsConsent(useAppSelector(selectSite).vendors)
+  const isConsentPending = useAppSelector(selectIsConsentPending) && hasVendors
+  const isConsentReopened = useAppSelector(selectIsConsentReopened)
+  const hasChoice = useAppSelector(selectHasConsentChoice)
+  const isConsent = isConsentReopened || isConsentPending
+  const isShown =
+    isConsentReopened || (isDue && isWelcome && (isConsentPending || !(isDismissed || hasChoice)))
   useReportWhileShown(isShown)
   if (!isShown) return null
+  if (isConsent) return <ConsentNotice />
 
   const button = t('notice.cookies.gotIt')
   const [before, after] = t('notice.cookies.terms', { button, policy: LINK }).split(LINK)

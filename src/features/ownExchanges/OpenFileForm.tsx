@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { addExchanges } from '@/browser/storage/ownExchanges'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
 import { readExchangeFile } from './exchangeFile'
@@ -8,33 +9,28 @@ import { readExchangeFile } from './exchangeFile'
 /** In bytes: a hundred exchanges need less than a tenth of it. */
 const MAX_FILE = 1_000_000
 
-type State =
-  | { kind: 'idle' | 'busy' | 'failed' | 'missing' }
-  | { kind: 'done'; added: number; known: number; left: number }
-
 export function OpenFileForm() {
   const { t } = useTranslation('own-exchanges')
   const [passphrase, setPassphrase] = useState('')
-  const [state, setState] = useState<State>({ kind: 'idle' })
+  const [isMissing, setMissing] = useState(false)
+  const { state, isPending, mutate, reset } = useMutation((file: File) => addedFrom(file, passphrase))
   const input = useRef<HTMLInputElement>(null)
-  const open = async (event: SubmitEvent) => {
+  const open = (event: SubmitEvent) => {
     event.preventDefault()
     const file = input.current?.files?.[0]
-    if (!file) {
-      setState({ kind: 'missing' })
-      return
-    }
-    setState({ kind: 'busy' })
-    setState(await addedFrom(file, passphrase))
+    setMissing(!file)
+    if (file) void mutate(file)
+    else reset()
   }
+  const added = state.kind === 'done' ? state.data : null
   return (
-    <form noValidate aria-label={t('move.open')} onSubmit={(event) => void open(event)}>
+    <form noValidate aria-label={t('move.open')} onSubmit={open}>
       <TextField
         ref={input}
         type="file"
         accept=".json,application/json"
         label={t('move.file')}
-        error={state.kind === 'missing' && t('move.missing')}
+        error={isMissing && t('move.missing')}
       />
       <TextField
         type="password"
@@ -45,22 +41,18 @@ export function OpenFileForm() {
       />
       {state.kind === 'failed' && <p role="alert">{t('move.wrong')}</p>}
       <p role="status">
-        <span>{state.kind === 'done' && t('move.added', { added: state.added, known: state.known })}</span>{' '}
-        <span>{state.kind === 'done' && state.left > 0 && t('move.full', { left: state.left })}</span>
+        <span>{added && t('move.added', { added: added.added, known: added.known })}</span>{' '}
+        <span>{added && added.left > 0 && t('move.full', { left: added.left })}</span>
       </p>
-      <Button type="submit" look="outline" busy={state.kind === 'busy'}>
+      <Button type="submit" look="outline" busy={isPending}>
         {t('move.open')}
       </Button>
     </form>
   )
 }
 
-async function addedFrom(file: File, passphrase: string): Promise<State> {
-  try {
-    if (file.size > MAX_FILE) return { kind: 'failed' }
-    return { kind: 'done', ...addExchanges(await readExchangeFile(await file.text(), passphrase)) }
-  } catch {
-    // Wrong passphrase or another file: which of them, the cipher cannot say.
-    return { kind: 'failed' }
-  }
+async function addedFrom(file: File, passphrase: string) {
+  // A wrong passphrase fails like another file: which of them, the cipher cannot say.
+  if (file.size > MAX_FILE) throw new Error('too large')
+  return addExchanges(await readExchangeFile(await file.text(), passphrase))
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState, type SubmitEvent } from 'react'
 import { downloadText } from '@/browser/page/downloadText'
 import type { OwnExchange } from '@/browser/storage/ownExchanges'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { TextField } from '@/ui/form/TextField'
@@ -10,36 +11,31 @@ import styles from './OwnExchanges.module.css'
 
 const MIN_PASSPHRASE = 12
 
-type Problem = 'short' | 'nothing' | 'saveFailed'
+type Problem = 'short' | 'nothing'
 
 export function SaveFileForm({ list }: { list: OwnExchange[] }) {
   const { t } = useTranslation('own-exchanges')
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const chosen = list.filter(({ publicId }) => !omitted.has(publicId))
+  // Only a browser without WebCrypto cannot encrypt: an insecure origin.
+  const { isPending, failure, mutate, reset } = useMutation(async () => {
+    const file = await writeExchangeFile(chosen, passphrase)
+    downloadText('exchanges-encrypted.json', 'application/json', file)
+    setPassphrase('')
+  })
   const choose = (publicId: string, isChosen: boolean) =>
     setOmitted(new Set([...omitted].filter((id) => id !== publicId).concat(isChosen ? [] : publicId)))
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault()
     const found = chosen.length === 0 ? 'nothing' : passphrase.length < MIN_PASSPHRASE ? 'short' : null
     setProblem(found)
-    if (found) return
-    setBusy(true)
-    try {
-      const file = await writeExchangeFile(chosen, passphrase)
-      downloadText('exchanges-encrypted.json', 'application/json', file)
-      setPassphrase('')
-    } catch {
-      // Only a browser without WebCrypto cannot encrypt: an insecure origin.
-      setProblem('saveFailed')
-    } finally {
-      setBusy(false)
-    }
+    if (found) reset()
+    else void mutate()
   }
   return (
-    <form noValidate aria-label={t('move.save')} onSubmit={(event) => void save(event)}>
+    <form noValidate aria-label={t('move.save')} onSubmit={save}>
       <Choices list={list} omitted={omitted} onChoose={choose} />
       <TextField
         type="password"
@@ -50,8 +46,9 @@ export function SaveFileForm({ list }: { list: OwnExchange[] }) {
         error={problem === 'short' && t('move.short', { min: MIN_PASSPHRASE })}
         onChange={({ target }) => setPassphrase(target.value)}
       />
-      {problem && problem !== 'short' && <p role="alert">{t(`move.${problem}`)}</p>}
-      <Button type="submit" look="outline" busy={isBusy}>
+      {problem === 'nothing' && <p role="alert">{t('move.nothing')}</p>}
+      {failure && <p role="alert">{t('move.saveFailed')}</p>}
+      <Button type="submit" look="outline" busy={isPending}>
         {t('move.save')}
       </Button>
     </form>

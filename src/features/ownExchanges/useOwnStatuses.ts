@@ -12,8 +12,8 @@ import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { isOpenRecord, knownStatus } from '@/domain/exchange/ownRecord'
 import { failureOf } from '@/domain/text/failure'
 import { useQuery } from '@/query/useQuery'
-import { loadCurrencies } from '@/store/currency/loadLists'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { useAppSelector } from '@/store/hooks'
 import { ownRecordOf } from '@/store/ownRecordOf'
 import { selectCurrencies } from '@/store/slices/exchangeSlice'
 
@@ -24,14 +24,11 @@ const MAX_CALLS = 20
 /** Refreshes what this device knows of its exchanges, at once and then while the page is looked at. */
 export function useOwnStatuses() {
   const { failure, refetch, refresh } = useQuery('own', refreshStatuses)
-  const dispatch = useAppDispatch()
   const currencies = useAppSelector(selectCurrencies)
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, ownNone)
   const known = new Set(currencies.map(slugOf))
   const isMissing = list.some((own) => slugsOf(own).some((slug) => !known.has(slug)))
-  useEffect(() => {
-    if (isMissing) void dispatch(loadCurrencies())
-  }, [isMissing, dispatch])
+  useLoadCurrencies(isMissing)
   useEffect(
     () => startLoop(refresh, { after: timings.ownExchangesPoll, every: timings.ownExchangesPoll }).stop,
     [refresh],

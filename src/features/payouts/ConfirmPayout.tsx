@@ -12,7 +12,7 @@ export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
   const { intl } = useLanguage()
   const { reviewed, form, state, change } = payout
   if (!reviewed) return null
-  const isSending = state.kind === 'sending'
+  const isSending = state.kind === 'pending'
   return (
     <form {...form} className={styles.form} aria-label={t('payouts.confirm')}>
       <h2 className={styles.title}>{t('payouts.confirm')}</h2>

@@ -1,4 +1,4 @@
-import { keyOfPayout, settlePayout } from '@/browser/storage/pendingPayout'
+import { payoutKeys } from '@/browser/storage/idempotencyKeys'
 import type { Payout } from '@/contract/programmes'
 import { confirmed } from '@/store/confirmed'
 import { failureOf } from '@/domain/text/failure'
@@ -10,12 +10,12 @@ export type PayoutOrder = { amountBtc: string; address: string }
 export async function sendPayout(order: PayoutOrder): Promise<Payout> {
   try {
     const { requestPayout } = await import('@/api/programmes')
-    const key = await keyOfPayout(order)
+    const key = await payoutKeys.keyOf(order)
     const payout = await confirmed(() => requestPayout(order, key))
-    settlePayout()
+    payoutKeys.settle()
     return payout
   } catch (error) {
-    if (failureOf(error).kind === 'refused') settlePayout()
+    if (failureOf(error).kind === 'refused') payoutKeys.settle()
     throw error
   }
 }

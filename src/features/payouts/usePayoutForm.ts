@@ -38,7 +38,7 @@ export function usePayoutForm(limits: PayoutLimits, onSent: () => void) {
   }
   return {
     ...typing,
-    step: state.kind === 'sent' ? 'sent' : isConfirming ? 'confirm' : 'form',
+    step: state.kind === 'done' ? 'sent' : isConfirming ? 'confirm' : 'form',
     refusedAmount: refusedOf('amountBtc'),
     addressProblem: typing.addressProblem ?? refusedOf('address'),
     reviewed,

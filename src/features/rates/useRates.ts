@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { timings } from '@/config/timings'
 import type { Currency } from '@/domain/currency/currency'
-import { failureOf, type Failure } from '@/domain/text/failure'
 import {
   filterChosen,
   ratesLoaded,
@@ -10,6 +9,7 @@ import {
   selectFilter,
   selectIsFiltering,
 } from '@/store/slices/exchangeSlice'
+import { useMutation } from '@/query/useMutation'
 import { loadCurrencies } from '@/store/currency/loadLists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { RatesFilter } from './RatesFilter'
@@ -25,17 +25,12 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
   const dispatch = useAppDispatch()
   const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
   const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, RatesRow[]>>>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
   const isLoading = useAppSelector(selectIsFiltering)
   // Fetched with the rows it is for: the page's own rows need none of it.
   const [addUrls, setAddUrls] = useState<typeof withUrls | null>(null)
-  const newest = useRef(0)
 
-  const load = async (wanted: RatesFilter) => {
-    const turn = ++newest.current
-    dispatch(ratesRequested())
-    setFailure(null)
-    try {
+  const { failure, mutate } = useMutation(
+    async (wanted: RatesFilter) => {
       const { loadRates } = await import('./loadRates')
       const rows = await loadRates(wanted, first)
       // The addresses of the popular ones came with the page; only others are worth the whole list.
@@ -44,12 +39,15 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
         const made = await import('./ratesRows')
         setAddUrls(() => made.withUrls)
       }
-      if (turn === newest.current) setLoaded((known) => ({ ...known, [wanted]: rows }))
-    } catch (error) {
-      if (turn === newest.current) setFailure(failureOf(error))
-    } finally {
-      if (turn === newest.current) dispatch(ratesLoaded())
-    }
+      return rows
+    },
+    { overlap: 'replace' },
+  )
+  const load = async (wanted: RatesFilter) => {
+    dispatch(ratesRequested())
+    const outcome = await mutate(wanted)
+    if (outcome?.kind === 'done') setLoaded((known) => ({ ...known, [wanted]: outcome.data }))
+    if (outcome) dispatch(ratesLoaded())
   }
   const refresh = useEffectEvent(() => {
     // A page made while the back end was silent brings no rows, and one that lay in the cache brings old ones.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type DragEvent, useState } from 'react'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { FieldFrame } from '@/ui/form/FieldFrame'
 import { ScriptedForm } from '@/ui/form/ScriptedForm'
@@ -58,13 +59,12 @@ export function VerifyReceipt() {
 function useVerification() {
   const [text, setText] = useState('')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isPending, mutate } = useMutation(verdictOn, { overlap: 'replace' })
 
   const verify = async (receipt: string) => {
     setText(receipt)
-    setBusy(true)
-    setVerdict(await verdictOn(receipt))
-    setBusy(false)
+    const outcome = await mutate(receipt)
+    if (outcome?.kind === 'done') setVerdict(outcome.data)
   }
   const take = async (file: File | undefined) => {
     if (file) await verify((await file.slice(0, LONGEST).text()).trim())
@@ -73,5 +73,5 @@ function useVerification() {
     setText(typed)
     setVerdict(null)
   }
-  return { text, verdict, isBusy, verify, take, edit }
+  return { text, verdict, isBusy: isPending, verify, take, edit }
 }

@@ -7,7 +7,6 @@ import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Custody } from '@/ui/currency/Custody'
-import { Amount } from '@/ui/currency/Amount'
 import { Destination } from '@/ui/currency/Destination'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 
@@ -17,8 +16,6 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const { withKind } = useExtraIdKind()
   const draft = useAppSelector(selectDraft)
-  const sent = request.reverse ? estimate.estimate : request.amount
-  const got = request.reverse ? request.amount : estimate.estimate
   const destination = (currency: Currency, address: string, extraId: string) => {
     const value = extraId || t('review.noExtra')
     const network = currency.fullInfo.network_name
@@ -36,8 +33,6 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
   return (
     <DescriptionList
       rows={[
-        [t('form.send'), <Amount key="send" value={sent} ticker={from.symbolFront} />],
-        [t('form.get'), <Amount key="get" value={got} ticker={to.symbolFront} isAbout={!request.fixed} />],
         [t('rate.legend'), t(request.fixed ? 'rate.fixedLong' : 'rate.floatingLong', { minutes })],
         ...(estimate.provider
           ? [[t('custody.label'), <Custody key="custody" provider={estimate.provider} />] as const]

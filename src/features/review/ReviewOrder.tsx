@@ -11,7 +11,9 @@ import { AgreeToTerms } from './AgreeToTerms'
 import { ChangedTerms } from './ChangedTerms'
 import { OrderDetails } from './OrderDetails'
 import { OrderError } from './OrderError'
+import { ReviewAmounts } from './ReviewAmounts'
 import styles from './ReviewOrder.module.css'
+import { ReviewPrice } from './ReviewPrice'
 import { usePlaceOrder } from './usePlaceOrder'
 
 type Props = {
@@ -29,10 +31,13 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
   const { intl } = useLanguage()
   const isPlacing = state.kind === 'placing'
   const sent = request.reverse ? estimate.estimate : request.amount
+  const got = request.reverse ? request.amount : estimate.estimate
   const amount = `${fullAmount(sent, intl)} ${from.symbolFront}`
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
+      <ReviewAmounts {...{ from, to, sent, got }} isFixed={request.fixed} />
+      <ReviewPrice {...{ request, estimate, from, to }} />
       <OrderDetails request={request} estimate={estimate} from={from} to={to} />
       <p className={styles.fine}>{t('review.checks')}</p>
       <AgreeToTerms />

@@ -1,6 +1,6 @@
-import { accessToken } from '@/browser/storage/cookies'
+import { isSignedIn } from '@/auth/isSignedIn'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
-import { keyOfOrder, settleOrder } from '@/browser/storage/pendingOrder'
+import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { settleClaims } from '@/browser/storage/settledClaims'
 import type { Attribution } from '@/domain/vendor/attribution'
 import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
@@ -18,10 +18,10 @@ export async function sendOrder(
   const order = orderFrom(draft, request, agreed, attribution)
   const { createExchange } = await import('@/api/exchanges')
   // From here the secret goes to the device's own record and no further.
-  const { ownerSecret, ...exchange } = await createExchange(order, await keyOfOrder(order))
-  settleOrder()
+  const { ownerSecret, ...exchange } = await createExchange(order, await orderKeys.keyOf(order))
+  orderKeys.settle()
   rememberExchange(ownRecordOf(exchange, ownerSecret))
-  if (accessToken()) settleClaims([exchange.publicId])
+  if (isSignedIn()) settleClaims([exchange.publicId])
   return exchange
 }
 
@@ -31,9 +31,9 @@ function orderFrom(
   { rateId, provider }: Estimate,
   { referral, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
 ): ExchangeOrder {
-  const { exclude, kyc, ...asked } = request
+  const { exclude, kyc, ...quoted } = request
   return {
-    ...asked,
+    ...quoted,
     // The one that was reviewed, also where a better offer has come up since; a fixed rate names its own.
     ...(provider && { provider: provider.id }),
     rateId: request.fixed ? rateId : null,

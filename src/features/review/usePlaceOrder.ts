@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { settleOrder } from '@/browser/storage/pendingOrder'
+import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { rules } from '@/config/rules'
@@ -40,7 +40,7 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
     } catch (error) {
       const failure = failureOf(error)
       const wasReceived = failure.kind === 'refused'
-      if (wasReceived) settleOrder()
+      if (wasReceived) orderKeys.settle()
       mayHaveArrived.current = isUncertain(failure) || (mayHaveArrived.current && !wasReceived)
       const hasExpired = Object.values(refusedFields(failure)).includes('rate_expired')
       setState(hasExpired ? await renew(agreed, true) : failed(failure, mayHaveArrived.current))

@@ -12,7 +12,7 @@ import { useReviewForm } from './useReviewForm'
 export function ReviewForm() {
   const { t } = useTranslation('reviews')
   const { form, state, problems } = useReviewForm(useLanguage().locale)
-  if (state.kind === 'sent') return <ReviewSent />
+  if (state.kind === 'done') return <ReviewSent />
 
   return (
     <FormSection

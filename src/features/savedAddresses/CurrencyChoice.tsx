@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useState } from 'react'
-import { readStoredList } from '@/browser/storage/storage'
+import { recentCurrencies } from '@/browser/storage/recentCurrencies'
+import { useFavoriteCurrencies } from '@/browser/storage/useFavoriteCurrencies'
 import { slugOf, type Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -15,9 +16,7 @@ import styles from './SavedAddresses.module.css'
 
 type Props = { currency: Currency; onChoose: (slug: string) => void }
 
-const isText = (item: unknown): item is string => typeof item === 'string'
 const all = () => true
-const keep = () => {}
 
 export function CurrencyChoice({ currency, onChoose }: Props) {
   const { t } = useTranslation('customer_account')
@@ -25,8 +24,8 @@ export function CurrencyChoice({ currency, onChoose }: Props) {
   const currencies = useAppSelector(selectCurrencies)
   const status = useAppSelector(selectCurrenciesStatus)
   const [isOpen, setOpen] = useState(false)
-  const [favorites] = useState(() => readStoredList('favoriteCurrencies', isText))
-  const [recent] = useState(() => readStoredList('recentCurrencies', isText))
+  const { favorites, toggle } = useFavoriteCurrencies()
+  const [recent] = useState(recentCurrencies)
   const nameOf = useCallback((one: Currency) => currencyName(one, intl), [intl])
   const words = usePickerWords(t('addresses.currency'))
   const place = currency.fullInfo.network_name || nameOf(currency)
@@ -57,7 +56,7 @@ export function CurrencyChoice({ currency, onChoose }: Props) {
             onChoose(slugOf(chosen))
             setOpen(false)
           }}
-          onFavorite={keep}
+          onFavorite={(symbol) => toggle([symbol])}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
-import { failureOf, type Failure } from '@/domain/text/failure'
 import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
 import { selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useQuery } from '@/query/useQuery'
+import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { Panel } from '@/ui/layout/Panel'
 import { SubmitError } from '@/ui/form/SubmitError'
@@ -49,7 +49,9 @@ function LabelForm({ exchange, onSaved }: FormProps) {
   const { t } = useTranslation('exchange-status')
   const [label, setLabel] = useState('')
   const [hasTried, setTried] = useState(false)
-  const { isSaving, failure, save } = useSaving(exchange, onSaved)
+  const { isPending, failure, mutate } = useMutation(async (name: string) =>
+    onSaved((await saveRecipient(exchange, name)).label),
+  )
   const problem = labelProblem(label)
   return (
     <form
@@ -58,7 +60,7 @@ function LabelForm({ exchange, onSaved }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (!problem) void save(label.trim())
+        if (!problem) void mutate(label.trim())
         else event.currentTarget.querySelector('input')?.focus()
       }}
     >
@@ -74,7 +76,7 @@ function LabelForm({ exchange, onSaved }: FormProps) {
         <SubmitError failure={failure} fields={t('save.refused')} uncertain={t('save.uncertain')} />
       )}
       <div>
-        <Button type="submit" look="outline" busy={isSaving}>
+        <Button type="submit" look="outline" busy={isPending}>
           {t('save.save')}
         </Button>
       </div>
@@ -82,27 +84,16 @@ function LabelForm({ exchange, onSaved }: FormProps) {
   )
 }
 
-function useSaving({ tickerTo, networkTo, extendedInfo }: Exchange, onSaved: (label: string) => void) {
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const save = async (label: string) => {
-    if (isSaving) return
-    setSaving(true)
-    setFailure(null)
-    try {
-      const { saveAddress } = await import('@/api/savedAddresses')
-      const { addressTo: address, extraIdTo: extraId } = extendedInfo
-      // The order was accepted with or without an extra id; so is the entry.
-      const notProvideMemo = extraId === null
-      const saved = await saveAddress({
-        ...{ label, ticker: tickerTo, network: networkTo },
-        ...{ address, extraId, notProvideMemo },
-      })
-      onSaved(saved.label)
-    } catch (error) {
-      setFailure(failureOf(error))
-    }
-    setSaving(false)
-  }
-  return { isSaving, failure, save }
+async function saveRecipient({ tickerTo, networkTo, extendedInfo }: Exchange, label: string) {
+  const { saveAddress } = await import('@/api/savedAddresses')
+  const { addressTo: address, extraIdTo: extraId } = extendedInfo
+  return saveAddress({
+    label,
+    ticker: tickerTo,
+    network: networkTo,
+    address,
+    extraId,
+    // The order was accepted with or without an extra id; so is the entry.
+    notProvideMemo: extraId === null,
+  })
 }

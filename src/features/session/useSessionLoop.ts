@@ -7,13 +7,13 @@ import { timings } from '@/config/timings'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 import { keepSessionAlive } from './keepSessionAlive'
 
 /** Refreshes the visitor's session while the site is open, from 5 s after load and then every 60 s, once for all
  * tabs. */
 export function useSessionLoop() {
-  const { vendors } = useAppSelector(selectSite)
+  const vendors = useAppSelector(selectVendors)
   const attribution = useAppSelector(selectAttribution)
   const { locale } = useLanguage()
   const takeTurn = useEffectEvent((known: string | null, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 
 import { readStored, store } from '@/browser/storage/storage'
 import { withTabLock } from '@/browser/tabs'
@@ -9,12 +9,12 @@ import type { Vendors } from '@/domain/vendor/vendors'
 import { visitorId } from './visitorId'
 
 export function useVisitorCheckIn() {
-  const isAuth = useAppSelector(selectIsAuth)
-  const { vendors } = useAppSelector(selectSite)
+  const isSignedIn = useIsSignedIn()
+  const vendors = useAppSelector(selectVendors)
   const checkIn = useEffectEvent(() => void checkInVisitor(vendors))
   useEffect(() => {
-    if (isAuth) checkIn()
-  }, [isAuth])
+    if (isSignedIn) checkIn()
+  }, [isSignedIn])
 }
 
 async function checkInVisitor(vendors: Vendors) {

@@ -20,7 +20,7 @@ export function ResetForm() {
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: ({ email }) => send(email),
   })
-  if (state.kind === 'sent') {
+  if (state.kind === 'done') {
     const { data } = state
     return <MailboxNote kind="reset" email={data} onSendAgain={() => send(data)} onOtherAddress={reset} />
   }

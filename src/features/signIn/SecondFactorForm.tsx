@@ -13,13 +13,13 @@ export function SecondFactorForm({ needed, onSignedIn, onBack }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const proof = useSecondFactor(needed)
   const { state } = proof
-  const isIn = state.kind === 'sent' && state.data
+  const isIn = state.kind === 'done' && state.data
   useEffect(() => {
     if (isIn) onSignedIn()
   }, [isIn, onSignedIn])
   return (
     <ArrivedSection id="second-factor" title={t('credentials:proof.signIn')}>
-      {state.kind === 'sent' && !state.data && (
+      {state.kind === 'done' && !state.data && (
         <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
       )}
       <ProofForm {...proof} />

@@ -23,11 +23,11 @@ type Props = { email: string; onSignedIn: () => void }
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { form, state, problems, reset } = useSignInForm()
-  const isIn = state.kind === 'sent' && state.data === 'signedIn'
+  const isIn = state.kind === 'done' && state.data === 'signedIn'
   useEffect(() => {
     if (isIn) onSignedIn()
   }, [isIn, onSignedIn])
-  if (state.kind === 'sent' && typeof state.data === 'object')
+  if (state.kind === 'done' && typeof state.data === 'object')
     return <SecondFactorForm needed={state.data} onSignedIn={onSignedIn} onBack={reset} />
   return (
     <section aria-labelledby="sign-in">
@@ -35,7 +35,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
       <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <EmailField autoComplete="username" defaultValue={email} problem={problems.email} />
         <PasswordField kind="current" problem={problems.password} />
-        {state.kind === 'sent' && state.data === 'signedOut' && (
+        {state.kind === 'done' && state.data === 'signedOut' && (
           <Callout tone="bad" role="alert" title={t('signIn.noCookies')} />
         )}
         <CredentialsEnd

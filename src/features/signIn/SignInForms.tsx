@@ -7,16 +7,16 @@ import { SignInForm } from './SignInForm'
 
 import { SignUpForm } from './SignUpForm'
 import styles from './SignInForms.module.css'
-import { useGoOn } from './useGoOn'
 import { returnPaths } from '@/config/paths'
 import { nextPath } from '@/domain/site/nextPath'
-import { clearSignOutReason, signOutReason } from '@/auth/signOutReason'
+import { clearSignOutReason, signOutReason } from '@/auth/signOut'
+import { useSignedInRedirect } from '@/auth/useSignedInRedirect'
 import { Callout } from '@/ui/feedback/Callout'
 
 export function SignInForms() {
   const { t } = useTranslation('sign-in')
   const isSigningUp = useRouter().query.form === 'sign-up'
-  const { isLeaving, goOn } = useGoOn()
+  const { isLeaving, goOn } = useSignedInRedirect()
   const isBrowser = useIsBrowser()
   const [email, setEmail] = useState('')
   if (isBrowser && isLeaving) return <p className={styles.waiting}>{t('leaving')}</p>

@@ -28,7 +28,7 @@ export function SignUpForm({ email }: { email: string }) {
     }),
     send,
   })
-  if (state.kind === 'sent') {
+  if (state.kind === 'done') {
     const { data } = state
     return (
       <MailboxNote kind="signUp" email={data.email} onSendAgain={() => send(data)} onOtherAddress={reset} />

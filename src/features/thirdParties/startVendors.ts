@@ -1,7 +1,7 @@
 import { waitFromLoad, whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 import { loadVendor } from '@/store/loadVendor'
 import type { Store } from '@/store/makeStore'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { vendorTable, type PageNow, type VendorRow } from './vendorTable'
 
@@ -14,7 +14,7 @@ export function startVendors(store: Store, page: PageNow): () => void {
   const starterOf = ({ vendor, starter, isWanted = () => true }: VendorRow) => {
     const state = store.getState()
     const isUntried = selectVendorStatus(vendor)(state) === 'idle'
-    return isUntried && isWanted(page) ? starter(selectSite(state).vendors, page) : null
+    return isUntried && isWanted(page) ? starter(selectVendors(state), page) : null
   }
   const begin = async (row: VendorRow) => {
     const start = isGone ? null : starterOf(row)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { hideChat, nameChatUser, setChatLanguage } from '@/integrations/freshchat'
-import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsCookieNoticeShown } from '@/store/slices/otherSlice'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
@@ -9,15 +9,15 @@ import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 /** Hides the chat while the cookie notice shows, sets its language and names the customer. */
 export function useChat(isEmbedded: boolean, language: string) {
   const hasArrived = useAppSelector(selectVendorStatus('freshchat')) === 'success'
-  const isAuth = useAppSelector(selectIsAuth)
+  const isSignedIn = useIsSignedIn()
   const isHidden = useAppSelector(selectIsCookieNoticeShown) || isEmbedded
   useEffect(() => hideChat(isHidden), [isHidden])
   useEffect(() => {
     if (hasArrived) setChatLanguage(language)
   }, [hasArrived, language])
   useEffect(() => {
-    if (hasArrived && isAuth) void nameCustomer()
-  }, [hasArrived, isAuth])
+    if (hasArrived && isSignedIn) void nameCustomer()
+  }, [hasArrived, isSignedIn])
 }
 
 /** Specification §7: the customer's segment is the first name in the chat. Failure: logged (§8). */

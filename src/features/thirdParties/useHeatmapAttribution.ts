@@ -6,12 +6,12 @@ import type { Attribution } from '@/domain/vendor/attribution'
 import { pushToPlerdy } from '@/integrations/plerdy'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectSite } from '@/store/slices/siteSlice'
+import { selectVendors } from '@/store/selectVendors'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Sends the heatmap where a visitor came from: retried until its tracker, which comes in parts, is loaded. */
 export function useHeatmapAttribution() {
-  const isConfigured = Boolean(useAppSelector(selectSite).vendors.plerdy)
+  const isConfigured = Boolean(useAppSelector(selectVendors).plerdy)
   const hasFailed = useAppSelector(selectVendorStatus('plerdy')) === 'failure'
   const attribution = useAppSelector(selectAttribution)
   useEffect(() => {

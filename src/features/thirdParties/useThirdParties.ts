@@ -10,6 +10,7 @@ import { useHeatmapAttribution } from './useHeatmapAttribution'
 import { usePageCount } from './usePageCount'
 import { refillReviews } from '@/integrations/trustpilot'
 import { useAppSelector } from '@/store/hooks'
+import { selectVendors } from '@/store/selectVendors'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
@@ -18,7 +19,11 @@ export function useThirdParties() {
   const { tag: language } = useLanguage()
   const path = useRouter().asPath.split(/[?#]/)[0] ?? '/'
   const embedded = isEmbedded(path)
-  useEffect(() => startVendors(store, { isEmbedded: embedded, language }), [store, embedded, language])
+  const vendors = useAppSelector(selectVendors)
+  useEffect(
+    () => startVendors(store, { isEmbedded: embedded, language }),
+    [store, embedded, language, vendors],
+  )
   usePageCount(path)
   useChat(embedded, language)
   useHeatmapAttribution()

@@ -68,8 +68,8 @@ function PendingPayment({ payment, txStatus, pay }: Props) {
   const { t } = useTranslation('wallet-menu')
   return (
     <>
-      <Callout title={t('pay.asked.title')} role="status">
-        <p>{t(txStatus ? `pay.asked.${txStatus}` : 'pay.asked.looking')}</p>
+      <Callout title={t('pay.requested.title')} role="status">
+        <p>{t(txStatus ? `pay.requested.${txStatus}` : 'pay.requested.looking')}</p>
       </Callout>
       {/* Not before the chain has been looked at. */}
       {txStatus && <PayAgain payment={payment} pay={pay} />}

@@ -6,7 +6,7 @@ import type { WalletSettings } from '@/domain/wallet/walletSettings'
 import { chainOf, currentWallet, ensureChain, type CurrentWallet } from '@/integrations/wallet/currentWallet'
 import { prepareDeposit, getNonce, type Transaction } from '@/integrations/wallet/deposits'
 
-export type PayStep = 'switching' | 'checking' | 'asked'
+export type PayStep = 'switching' | 'checking' | 'requested'
 
 export type PayOrder = WalletDeposit & {
   publicId: string
@@ -59,7 +59,7 @@ async function requestPayment(
   const { account, provider } = wallet
   const payment = { publicId, account, chainId: chain.id, nonce, askedAt: Date.now(), hash: null }
   if (!rememberPayment(payment)) throw new WalletTrouble('noStorage')
-  onStep('asked')
+  onStep('requested')
   const chainId = `0x${chain.id.toString(16)}`
   try {
     // Requested by ourselves and once: libraries retry calls that they take for harmless.

@@ -1,12 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
 import { defaultLanguage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { indexedLanguages } from '@/domain/site/indexedLanguages'
 import { isOff } from '@/domain/site/offPages'
 import { sitemapIndexXml, sitemapXml } from '@/domain/site/sitemap'
+import { coinTextLanguages } from '@/i18n/coinTexts'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { proseUpdated } from '@/i18n/proseUpdated'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { sitemapPaths, type SitemapType } from './sitemapPaths'
@@ -18,40 +21,67 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
   const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(String(query.name)) ?? []
   const type = TYPES.find((one) => one === name)
   const locale = servedLanguages().find((one) => one === language)
-  if (query.name === 'index.xml') {
-    send(res, sitemapIndexXml(everySitemap()))
-    return
-  }
-  if (!type || !locale) return void res.status(404).end()
+  const isIndex = query.name === 'index.xml'
+  if (!isIndex && (!type || !locale)) return void res.status(404).end()
   wireBackEnd()
   try {
-    const { currencies } = await loadCatalogue()
-    const hidden = type === 'pages' ? (await incompletePages()).map(({ path }) => path) : []
-    const off = pagesOff()
-    const paths = sitemapPaths[type](currencies).filter((path) => !hidden.includes(path) && !isOff(path, off))
-    const entries = paths.map(async (path) => ({
-      ...entry(path, locale),
-      // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
-      changed: (type === 'pages' && (await proseUpdated(path.slice(1), locale))) || undefined,
-    }))
-    send(res, sitemapXml(await Promise.all(entries)))
+    const pages = await listedPages()
+    if (type && locale) send(res, sitemapXml(await entriesOf(pages[type], type, locale)))
+    else send(res, sitemapIndexXml(sitemapsOf(pages)))
   } catch {
     // Without its back end the site cannot say which coins it has; a crawler comes again.
     res.status(503).setHeader('retry-after', '60').end()
   }
 }
 
-const everySitemap = () =>
-  TYPES.flatMap((type) => servedLanguages().map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`))
+type Page = { path: string; languages: readonly Locale[] }
 
-const addressOf = (path: string, locale: Locale) =>
-  `${env.siteUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path === '/' ? '' : path}`
+/** By type, with the languages in which each is indexed. */
+async function listedPages(): Promise<Record<SitemapType, Page[]>> {
+  const { currencies } = await loadCatalogue()
+  const hidden = (await incompletePages()).map(({ path }) => path)
+  const off = pagesOff()
+  const pagesOf = (type: SitemapType) =>
+    sitemapPaths[type](currencies)
+      .filter((path) => !hidden.includes(path) && !isOff(path, off))
+      .map((path) => ({
+        path,
+        languages: indexedLanguages(path, servedLanguages(), textLanguages(type, path)),
+      }))
+  return { pages: pagesOf('pages'), coins: pagesOf('coins') }
+}
 
-const entry = (path: string, locale: Locale) => ({
+const textLanguages = (type: SitemapType, path: string) =>
+  type === 'coins' ? coinTextLanguages(path.slice(paths.coin('').length)) : []
+
+/** Without those that would be empty. */
+const sitemapsOf = (pages: Record<SitemapType, Page[]>) =>
+  TYPES.flatMap((type) =>
+    servedLanguages()
+      .filter((locale) => pages[type].some(({ languages }) => languages.includes(locale)))
+      .map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`),
+  )
+
+const entriesOf = (pages: readonly Page[], type: SitemapType, locale: Locale) =>
+  Promise.all(
+    pages
+      .filter(({ languages }) => languages.includes(locale))
+      .map(async (page) => ({
+        ...entry(page, locale),
+        // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
+        changed: (type === 'pages' && (await proseUpdated(page.path.slice(1), locale))) || undefined,
+      })),
+  )
+
+const addressOf = (path: string, locale: Locale) => env.siteUrl + localePath(locale, path)
+
+const entry = ({ path, languages }: Page, locale: Locale) => ({
   address: addressOf(path, locale) || '/',
   alternates: [
-    ...servedLanguages().map((one) => ({ language: LANGUAGES[one].tag, address: addressOf(path, one) })),
-    { language: 'x-default', address: addressOf(path, defaultLanguage()) },
+    ...languages.map((one) => ({ language: LANGUAGES[one].tag, address: addressOf(path, one) })),
+    ...languages
+      .filter((one) => one === defaultLanguage())
+      .map((one) => ({ language: 'x-default', address: addressOf(path, one) })),
   ],
 })
 

@@ -5,5 +5,5 @@ export { CoinScreen as default } from '@/screens/coins/CoinScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
   texts: ['all_coins'],
-  load: ({ coinUrl = '' }) => loadCoin(coinUrl),
+  load: ({ coinUrl = '' }, locale) => loadCoin(coinUrl, locale),
 })

@@ -4,6 +4,8 @@ import { redisTimings } from '@/config/redisTimings'
 import { onShutdown } from '@/runtime/lifecycle'
 import { logFailure } from '@/runtime/log'
 import { processSingleton } from '@/runtime/processSingleton'
+import { measureConnections, redisMetrics } from '@/runtime/redis/redisMetrics'
+import { tracedWithin } from '@/runtime/tracing'
 
 type Client = ReturnType<typeof connect>
 
@@ -38,6 +40,7 @@ function connect(url: string) {
 
 /** Connects, and waits for it a moment so that the first pages are shared too. Without Redis the site goes on. */
 export async function openRedis(): Promise<void> {
+  measureConnections(() => [state.pages, state.limits].map(({ client }) => client?.isReady))
   await Promise.all([open(state.pages, env.redisUrl), open(state.limits, env.redisLimitsUrl)])
 }
 
@@ -64,7 +67,25 @@ export const sendRedisCommand = (...command: RedisArgument[]) => send(state.page
 export const askLimitsRedis = (...command: RedisArgument[]) =>
   send(env.redisLimitsUrl ? state.limits : state.pages, command)
 
-async function send(connection: Connection, command: RedisArgument[]): Promise<unknown> {
+function send(connection: Connection, command: RedisArgument[]): Promise<unknown> {
+  const operation = String(command[0])
+  const attributes = { 'db.system.name': 'redis', 'db.operation.name': operation }
+  return tracedWithin(`redis ${operation}`, 'client', attributes, () => observed(connection, command))
+}
+
+async function observed(connection: Connection, command: RedisArgument[]): Promise<unknown> {
+  const end = redisMetrics().seconds.startTimer()
+  try {
+    const reply = await sent(connection, command)
+    end({ outcome: 'ok' })
+    return reply
+  } catch (error) {
+    end({ outcome: 'failed' })
+    throw error
+  }
+}
+
+async function sent(connection: Connection, command: RedisArgument[]): Promise<unknown> {
   const { client } = connection
   if (!client?.isReady || performance.now() < connection.pausedUntil) throw new Error('Redis is away')
   try {

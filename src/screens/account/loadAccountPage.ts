@@ -1,9 +1,10 @@
 import type { GetServerSideProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { paths } from '@/config/paths'
+import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { siteConfig } from '../siteConfig'
 
 type PageParts = {
@@ -18,14 +19,11 @@ export const loadAccountPage =
   async ({ locale, req, res, resolvedUrl }) => {
     res.setHeader('cache-control', 'private, no-store')
     res.setHeader('x-robots-tag', 'noindex')
-    if (!isOpen && !isSignedIn(req.cookies.accessToken)) {
-      const prefix = asLocale(locale) === DEFAULT_LOCALE ? '' : `/${asLocale(locale)}`
+    if (!isOpen && !isSignedInBy(req.headers.cookie)) {
       const path = resolvedUrl.split('?')[0]
-      return { redirect: { destination: prefix + paths.signIn(path), permanent: false } }
+      return { redirect: { destination: localePath(asLocale(locale), paths.signIn(path)), permanent: false } }
     }
     wireBackEnd()
     const facts = { currencies: [], site: await siteConfig(locale) }
     return { props: { ...(await loadTexts(locale, texts)), facts, data: null, prose: null } }
   }
-
-const isSignedIn = (token: string | undefined) => Boolean(token) && token !== 'null'

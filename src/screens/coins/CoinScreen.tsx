@@ -1,9 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { AboutCoin } from '@/features/coin/AboutCoin'
+import { CoinActions } from '@/features/coin/CoinActions'
 import { CoinMarket } from '@/features/coin/CoinMarket'
 import { CoinNetworks } from '@/features/coin/CoinNetworks'
 import { CoinPairs } from '@/features/coin/CoinPairs'
+import { CoinWords } from '@/features/coin/CoinWords'
 import { PriceSources } from '@/features/prices/PriceSources'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
@@ -18,7 +20,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
   const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
-  const { coin, price, history, partners } = data
+  const { coin, price, history, partners, words, textLanguages } = data
   const names = { brand: brand.name, name: coin.name, ticker: coin.ticker }
   return (
     <FormPage
@@ -43,9 +45,11 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
         title={t('seo.coinTitle', names)}
         description={t('seo.coinDescription', names)}
         picture={coin.symbol}
+        coinTextLanguages={textLanguages}
       />
-      <CoinNetworks coin={coin} />
-      <AboutCoin coin={coin} />
+      <CoinNetworks coin={coin} hasOwnText={words !== null} />
+      {words ? <CoinWords name={coin.name} words={words} /> : <AboutCoin coin={coin} />}
+      <CoinActions coin={coin} />
       <CoinPairs coin={coin} partners={partners} />
     </FormPage>
   )

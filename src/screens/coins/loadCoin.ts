@@ -8,6 +8,8 @@ import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
 import type { Partner } from '@/features/coin/CoinPairs'
 import type { TimedPrice } from '@/features/coin/useCoinPrice'
 import { FIRST_RANGE } from '@/features/coin/usePriceHistory'
+import { coinTextLanguages, coinWords, type CoinWords } from '@/i18n/coinTexts'
+import type { Locale } from '@/i18n/languages'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
@@ -16,11 +18,14 @@ export type CoinData = {
   price: TimedPrice | null
   history: HistoryPoint[]
   partners: Partner[]
+  /** What is said of this coin alone; null where the language has no text of it. */
+  words: CoinWords | null
+  textLanguages: Locale[]
 }
 
 const PARTNERS = 6
 
-export async function loadCoin(coinUrl: string) {
+export async function loadCoin(coinUrl: string, locale: Locale) {
   const { currencies } = await loadCatalogue()
   const assets = assetsOf(currencies)
   const asset = findAsset(assets, coinUrl)
@@ -42,6 +47,8 @@ export async function loadCoin(coinUrl: string) {
     price,
     history,
     partners: (isPopular ? others : others.slice(0, PARTNERS)).map(partnerOf),
+    words: coinWords(asset.url, locale),
+    textLanguages: coinTextLanguages(asset.url),
   }
   return { data, facts: { currencies: partner ? [first, partner] : [first], ...quote } }
 }

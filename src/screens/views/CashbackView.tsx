@@ -6,7 +6,7 @@ import { parseTyped } from '@/domain/money/amount'
 import type { ProgrammeFigures } from '@/domain/site/site'
 import { monthlyCashback } from '@/domain/account/monthlyCashback'
 import { LANGUAGES } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 
 import { CashbackForm } from './CashbackForm'
 import { CashbackLevels } from './CashbackLevels'
@@ -66,8 +66,7 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
 }
 
 function loyaltyAddress(url: string, locale: CashbackRequest['locale'], ref: string): string {
-  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
-  return `${url}${prefix}${paths.loyalty}${ref && `?${new URLSearchParams({ ref }).toString()}`}`
+  return `${url}${localePath(locale, paths.loyalty)}${ref && `?${new URLSearchParams({ ref }).toString()}`}`
 }
 
 const bitcoinOf = (amount: string, unit: CashbackRequest['unit'], price: BitcoinPrice | null) =>

@@ -5,6 +5,7 @@ import { database, type Transaction } from '@/server/database/database'
 import {
   contactMessages,
   customers,
+  exchangeEmails,
   exchanges,
   mails,
   pushDevices,
@@ -36,6 +37,7 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
     .from(exchanges)
     .where(eq(exchanges.customerId, id))
   await transaction.update(reviews).set({ name: null }).where(inArray(reviews.publicId, own))
+  await transaction.delete(exchangeEmails).where(inArray(exchangeEmails.publicId, own))
   await transaction.delete(pushDevices).where(inArray(pushDevices.publicId, own))
   await transaction
     .update(exchanges)

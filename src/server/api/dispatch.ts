@@ -14,6 +14,7 @@ import { isDatabaseAway } from '@/server/database/databaseFailure'
 import { requireLimit } from '@/server/api/limits'
 import { logCall, logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
+import { traced } from '@/runtime/tracing'
 import { matchRoute } from '@/server/api/matchRoute'
 import { isLive } from '@/server/providers/registry'
 import type { Route } from '@/server/api/routes'
@@ -33,18 +34,31 @@ export async function dispatch(call: Call): Promise<WireResponse> {
   const traceId = SHAPE_OF_ID.test(requestId) ? requestId : randomUUID()
   const started = performance.now()
   const match = matchRoute(call.method, call.path)
-  let response: WireResponse
-  try {
-    response = match.route ? await run(call, match, traceId) : fail(unmatched(match.allow), traceId)
-  } catch (error) {
-    response = fail(asApiError(error, traceId), traceId)
-  }
-  const ms = performance.now() - started
   const { method } = call
-  const [route, status] = [match.route?.path ?? 'none', response.status]
+  const route = match.route?.path ?? 'none'
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  const response = await traced(`back end ${method} ${route}`, 'internal', attributes, async (span) => {
+    const made = await respondTo(call, match, traceId)
+    span?.addAttributes({ 'http.response.status_code': made.status })
+    return made
+  })
+  const ms = performance.now() - started
+  const { status } = response
   metrics.calls.observe({ back_end: 'own', method, route, status }, ms / 1000)
   logCall({ traceId, method, route, status, ms: Math.round(ms) })
   return response
+}
+
+async function respondTo(
+  call: Call,
+  match: ReturnType<typeof matchRoute>,
+  traceId: string,
+): Promise<WireResponse> {
+  try {
+    return match.route ? await run(call, match, traceId) : fail(unmatched(match.allow), traceId)
+  } catch (error) {
+    return fail(asApiError(error, traceId), traceId)
+  }
 }
 
 type Matched = { route: Route; params: Record<string, string> }

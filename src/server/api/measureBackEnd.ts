@@ -31,7 +31,7 @@ export function measureBackEnd() {
     const db = await database()
     return db.select({ value: count() }).from(signIns).where(gt(signIns.expiresAt, Date.now()))
   })
-  gauge('halyard_mails_waiting', 'Letters that no mail server has taken yet', [], async () => {
+  gauge('halyard_mails_waiting', 'Emails that no mail server has taken yet', [], async () => {
     const db = await database()
     return db.select({ value: count() }).from(mails)
   })

@@ -16,6 +16,7 @@ import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { deskHandlers } from '@/server/desk/deskHandlers'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
+import { emailOutcome } from '@/server/exchanges/outcomeEmail'
 import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
   exchanges: {
     create: createExchange,
+    emailOutcome,
     last: listLastExchanges,
     get: getExchange,
     act: takeAction,

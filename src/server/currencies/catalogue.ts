@@ -1,3 +1,4 @@
+import { accountPattern } from '@/server/currencies/accountPattern'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startedOperator } from '@/config/operator/startOperator'
@@ -54,7 +55,6 @@ type CatalogueFile = {
 }
 
 /** An account number of any bank: IBAN or national, in capitals. */
-const BANK_ACCOUNT_PATTERN = '^[A-Z0-9][A-Z0-9 -]{5,40}$'
 
 const names = (ticker: string) => ({ cmcTicker: ticker.toUpperCase(), symbolFront: ticker.toUpperCase() })
 const priorities = (priority: number | null) => ({ priority, priorityFrom: priority, priorityTo: priority })
@@ -104,7 +104,7 @@ const fiatCurrency = (row: FiatRow): CatalogueCurrency => ({
   has_extra_id: false,
   extra_id: '',
   name: row.name,
-  validation_address: BANK_ACCOUNT_PATTERN,
+  validation_address: accountPattern(row.symbol),
   validation_extra: null,
   warnings_from: ['bank_name_match'],
   warnings_to: ['bank_name_match'],

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '@/server/database/instant'
 
 /**
- * What staff did at the desk, only ever added to: a trigger of migration 0012 refuses every change and deletion. Each row
+ * What staff did at the desk, only ever added to: a trigger of migration 0013 refuses every change and deletion. Each row
  * holds the hash of the row before it, so what somebody changed beside the application is found.
  */
 export const deskAudit = pgTable(

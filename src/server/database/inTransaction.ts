@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { isQueryError } from '@/runtime/queryError'
 import { sqlStateOf } from '@/server/database/databaseFailure'
+import { withTracedQueries } from '@/server/database/tracedQueries'
 
 type Transact = NodePgDatabase['transaction']
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>
@@ -43,7 +44,7 @@ async function once<Result>(client: PoolClient, work: Work<Result>, config: Para
   const remember = (error: Error) => void (broken = error)
   client.on('error', remember)
   try {
-    return await drizzle(client).transaction(work, config)
+    return await drizzle(withTracedQueries(client)).transaction(work, config)
   } catch (error) {
     // A refusal of ours was rolled back cleanly; after anything else the connection is not trusted again.
     if (isQueryError(error)) broken ??= error

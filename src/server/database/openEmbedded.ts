@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { env } from '@/config/env'
 import { lockFolder } from '@/server/database/lockFolder'
 import { prepareSchema } from '@/server/database/migrate'
+import { withTracedQueries } from '@/server/database/tracedQueries'
 
 /** PostgreSQL in process, on disk in `DATA_DIR`, with the tables of this release.
  * @throws Error in one clear sentence while another process owns the folder */
@@ -27,7 +28,7 @@ export async function openFolder() {
   const release = lockFolder(join(env.dataDir, 'db.lock'))
   try {
     const client = await PGlite.create(join(env.dataDir, 'db'))
-    return { db: drizzle(client), close: () => client.close().finally(release) }
+    return { db: drizzle(withTracedQueries(client)), close: () => client.close().finally(release) }
   } catch (error) {
     release()
     throw error

@@ -8,6 +8,7 @@ import { metrics } from '@/runtime/metrics'
 import { connectOnce } from '@/server/database/connectOnce'
 import { inTransaction } from '@/server/database/inTransaction'
 import { prepareSchema } from '@/server/database/migrate'
+import { withTracedQueries } from '@/server/database/tracedQueries'
 
 /** For each process: PostgreSQL allows 100 by default, and a call holds one for some milliseconds. */
 const CONNECTIONS = 10
@@ -36,7 +37,7 @@ export async function openPostgres(url: string) {
   // Of an idle connection; without a listener it would end the process.
   pool.on('error', (error) => logFailure('database', error))
   measurePool(pool)
-  const db = drizzle(pool)
+  const db = drizzle(withTracedQueries(pool))
   db.transaction = (work, config) => inTransaction(pool, work, config)
   return { db, close: () => pool.end() }
 }

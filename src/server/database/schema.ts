@@ -22,6 +22,7 @@ import type { Rating } from '@/domain/exchange/review'
 import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
+import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/contactTables'
@@ -68,6 +69,8 @@ export const exchanges = pgTable(
     expectedAmountTo: numeric('expected_amount_to').notNull(),
     amountFrom: numeric('amount_from'),
     amountTo: numeric('amount_to'),
+    /** Null: created before it was recorded. */
+    priceRecord: jsonb('price_record').$type<PriceRecord>(),
     addressFrom: text('address_from').notNull(),
     extraIdFrom: text('extra_id_from'),
     addressTo: text('address_to').notNull(),
@@ -116,7 +119,7 @@ export const exchanges = pgTable(
     pendingAction: text('pending_action', { enum: EXCHANGE_ACTIONS }),
     /** Of a finished live one: the provider itself named both final amounts; they were not taken from the quote. */
     isAmountReported: boolean('is_amount_reported').notNull().default(false),
-    /** When the provider was last asked with success, and how often since then without. */
+    /** When the provider was last read with success, and how often since then without. */
     readAt: instant('read_at'),
     failedReads: integer('failed_reads').notNull().default(0),
     /** When somebody last looked at its page. */
@@ -201,6 +204,16 @@ export const pushDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
+
+/** Who requested one email about the outcome of an exchange; deleted when it is enqueued. */
+export const exchangeEmails = pgTable('exchange_emails', {
+  publicId: text('public_id')
+    .primaryKey()
+    .references(() => exchanges.publicId),
+  email: text().notNull(),
+  language: text({ enum: LOCALES }).notNull(),
+  createdAt: instant('created_at').notNull(),
+})
 
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 

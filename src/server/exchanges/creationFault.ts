@@ -19,13 +19,13 @@ export type CreationFault =
   | 'echo'
   | 'deadline'
   | 'address_used'
-export type Currencies = { from: CatalogueCurrency; to: CatalogueCurrency }
+export type OrderCurrencies = { from: CatalogueCurrency; to: CatalogueCurrency }
 
 /** Why the answer to an order must not be shown; null: it is what was ordered. */
 export function creationFault(
   order: ProviderOrder,
   created: CreatedOrder,
-  currencies: Currencies,
+  currencies: OrderCurrencies,
   now: number,
 ): CreationFault | null {
   if (created.ref.id.trim() === '') return 'id'
@@ -51,7 +51,7 @@ function isNear(amount: string, expected: string, tolerance: string): boolean {
 function canReceive(
   { addressTo, refundAddress }: ProviderOrder,
   { depositAddress }: CreatedOrder,
-  { from, to }: Currencies,
+  { from, to }: OrderCurrencies,
 ): boolean {
   const { network } = from
   const verdict = checkRecipient(from, depositAddress)

@@ -2,6 +2,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
 import { actionsOf } from '@/server/providers/sandbox/exchangeSteps'
 import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { sandboxBank } from '@/server/providers/sandbox/sandboxBank'
 import { providerView } from '@/server/exchanges/providerView'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -26,6 +27,8 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     expectedAmountFrom,
     amountTo,
     expectedAmountTo,
+    priceRecord: exchange.priceRecord,
+    bank: exchange.isSandbox ? sandboxBank(exchange) : null,
     extendedInfo: {
       addressFrom: exchange.addressFrom,
       extraIdFrom: exchange.extraIdFrom,

@@ -45,7 +45,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
     ownerSecretHash: hashOwnerSecret(ownerSecret),
     customerId,
   }
-  const exchange = newExchange(order, terms, keys, now)
+  const exchange = await newExchange(order, terms, keys, now)
   if (await insertExchange(exchange)) {
     const placed = terms.live ? await inTime(exchange, terms.live.provider, request.ip) : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }

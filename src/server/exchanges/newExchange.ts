@@ -2,9 +2,9 @@ import type { ExchangeOrder } from '@/contract/exchanges'
 import { tickerOf } from '@/domain/currency/currency'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxExtraId } from '@/server/currencies/depositAddress'
 import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
-import { depositAddressOf } from '@/server/providers/sandbox/depositAddressOf'
+import type { ProviderOrder } from '@/server/providers/provider'
+import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 
 type Keys = Pick<
@@ -26,12 +26,12 @@ const UNREAD = {
 } as const
 
 /** The row of an order before anything has happened to it. */
-export function newExchange(
+export async function newExchange(
   order: ExchangeOrder,
   terms: OrderTerms,
   keys: Keys,
   now: number,
-): StoredExchange {
+): Promise<StoredExchange> {
   const { from, to, live } = terms
   const validUntil = Date.parse(terms.validUntil)
   return {
@@ -49,6 +49,7 @@ export function newExchange(
     expectedAmountTo: terms.expectedAmountTo,
     amountFrom: null,
     amountTo: null,
+    priceRecord: terms.priceRecord,
     addressTo: order.addressTo,
     extraIdTo: order.extraIdTo || null,
     userRefundAddress: order.userRefundAddress || null,
@@ -70,7 +71,9 @@ export function newExchange(
     validUntil,
     depositedAt: null,
     ...UNREAD,
-    ...(live ? liveParts(order, terms, live, keys.publicId, now) : sandboxParts(terms, keys.publicId)),
+    ...(live
+      ? liveParts(order, terms, live, keys.publicId, now)
+      : await sandboxParts(order, terms, keys.publicId)),
   }
 }
 
@@ -87,42 +90,56 @@ type Parts = Pick<
   | 'dueAt'
 >
 
-const sandboxParts = ({ from, validUntil }: OrderTerms, publicId: string): Parts => ({
-  status: 'waiting',
-  provider: 'sandbox',
-  isSandbox: true,
-  creation: 'made',
-  providerOrder: null,
-  addressFrom: depositAddressOf(from, publicId),
-  extraIdFrom: from.has_extra_id ? sandboxExtraId(from.network, publicId) : null,
-  confirmationsNeeded: Math.max(1, Number(from.confirmations_from ?? 1)),
-  dueAt: Date.parse(validUntil),
-})
+/** Complete with its row: an order in our own table needs no second step. */
+async function sandboxParts(order: ExchangeOrder, terms: OrderTerms, publicId: string): Promise<Parts> {
+  const assets = { from: sandboxAsset(terms.from), to: sandboxAsset(terms.to), rateKey: null }
+  const created = await sandboxProvider.create(providerOrderOf(order, terms, assets, publicId))
+  return {
+    status: 'waiting',
+    provider: sandboxProvider.id,
+    isSandbox: true,
+    creation: 'made',
+    providerOrder: null,
+    addressFrom: created.depositAddress,
+    extraIdFrom: created.depositExtraId,
+    confirmationsNeeded: Math.max(1, Number(terms.from.confirmations_from ?? 1)),
+    dueAt: Date.parse(terms.validUntil),
+  }
+}
+
+function providerOrderOf(
+  order: ExchangeOrder,
+  { expectedAmountFrom, expectedAmountTo }: OrderTerms,
+  { from, to, rateKey }: Pick<LiveTerms, 'from' | 'to' | 'rateKey'>,
+  publicId: string,
+): ProviderOrder {
+  const { amount, reverse, fixed } = canonicalQuoteRequest(order)
+  return {
+    ...{ from, to, amount, reverse, fixed, rateKey },
+    expectedFrom: expectedAmountFrom,
+    expectedTo: expectedAmountTo,
+    addressTo: order.addressTo,
+    extraIdTo: order.extraIdTo || null,
+    refundAddress: order.userRefundAddress || null,
+    refundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
+    orderKey: publicId,
+  }
+}
 
 /** Nothing of it can be paid to before the provider has answered. */
 function liveParts(
   order: ExchangeOrder,
-  { expectedAmountFrom, expectedAmountTo }: OrderTerms,
-  { provider, from, to, rateKey }: LiveTerms,
+  terms: OrderTerms,
+  live: LiveTerms,
   publicId: string,
   now: number,
 ): Parts {
-  const { amount, reverse, fixed } = canonicalQuoteRequest(order)
   return {
     status: 'creating',
-    provider: provider.id,
+    provider: live.provider.id,
     isSandbox: false,
     creation: 'pending',
-    providerOrder: {
-      ...{ from, to, amount, reverse, fixed, rateKey },
-      expectedFrom: expectedAmountFrom,
-      expectedTo: expectedAmountTo,
-      addressTo: order.addressTo,
-      extraIdTo: order.extraIdTo || null,
-      refundAddress: order.userRefundAddress || null,
-      refundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
-      orderKey: publicId,
-    },
+    providerOrder: providerOrderOf(order, terms, live, publicId),
     addressFrom: '',
     extraIdFrom: null,
     // Providers do not say how many they want.

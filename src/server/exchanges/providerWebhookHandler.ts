@@ -63,7 +63,7 @@ const plainHeaders = (headers: IncomingMessage['headers']) =>
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
 
-/** Also where nobody asked any more, as after an expiry of long ago. */
+/** Also an order that is polled no more, as after an expiry of long ago. */
 async function readSoon(provider: Provider, orderId: string): Promise<void> {
   const now = Date.now()
   const earliest = sql`greatest(${new Date(now).toISOString()}::timestamptz, ${exchanges.readAt} + ${`${READ_EVERY} milliseconds`}::interval)`

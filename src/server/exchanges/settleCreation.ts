@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { ceilTo, floorTo } from '@/domain/money/amount'
 import { logFailure } from '@/runtime/log'
 import { findByTicker } from '@/server/currencies/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import type { CreatedOrder } from '@/server/providers/provider'
-import { type CreationFault, creationFault } from '@/server/exchanges/creationFault'
+import { type CreationFault, creationFault, type OrderCurrencies } from '@/server/exchanges/creationFault'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
+import { amountDecimals } from '@/server/market/wireAmount'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { encryptProviderSecret } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
@@ -14,9 +16,11 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 /** Ends the creation of an order with what its provider answered: its address is shown from here on, or never. */
 export async function settleCreation(
   exchange: StoredExchange,
-  created: CreatedOrder,
+  received: CreatedOrder,
 ): Promise<StoredExchange> {
-  const fault = faultOf(exchange, created, Date.now())
+  const currencies = currenciesOf(exchange)
+  const created = currencies ? withWireAmounts(received, currencies) : received
+  const fault = faultOf(exchange, created, currencies, Date.now())
   if (fault) return refuseAnswer(exchange, fault)
   const providerSecret = await encryptProviderSecret(exchange.publicId, created.ref.secret)
   try {
@@ -32,15 +36,31 @@ export async function settleCreation(
   }
 }
 
-function faultOf(
-  { providerOrder, tickerFrom, networkFrom, tickerTo, networkTo }: StoredExchange,
-  created: CreatedOrder,
-  now: number,
-): CreationFault | null {
+function currenciesOf({
+  tickerFrom,
+  networkFrom,
+  tickerTo,
+  networkTo,
+}: StoredExchange): OrderCurrencies | null {
   const from = findByTicker(tickerFrom, networkFrom)
   const to = findByTicker(tickerTo, networkTo)
-  if (!providerOrder || !from || !to) return 'echo'
-  return creationFault(providerOrder, created, { from, to }, now)
+  return from && to ? { from, to } : null
+}
+
+/** Providers calculate with more places than a coin has, and the offer was rounded in the same way. */
+const withWireAmounts = (created: CreatedOrder, { from, to }: OrderCurrencies): CreatedOrder => ({
+  ...created,
+  amountFrom: ceilTo(created.amountFrom, amountDecimals(from)),
+  amountTo: floorTo(created.amountTo, amountDecimals(to)),
+})
+
+function faultOf(
+  { providerOrder }: StoredExchange,
+  created: CreatedOrder,
+  currencies: OrderCurrencies | null,
+  now: number,
+): CreationFault | null {
+  return providerOrder && currencies ? creationFault(providerOrder, created, currencies, now) : 'echo'
 }
 
 function accepted(exchange: StoredExchange, created: CreatedOrder, now: number): StoredExchange {
@@ -54,6 +74,11 @@ function accepted(exchange: StoredExchange, created: CreatedOrder, now: number):
     extraIdFrom: created.depositExtraId,
     expectedAmountFrom: created.amountFrom,
     expectedAmountTo: created.amountTo,
+    priceRecord: exchange.priceRecord && {
+      ...exchange.priceRecord,
+      amountFrom: created.amountFrom,
+      amountTo: created.amountTo,
+    },
     validUntil: created.validUntil ?? exchange.validUntil,
     updatedAt: now,
     readAt: now,

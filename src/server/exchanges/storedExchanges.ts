@@ -6,12 +6,16 @@ import { exchangeEvents, exchanges, type StoredExchange } from '@/server/databas
 import { statesDue } from '@/server/providers/sandbox/exchangeSteps'
 import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
 import { bookCashback } from '@/server/programmes/cashback'
+import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { isLive } from '@/server/providers/registry'
+import { enqueueOutcomeEmail } from '@/server/exchanges/enqueueOutcomeEmail'
 import { announceStatus } from '@/server/push/announceStatus'
 
-async function record(transaction: Transaction, before: StoredExchange | null, states: StoredExchange[]) {
-  const entered = states.filter((state, index) => state.status !== (states[index - 1] ?? before)?.status)
+const enteredStates = (before: StoredExchange | null, states: StoredExchange[]) =>
+  states.filter((state, index) => state.status !== (states[index - 1] ?? before)?.status)
+
+async function record(transaction: Transaction, entered: StoredExchange[]) {
   if (entered.length === 0) return
   await transaction
     .insert(exchangeEvents)
@@ -37,7 +41,7 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
  */
 export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
   const db = await database()
-  return db.transaction(async (transaction) => {
+  const isStored = await db.transaction(async (transaction) => {
     const { customerId } = exchange
     if (customerId && !(await lockCustomer(transaction, customerId)))
       throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
@@ -47,9 +51,14 @@ export async function insertExchange(exchange: StoredExchange): Promise<boolean>
       .onConflictDoNothing()
       .returning({ publicId: exchanges.publicId })
     if (stored.length === 0) return false
-    await record(transaction, null, [exchange])
+    await record(transaction, [exchange])
     return true
   })
+  if (isStored) {
+    countCreated(exchange)
+    countEntered([exchange])
+  }
+  return isStored
 }
 
 type Change = (exchange: StoredExchange, now: number) => StoredExchange
@@ -81,6 +90,7 @@ export async function currentExchange(
     const last = states.at(-1)
     if (!last) return stored
     if (!(await replace(db, stored, states, last, guard))) continue
+    countEntered(enteredStates(stored, states))
     // After it is written down, and not waited for.
     if (last.status !== stored.status) void announceStatus(last)
     return last
@@ -113,7 +123,8 @@ const replace = (
       .where(and(eq(exchanges.publicId, publicId), eq(exchanges.version, version)))
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
-    await record(transaction, stored, states)
+    await record(transaction, enteredStates(stored, states))
+    if (last.status !== stored.status) await enqueueOutcomeEmail(transaction, last)
     if (finished && customer) await bookCashback(transaction, customer, finished)
     return true
   })

@@ -1,6 +1,7 @@
-import { isAmount } from '@/domain/money/amount'
+import { floorTo, isAmount } from '@/domain/money/amount'
 import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
+import { WIRE_DECIMALS } from '@/server/market/wireAmount'
 import type { ProviderState } from '@/server/providers/provider'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 
@@ -67,7 +68,11 @@ function statusOf(
   return txTo !== null || hasWaited ? 'finished' : 'sending'
 }
 
-const amountOf = (amount: string | null) => (amount !== null && isAmount(amount) ? amount : null)
+/** Of chains with more places than the wire carries the rest is cut. */
+function amountOf(amount: string | null): string | null {
+  const rounded = amount === null ? '' : floorTo(amount, WIRE_DECIMALS)
+  return isAmount(rounded) ? rounded : null
+}
 const hashOf = (hash: string | null) => (hash && hash.length <= LONGEST_HASH ? hash : null)
 
 /** What finished has both amounts, also where the provider names none. */

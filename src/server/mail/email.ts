@@ -3,8 +3,9 @@ import { env } from '@/config/env'
 import { legal } from '@/config/legal'
 import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
+import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import type { Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePrefix } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import { emailHtml } from '@/server/mail/emailHtml'
 import type { WrittenMail } from '@/server/mail/storedMails'
@@ -26,6 +27,7 @@ export const EMAIL_KINDS = [
   'passwordChanged',
   'emailChange',
   'reply',
+  'outcome',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
@@ -36,6 +38,8 @@ export type Email =
   | { kind: 'emailChange'; email: string }
   /** What staff wrote in reply to a contact message. */
   | { kind: 'reply'; reference: string; message: string }
+  /** `from`, `to`: tickers. */
+  | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -61,30 +65,39 @@ const PLACES = {
 }
 
 export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
-  const t = readTexts(language, ['mail'])
+  const t = readTexts(language, ['mail', 'exchange-status'])
   const { kind } = email
-  const facts = {
-    brand: env.brandName,
-    email: 'email' in email ? email.email : '',
-    reference: kind === 'reply' ? email.reference : '',
-  }
-  const site = env.siteUrl + (language === DEFAULT_LOCALE ? '' : `/${language}`)
+  const facts = { brand: env.brandName, ...factsOf(email, t) }
+  const site = env.siteUrl + localePrefix(language)
   const parts = {
     subject: t(`mail:${kind}.subject`, facts),
-    preheader: t(`mail:${kind}.preheader`),
+    preheader: t(`mail:${kind}.preheader`, facts),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
     message: kind === 'reply' ? email.message : null,
     button: t(`mail:${kind}.button`),
-    url: site + ('token' in email ? LINK_PATHS[email.kind] + email.token : PLACES[email.kind]),
+    url: site + pathOf(email),
     expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
-    reason: t(kind === 'reply' ? 'mail:reply.reason' : 'mail:reason', facts),
+    reason: t(kind === 'reply' || kind === 'outcome' ? `mail:${kind}.reason` : 'mail:reason', facts),
     brand: facts.brand,
     sender: senderLines(site),
   }
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
+}
+
+function factsOf(email: Email, t: Texts): Record<string, string> {
+  if (email.kind === 'emailChange') return { email: email.email }
+  if (email.kind === 'reply') return { reference: email.reference }
+  if (email.kind !== 'outcome') return { email: '' }
+  const { publicId: id, status, from, to } = email
+  return { id, status: t(`exchange-status:title.${status}`), from: from.toUpperCase(), to: to.toUpperCase() }
+}
+
+function pathOf(email: Email): string {
+  if ('token' in email) return LINK_PATHS[email.kind] + email.token
+  return email.kind === 'outcome' ? paths.status(email.publicId) : PLACES[email.kind]
 }
 
 const expiryText = (life: number, t: Texts) =>

@@ -19,7 +19,10 @@ const limiter = processSingleton('emails', () =>
 
 /** Counts one more email to an address, false over the limit. Warnings are counted apart: else an attacker could use
  * up the limit before the warning. */
-export async function canEmail(email: string, why: 'requested' | 'warning' = 'requested'): Promise<boolean> {
+export async function canEmail(
+  email: string,
+  why: 'requested' | 'warning' | 'outcome' = 'requested',
+): Promise<boolean> {
   const key = createHash('sha256').update(`${why} ${email}`).digest('base64url')
   return (await secondsUntilFree(limiter, key)) === 0
 }

@@ -40,7 +40,7 @@ async function putOff({ id, tries, createdAt }: StoredMail, error: unknown) {
   const waits = accountTimings.mailRetries
   const dueAt = Date.now() + (waits[tries] ?? waits.at(-1) ?? 0)
   const isDropped = dueAt > createdAt + accountTimings.mailTtl
-  logFailure('mail', new Error(`letter ${id} was ${isDropped ? 'dropped' : 'put off'}: ${reasonOf(error)}`))
+  logFailure('mail', new Error(`email ${id} was ${isDropped ? 'dropped' : 'put off'}: ${reasonOf(error)}`))
   sendings().inc({ outcome: isDropped ? 'dropped' : 'postponed' })
   if (isDropped) await deleteMail(id)
   else await postponeMail(id, tries + 1, dueAt)

@@ -1,6 +1,7 @@
 import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
+import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { FieldErrors } from '@/server/api/validationError'
 
 /** What an exchange is made on: amounts as decimal strings, and until when the deposit may come (ISO 8601, UTC). */
@@ -10,6 +11,7 @@ export type OrderTerms = {
   expectedAmountFrom: string
   expectedAmountTo: string
   validUntil: string
+  priceRecord: PriceRecord
   /** Of the fixed rate; null for a floating one. */
   rateJti: string | null
   /** Null: the sandbox carries it out. */

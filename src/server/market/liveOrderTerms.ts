@@ -12,6 +12,7 @@ import {
 import { creationRefusal } from '@/server/exchanges/creationRefusal'
 import { heldRate, refusedRate } from '@/server/market/heldRate'
 import type { LiveTerms, OrderCheck } from '@/server/market/OrderCheck'
+import { recordPrices } from '@/server/market/recordPrices'
 import { assetsOf } from '@/server/providers/assetLists'
 import { requestOffers } from '@/server/providers/offers'
 import type { Provider } from '@/server/providers/provider'
@@ -73,6 +74,7 @@ const offeredTerms = ({ provider, from, to, offer }: ProviderOffer, sides: Sides
   to: sides.to,
   expectedAmountFrom: offer.amountFrom,
   expectedAmountTo: offer.amountTo,
+  priceRecord: recordPrices(offer, sides, at),
   validUntil: new Date(at + timings.floatingDeposit).toISOString(),
   rateJti: null,
   live: { provider, from, to, rateKey: offer.rateKey },
@@ -82,11 +84,13 @@ async function heldTerms(held: HeldRate, { amount, reverse }: QuoteRequest, side
   const live = await termsOfRate(held, sides)
   if (!live)
     throw validationError(refusedRate('rate_expired', 'The provider of this rate holds it no more.').fields)
+  const [amountFrom, amountTo] = reverse ? [held.estimate, amount] : [amount, held.estimate]
   return {
     from: sides.from,
     to: sides.to,
-    expectedAmountFrom: reverse ? held.estimate : amount,
-    expectedAmountTo: reverse ? amount : held.estimate,
+    expectedAmountFrom: amountFrom,
+    expectedAmountTo: amountTo,
+    priceRecord: recordPrices({ amountFrom, amountTo, networkFee: null }, sides, at),
     // Of the deposit, where the provider does not say: the rate itself only had to hold until the order.
     validUntil: new Date(at + timings.fixedRate).toISOString(),
     rateJti: held.jti,

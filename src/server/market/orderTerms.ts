@@ -10,6 +10,8 @@ import {
   otherSide,
   type QuoteRequestCheck,
 } from '@/server/providers/sandbox/sandboxQuotes'
+import { payoutFee } from '@/server/providers/sandbox/pricing'
+import { recordPrices } from '@/server/market/recordPrices'
 import { isLive } from '@/server/providers/registry'
 import { hasErrors } from '@/server/api/validationError'
 
@@ -37,11 +39,16 @@ export async function orderTerms(
 
   const { amount, reverse } = request
   const other = held?.estimate ?? otherSide(request, deal)
+  const [amountFrom, amountTo] = reverse ? [other, amount] : [amount, other]
+  // A rate that holds was agreed when it was issued.
+  const agreedAt = held ? Date.parse(held.validUntil) - timings.fixedRate : at
+  const networkFee = payoutFee({ ...deal, at: agreedAt })
   const terms: OrderTerms = {
     from: deal.from,
     to: deal.to,
-    expectedAmountFrom: reverse ? other : amount,
-    expectedAmountTo: reverse ? amount : other,
+    expectedAmountFrom: amountFrom,
+    expectedAmountTo: amountTo,
+    priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
     rateJti: held?.jti ?? null,
     live: null,
     validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),

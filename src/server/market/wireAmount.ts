@@ -1,6 +1,6 @@
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 
 /** No amount on the wire is finer than this (domain/amount), whatever its chain could do. */
-const WIRE_DECIMALS = 18
+export const WIRE_DECIMALS = 18
 
 export const amountDecimals = ({ fullInfo }: CatalogueCurrency) => Math.min(fullInfo.precision, WIRE_DECIMALS)

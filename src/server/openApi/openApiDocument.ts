@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { type apiDocument, errorBody } from '@/contract/apiDocument'
 import { contract, withAlias } from '@/contract/contract'
+import { tierOf } from '@/contract/tier'
 import type { Authentication, Endpoint, Endpoints } from '@/contract/endpoint'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { processSingleton } from '@/runtime/processSingleton'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { compressed } from '@/server/api/compressed'
 import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
+import { headersOf, responseHeaders } from '@/server/openApi/responseHeaders'
 import { operationId } from '@/server/openApi/operationId'
 
 /** GET /api/v4/openapi.json: the contract as OpenAPI 3.1, without the envelope. */
@@ -25,8 +27,10 @@ const PATH_PARAMETERS: Record<string, string> = {
 }
 
 const DESCRIPTION =
-  'All calls of the reference back end. Results stand in an envelope `{ result, traceId, sandbox }`, errors are ' +
-  '`{ code, error, description, traceId, fields?, limits? }`. Amounts are decimal strings, times ISO 8601 in UTC.'
+  'All calls of the reference back end. Results stand in an envelope `{ result, traceId?, sandbox? }`, errors are ' +
+  '`{ code, error, description, traceId, fields?, limits? }`. Amounts are decimal strings, times ISO 8601 in UTC. ' +
+  '`x-halyard-tier` says what a back end of your own needs a call for: `core` ones for every exchange, `account` ones ' +
+  'for customers who sign in, `optional` ones for one feature, which the site hides where the call answers 404 or 501.'
 
 export function openApiDocument() {
   const endpoints = Object.values<Endpoints>(contract)
@@ -47,6 +51,7 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: components.schemas,
+      headers: responseHeaders,
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         moderator: { type: 'http', scheme: 'bearer' },
@@ -65,6 +70,7 @@ function operationOf(endpoint: Endpoint, components: Components) {
   return {
     operationId: operationId(endpoint),
     tags: [tag],
+    'x-halyard-tier': tierOf(endpoint),
     summary,
     ...(description && { description }),
     ...(auth && { security: securityOf(auth) }),
@@ -89,13 +95,14 @@ const pathParameters = ({ path }: Endpoint) =>
     schema: { type: 'string' },
   }))
 
-function queryParameters({ query }: Endpoint) {
+function queryParameters({ query, needed = [] }: Endpoint) {
   if (!query) return []
+  const isNeeded = (name: string) => needed.includes(name)
   const { properties = {}, required = [] } = z.toJSONSchema(query, jsonSchemaOptions('input'))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    required: required.includes(name) || isNeeded(name),
     schema,
   }))
 }
@@ -115,6 +122,7 @@ const successResponses = ({ statuses = [200], result, bare }: Endpoint, { refOf 
       status,
       {
         description: STATUS_CODES[status] ?? String(status),
+        headers: headersOf(status),
         content: json(bare ? refOf(result) : enveloped(refOf(result))),
       },
     ]),
@@ -122,8 +130,12 @@ const successResponses = ({ statuses = [200], result, bare }: Endpoint, { refOf 
 
 const enveloped = (result: Reference) => ({
   type: 'object',
-  properties: { result, traceId: { type: 'string' }, sandbox: { type: 'boolean' } },
-  required: ['result', 'traceId', 'sandbox'],
+  properties: {
+    result,
+    traceId: { type: 'string', description: 'Id of the request, for support.' },
+    sandbox: { type: 'boolean', description: 'True: no real money moves. Left out: false.' },
+  },
+  required: ['result'],
 })
 
 /** By status, the call's own codes and those of every such call. */
@@ -151,6 +163,7 @@ const errorResponses = (endpoint: Endpoint, { refOf }: Components) =>
       status,
       {
         description: `${STATUS_CODES[status] ?? status}: ${[...codes].join(', ')}`,
+        headers: headersOf(Number(status)),
         content: json({ allOf: [refOf(errorBody), { properties: { code: { enum: [...codes] } } }] }),
       },
     ]),

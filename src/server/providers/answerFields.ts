@@ -28,6 +28,24 @@ export const time = z.pipe(
   z.transform((text) => Date.parse(text)),
 )
 
+/** An amount of an order that is read: one that is none is not known, and hides nothing else of the order. */
+export const reportedDecimal = z.pipe(
+  z.catch(z.nullish(decimal), null),
+  z.transform((amount) => amount ?? null),
+)
+
+/** The rows of a list that can be read: one that cannot does not take the others with it. */
+export const readableRows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows) =>
+      rows.flatMap((one): z.output<Row>[] => {
+        const read = row.safeParse(one)
+        return read.success ? [read.data] : []
+      }),
+    ),
+  )
+
 /** A decimal string, or null where there is none. */
 export const optionalDecimal = z.pipe(
   z.nullish(decimal),

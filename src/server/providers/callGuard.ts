@@ -1,6 +1,7 @@
 import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
+import { traced } from '@/runtime/tracing'
 import { budgetOf } from '@/server/providers/budgets'
 import { CALL_KINDS, type CallKind } from '@/server/providers/callKinds'
 import { type Circuit, makeCircuit } from '@/server/providers/circuit'
@@ -50,10 +51,16 @@ export async function guarded<T>(
   }
   statistics.calls++
   try {
-    const result = await circuit.run(async () => {
-      await budgetOf(provider.id, kind)
-      return withDeadline(kind, timeoutMs, run)
-    })
+    const result = await traced(
+      `provider ${provider.id} ${kind}`,
+      'client',
+      { 'peer.service': provider.id },
+      () =>
+        circuit.run(async () => {
+          await budgetOf(provider.id, kind)
+          return withDeadline(kind, timeoutMs, run)
+        }),
+    )
     observe('ok')
     return result
   } catch (error) {

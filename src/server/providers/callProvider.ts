@@ -76,15 +76,23 @@ async function readText<Schema extends z.ZodMiniType>(
 ): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
+  const reader = response.body?.getReader()
+  // Fetch holds the signal weakly, and may lose it while a body is on its way.
+  const stop = () => void reader?.cancel().catch(() => undefined)
+  request.signal.addEventListener('abort', stop)
   try {
-    for await (const chunk of response.body ?? []) {
-      length += chunk.byteLength
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength
       if (length > (request.maxBytes ?? MAX_BYTES))
         throw new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer')
-      chunks.push(chunk)
+      chunks.push(part.value)
     }
+    request.signal.throwIfAborted()
   } catch (error) {
     throw error instanceof ProviderError ? error : connectionFailure(error, request)
+  } finally {
+    request.signal.removeEventListener('abort', stop)
+    stop()
   }
   return Buffer.concat(chunks).toString('utf8')
 }
@@ -111,10 +119,12 @@ function refusal<Schema extends z.ZodMiniType>(
   providerText: string,
   { refusalOf, isEffect }: ProviderRequest<Schema>,
 ): ProviderError {
+  // Whatever its words are: a failure inside the provider proves nothing about an order.
+  if (status >= 500 && isEffect) return new ProviderError('outcome_unknown', { providerText })
   const known = body === undefined ? null : refusalOf?.(status, body)
   if (known) return known
   if (status === 429) return new ProviderError('rate_limited', { providerText, retryAfter: waitOf(headers) })
-  if (status >= 500) return new ProviderError(isEffect ? 'outcome_unknown' : 'unavailable', { providerText })
+  if (status >= 500) return new ProviderError('unavailable', { providerText })
   if (status === 401 || status === 403) return new ProviderError('unauthorised', { providerText })
   if (status === 404) return new ProviderError('not_found', { providerText })
   return new ProviderError('bad_answer', { providerText })
@@ -122,7 +132,9 @@ function refusal<Schema extends z.ZodMiniType>(
 
 const DEFAULT_WAIT = 60_000
 function waitOf(headers: Headers): number {
-  const seconds = Number(headers.get('retry-after') ?? NaN)
+  const text = headers.get('retry-after') ?? ''
+  // RFC 9110 §10.2.3: seconds, or a date.
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : DEFAULT_WAIT
 }
 

@@ -139,7 +139,7 @@ async function estimateOf(
   const { minutes, networkFee } = best.offer
   return {
     estimate: otherAmount(best, request),
-    networkFee: networkFee ?? '0',
+    networkFee,
     speed: minutes ? minutes.join('-') : readProgrammes().usualMinutes,
     ...limits,
     ...(await rateOf(best, request, at)),

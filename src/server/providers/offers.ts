@@ -1,10 +1,12 @@
 import Big from 'big.js'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import { ceilTo, floorTo, isAmount, isZero } from '@/domain/money/amount'
 import { isWithinKyc, type OfferFilter as Filter } from '@/domain/exchange/offerFilter'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { RATE_MARGIN } from '@/server/market/rates'
+import { WIRE_DECIMALS } from '@/server/market/wireAmount'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
 
 export type RankedOffer = ProviderOffer
@@ -27,7 +29,7 @@ export type OfferFilter = Partial<Filter> & { provider?: string }
 const ENOUGH = 1_500
 
 /**
- * Asks every provider that is on, all at once. The request is canonical and has been checked. Nothing is thrown for a
+ * Requests an offer of every provider that is on, all at once. The request is canonical and has been checked. Nothing is thrown for a
  * refusal: each stands in `missing` for its own provider only.
  * @param userIp null: the visitor's address is not known
  */
@@ -37,11 +39,11 @@ export async function requestOffers(
   at: number,
   filter: OfferFilter = {},
 ): Promise<Offers> {
-  const asked = (await switchedProviders()).filter((switched) => isWanted(switched, filter))
-  const answers = await collect(asked.map(({ provider }) => answerOf(provider, request, userIp, at)))
+  const requested = (await switchedProviders()).filter((switched) => isWanted(switched, filter))
+  const answers = await collect(requested.map(({ provider }) => answerOf(provider, request, userIp, at)))
   const offers: Weighed[] = []
   const missing: MissingOffer[] = []
-  for (const [order, { provider, weight }] of asked.entries()) {
+  for (const [order, { provider, weight }] of requested.entries()) {
     const answer = answers[order]
     if (answer && 'offer' in answer) offers.push({ ...answer, weight, order })
     else missing.push(answer ?? { provider, code: 'pending', min: null, max: null })
@@ -85,16 +87,22 @@ function missingOf(provider: Provider, error: unknown, reverse: boolean): Missin
   return {
     ...none,
     code,
-    ...(code === 'below_min' && { min: limit }),
-    ...(code === 'above_max' && { max: limit }),
+    ...(code === 'below_min' && { min: wireLimit(limit, ceilTo) }),
+    ...(code === 'above_max' && { max: wireLimit(limit, floorTo) }),
   }
+}
+
+/** As the wire can carry it; null where it is no amount or nothing. */
+function wireLimit(limit: string | null, round: typeof ceilTo): string | null {
+  const rounded = limit === null ? '' : round(limit, WIRE_DECIMALS)
+  return isAmount(rounded) && !isZero(rounded) ? rounded : null
 }
 
 /** The answers by place, as they are when all have come, or at `ENOUGH` when one of them is an offer, or with the first
  * offer after that. */
-function collect(asked: Promise<Answer>[]): Promise<(Answer | undefined)[]> {
-  const answers = new Array<Answer | undefined>(asked.length).fill(undefined)
-  if (asked.length === 0) return Promise.resolve(answers)
+function collect(pending: Promise<Answer>[]): Promise<(Answer | undefined)[]> {
+  const answers = new Array<Answer | undefined>(pending.length).fill(undefined)
+  if (pending.length === 0) return Promise.resolve(answers)
   return new Promise((settle) => {
     let isEnough = false
     const end = () => {
@@ -109,7 +117,7 @@ function collect(asked: Promise<Answer>[]): Promise<(Answer | undefined)[]> {
       isEnough = true
       look()
     }, ENOUGH)
-    for (const [place, answer] of asked.entries())
+    for (const [place, answer] of pending.entries())
       void answer.then((given) => {
         answers[place] = given
         look()

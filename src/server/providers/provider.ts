@@ -127,7 +127,7 @@ export type ProviderAction = { action: ExchangeActionName; address: string | nul
 /** `userIp` only reaches providers whose profile says `needsUserIp`. */
 export type ProviderContext = { signal: AbortSignal; userIp: string | null }
 
-type ProviderWebhook = { headers: Record<string, string | undefined>; body: string }
+export type ProviderWebhook = { headers: Record<string, string | undefined>; body: string }
 
 /**
  * An external provider: a service that is called over the network. Every method throws `ProviderError`.

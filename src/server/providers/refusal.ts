@@ -57,7 +57,7 @@ const unavailable = () =>
   new ApiError(
     503,
     'unavailable',
-    'No provider can be asked for an offer now.',
+    'No provider can be reached for an offer now.',
     {},
     { 'retry-after': String(RETRY_AFTER / 1000) },
   )

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import type { Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { localePath } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import type { StoredExchange } from '@/server/database/schema'
 
@@ -11,11 +11,10 @@ export type PushMessage = { title: string; body: string; link: string; tag: stri
 export function pushMessage(exchange: StoredExchange, language: Locale): PushMessage {
   const { publicId, status, tickerFrom, tickerTo } = exchange
   const t = readTexts(language, ['exchange-status'])
-  const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`
   return {
     title: t(`title.${status}`),
     body: t('push.body', { from: tickerFrom.toUpperCase(), to: tickerTo.toUpperCase(), id: publicId }),
-    link: env.siteUrl + prefix + paths.status(publicId),
+    link: env.siteUrl + localePath(language, paths.status(publicId)),
     tag: publicId,
   }
 }

@@ -7,6 +7,7 @@ import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
 import {
   contactMessages,
+  exchangeEmails,
   exchangeEvents,
   exchanges,
   exchangeTransfers,
@@ -20,7 +21,7 @@ import { retentionLimits } from '@/server/retention/retentionLimits'
 /** Rows of one transaction: short enough for its locks to disturb nobody. */
 const BATCH = 500
 /** What refers to an exchange and goes with it. The ledger and payouts stay: they are the books. */
-const PARTS = [exchangeEvents, exchangeTransfers, pushDevices, reviews]
+const PARTS = [exchangeEmails, exchangeEvents, exchangeTransfers, pushDevices, reviews]
 
 export type Purged = {
   unpaidExchanges: number

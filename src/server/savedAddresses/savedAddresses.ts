@@ -1,4 +1,5 @@
 import type { AddressBody, programmes, SavedAddress } from '@/contract/programmes'
+import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { findByTicker } from '@/server/currencies/catalogue'
@@ -9,7 +10,6 @@ import { type FieldErrors, hasErrors, validationError } from '@/server/api/valid
 import { deleteAddress, insertAddress, selectedAddresses } from '@/server/savedAddresses/storedAddresses'
 
 const MAX_SAVED = 200
-const LONGEST_LABEL = 60
 
 export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ signedIn, query }) => {
   const { offset, limit, ticker, network } = query
@@ -41,7 +41,7 @@ export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (req
     case 'stored':
       return { status: 201, result: addressView(address) }
     case 'known':
-      throw new ApiError(409, 'address_known', 'This address is kept already.')
+      throw new ApiError(409, 'address_known', 'This address is saved already.')
     case 'full':
       throw new ApiError(409, 'limit_reached', `No more than ${MAX_SAVED} addresses can be saved.`)
     case 'nobody':
@@ -57,8 +57,8 @@ export const removeAddress: ApiHandler<typeof programmes.removeAddress> = async 
 
 function checkAddress({ label, ticker, network, ...sent }: AddressBody): FieldErrors {
   const fields: FieldErrors = {}
-  if (label === '' || label.length > LONGEST_LABEL) {
-    const description = `Give it a name of 1 to ${LONGEST_LABEL} letters.`
+  if (labelProblem(label)) {
+    const description = `Give it a name of 1 to ${MAX_LABEL_LENGTH} characters.`
     fields.label = { code: 'validation_failed', description }
   }
   const currency = findByTicker(ticker, network)

@@ -3,9 +3,9 @@ import type { Currency } from '@/domain/currency/currency'
 import { isUnowned } from '@/domain/address/isUnowned'
 import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
 import { selectCurrencies, selectNetworkName } from '@/store/slices/exchangeSlice'
-import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
-import { loadCurrencies } from './loadLists'
+import { useLoadCurrencies } from './useLoadCurrencies'
 
 type Decided = { verdict: AddressVerdict; looksLike: string[]; isMistyped?: boolean; hasFailed?: true }
 type Check = Decided & { of: string }
@@ -69,11 +69,7 @@ async function decide(network: string, validation_address: string | null, addres
 }
 
 function useNetworkName(network: string | undefined): string | undefined {
-  const dispatch = useAppDispatch()
   const name = useAppSelector(selectNetworkName(network))
-  const isMissing = Boolean(network) && name === undefined
-  useEffect(() => {
-    if (isMissing) void dispatch(loadCurrencies())
-  }, [isMissing, dispatch])
+  useLoadCurrencies(Boolean(network) && name === undefined)
   return name
 }

@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import type { Currency } from '@/domain/currency/currency'
-import { type PriceBreakdown, priceBreakdown, type QuotedSides } from '@/domain/money/priceBreakdown'
+import {
+  type PairPrices,
+  type PriceBreakdown,
+  priceBreakdown,
+  type QuotedSides,
+} from '@/domain/money/priceBreakdown'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadCurrencies } from '@/store/currency/loadLists'
 import { selectPrice, selectPrices } from '@/store/slices/priceSlice'
@@ -13,12 +18,12 @@ type Deal = QuotedSides & {
   /** Usual minutes, such as `5-30`; null where they are not known. */
   minutes: string | null
   isFixed: boolean
-  /** Market prices are those of now: a quote of another time must not be compared with them. */
-  isCurrent?: boolean
+  /** Of a deal of another time, which must not be compared with the prices of now; null where they are not known. */
+  pastPrices?: PairPrices | null
 }
 
 /** What ui/PriceBox shows of a deal. */
-export function usePriceBox({ from, to, sent, got, networkFee, minutes, isFixed, isCurrent = true }: Deal) {
+export function usePriceBox({ from, to, sent, got, networkFee, minutes, isFixed, pastPrices }: Deal) {
   const dispatch = useAppDispatch()
   const fiat = useDisplayFiat()
   const fiats = useFiatChoice()
@@ -26,18 +31,18 @@ export function usePriceBox({ from, to, sent, got, networkFee, minutes, isFixed,
   const fromUsd = useAppSelector(selectPrice(from?.symbol))
   const toUsd = useAppSelector(selectPrice(to?.symbol))
   const isFiatKnown = fiat.symbol in prices || fiats.includes(fiat.symbol)
-  useMarketPrices(
-    from && to && isCurrent ? [from.symbol, to.symbol, ...(isFiatKnown ? [fiat.symbol] : [])] : [],
-  )
+  const isCurrent = pastPrices === undefined
+  const pair = isCurrent && from && to ? [from.symbol, to.symbol] : []
+  useMarketPrices([...pair, ...(from && to && isFiatKnown ? [fiat.symbol] : [])])
   const precision = to?.fullInfo.precision ?? 0
   const breakdown: PriceBreakdown | null = useMemo(
     () =>
       priceBreakdown(
         { sent, got, networkFee },
-        isCurrent && fromUsd && toUsd ? { from: fromUsd, to: toUsd } : null,
+        isCurrent ? (fromUsd && toUsd ? { from: fromUsd, to: toUsd } : null) : pastPrices,
         precision,
       ),
-    [sent, got, networkFee, isCurrent, fromUsd, toUsd, precision],
+    [sent, got, networkFee, isCurrent, pastPrices, fromUsd, toUsd, precision],
   )
   return {
     from,

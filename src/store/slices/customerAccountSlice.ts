@@ -43,7 +43,8 @@ const customerAccountSlice = createSlice({
   initialState,
   reducers: {
     signedIn: (state) => void (state.isAuth = true),
-    signedOut: () => initialState,
+    /** The maintenance notice is the site's, not the customer's. */
+    signedOut: ({ maintaince }) => ({ ...initialState, maintaince }),
     profileRequested: (state) => void (state.profile = { fetchingStatus: 'request' }),
     profileArrived(state, { payload }: PayloadAction<{ email: string }>) {
       state.email = payload.email

@@ -3,6 +3,7 @@ import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/form/Button'
 import { Callout } from './Callout'
+import { NotOffered } from './NotOffered'
 
 type Props = {
   failure: Failure
@@ -13,6 +14,7 @@ type Props = {
 export function LoadError({ failure, what, onAgain }: Props) {
   const { t } = useTranslation('exchange')
   const failureText = useFailureText()
+  if (failure.kind === 'notOffered') return <NotOffered />
   return (
     <Callout tone="bad" role="alert" title={what}>
       <p>{failureText(failure)}</p>

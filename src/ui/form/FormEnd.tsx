@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { SubmitError } from './SubmitError'
 
 type Props = {
-  state: { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; failure: Failure }
+  state: { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; failure: Failure }
   label: string
   sending: string
   /** Where the fields say their own part of a failure, and where it is unknown whether it arrived. */
@@ -18,7 +18,7 @@ type Props = {
 export function FormEnd({ state, label, sending, fields, uncertain, instead }: Props) {
   // Pressed before hydration, the button of a form would lose what was typed.
   const isBrowser = useIsBrowser()
-  const isSending = state.kind === 'sending'
+  const isSending = state.kind === 'pending'
   return (
     <>
       {state.kind === 'failed' &&

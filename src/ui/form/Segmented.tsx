@@ -4,7 +4,8 @@ import styles from './Segmented.module.css'
 
 type Props<Value extends string> = {
   legend: string
-  options: { value: Value; label: string }[]
+  /** `reason`: the id of a text that says why it cannot be chosen. */
+  options: { value: Value; label: string; reason?: string | false }[]
   value: Value
   onChoose: (value: Value) => void
   /** Of the group, alone in its page or form; without scripts the choice is sent under it. */
@@ -24,6 +25,8 @@ export function Segmented<Value extends string>({ legend, options, value, onChoo
             name={name}
             value={option.value}
             checked={option.value === value}
+            disabled={Boolean(option.reason)}
+            aria-describedby={option.reason || undefined}
             onChange={() => onChoose(option.value)}
           />
           <span>{option.label}</span>

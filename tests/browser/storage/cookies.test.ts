@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://halyard.example/" }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  accessToken,
-  amplitudeUserId,
-  googleDeviceId,
-  refreshToken,
-  removeTokens,
-  storeTokens,
-} from '@/browser/storage/cookies'
+import { amplitudeUserId, googleDeviceId } from '@/browser/storage/cookies'
+import { accessToken, refreshToken, removeTokens, storeTokens } from '@/browser/storage/tokens'
 
 const put = (cookie: string) => void (document.cookie = cookie)
 const forget = () =>

@@ -29,9 +29,9 @@ const ON_TON = aCurrency('usdtton', {
 const TETHER = aCoin(ON_TRON, ON_TON)
 
 test('every network stands with its contract to copy, its explorer, its precision and its extra id', () => {
-  renderWithStore(<CoinNetworks coin={TETHER} />)
+  renderWithStore(<CoinNetworks coin={TETHER} hasOwnText={false} />)
   const [, tron, ton] = screen.getAllByRole('row')
-  expect(tron).toHaveTextContent(/^Tron \(TRC-20\)TR7NHq…gjLj6tCopytronscan\.org .*6Not needed$/)
+  expect(tron).toHaveTextContent(/^Tron \(TRC-20\)TR7NHq…gjLj6tCopytronscan\.org .*62Not needed$/)
   expect(within(tron as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     'https://www.tronscan.org/#/address/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
@@ -42,7 +42,7 @@ test('every network stands with its contract to copy, its explorer, its precisio
 })
 
 test('a chain’s own coin has no contract, and says so', () => {
-  renderWithStore(<CoinNetworks coin={aCoin(BTC)} />)
+  renderWithStore(<CoinNetworks coin={aCoin(BTC)} hasOwnText />)
   expect(screen.getByRole('row', { name: /^Bitcoin/ })).toHaveTextContent('None (native coin)')
 })
 

@@ -168,3 +168,14 @@ describe('a failure', () => {
     },
   )
 })
+
+test.each([
+  ['?exchangeId=abc123', 'abc123'],
+  ['?exchangeId=%3Cscript%3E', ''],
+  ['', ''],
+])('the address “%s” fills the exchange ID in as “%s”', (search, value) => {
+  window.history.replaceState(null, '', `/contacts${search}`)
+  show()
+  expect(field('Exchange ID (optional)')).toHaveValue(value)
+  window.history.replaceState(null, '', '/')
+})

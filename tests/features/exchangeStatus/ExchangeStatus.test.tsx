@@ -88,7 +88,11 @@ describe('a failure', () => {
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
     await pass(timings.statusPoll)
     expect(screen.getByRole('alert')).toHaveTextContent('last known status')
-    expect(screen.getByText('bc1qsandboxaddress')).toBeVisible()
+    expect(
+      screen.getByText((_, element) => element?.textContent === 'bc1qsandboxaddress', {
+        selector: 'dd > span',
+      }),
+    ).toBeVisible()
     await press('Try again')
     expect(screen.queryByRole('alert')).toBeNull()
   })

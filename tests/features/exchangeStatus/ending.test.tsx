@@ -24,6 +24,19 @@ describe('a finished exchange', () => {
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/reviews')
   })
 
+  test('of a real exchange links its payout to the explorer, one of the sandbox does not', () => {
+    const to = { ...ETH, tx_explorer: 'https://etherscan.io/tx/{}' }
+    const exchange = { ...finished, extendedInfo: { ...finished.extendedInfo, txTo: '0xabc' } }
+    const { unmount } = renderWithStore(<Ending exchange={exchange} to={to} />)
+    expect(screen.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute(
+      'href',
+      'https://etherscan.io/tx/0xabc',
+    )
+    unmount()
+    renderWithStore(<Ending exchange={{ ...exchange, sandbox: true }} to={to} />)
+    expect(screen.queryByRole('link', { name: /^View in explorer/ })).toBeNull()
+  })
+
   test('offers no review where the operator has no reviews', () => {
     const site = aSite()
     const facts = { site: { ...site, operator: { ...site.operator, off: ['/reviews'] } } }

@@ -39,6 +39,17 @@ test('a link that is no https is no link', async () => {
   expect(screen.queryByRole('link', { name: /View on Acme/ })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['exchanging', 'Acme is exchanging your deposit.'],
+  ['sending', 'Acme is sending your funds to the recipient address.'],
+  ['finished', 'Acme has sent your funds to the recipient address.'],
+  ['expired', /^Acme didn’t receive your deposit in time/],
+  ['refunded', 'Acme has sent your deposit back to your refund address.'],
+] as const)('the status %s of a live exchange names who acts', async (status, sentence) => {
+  await show({ status })
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
 test('while it is created there is no address and nothing to pay', async () => {
   await show({ status: 'creating', extendedInfo: { addressFrom: '' } })
   expect(await screen.findByRole('heading', { name: 'Preparing your exchange' })).toBeVisible()

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchPayouts, requestPayout } from '@/api/programmes'
-import { settlePayout } from '@/browser/storage/pendingPayout'
+import { payoutKeys } from '@/browser/storage/idempotencyKeys'
 import { timings } from '@/config/timings'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { Payout, PayoutList } from '@/contract/programmes'
@@ -54,7 +54,7 @@ async function fillIn(typed = '0,001') {
 
 beforeEach(() => {
   localStorage.clear()
-  settlePayout()
+  payoutKeys.settle()
   fetched.mockReset()
   requested.mockReset()
 })

@@ -6,7 +6,7 @@ import { fetchEstimate } from '@/api/estimates'
 import { createExchange } from '@/api/exchanges'
 import { readPlacedExchange } from '@/browser/page/placedExchange'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
-import { settleOrder } from '@/browser/storage/pendingOrder'
+import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
@@ -46,7 +46,7 @@ const failWith = (failure: Failure) => created.mockRejectedValueOnce(new ApiFail
 
 beforeEach(() => {
   localStorage.clear()
-  settleOrder()
+  orderKeys.settle()
   quoted.mockReset().mockResolvedValue(anEstimate('2.6'))
   created.mockReset().mockResolvedValue(anExchange())
 })
@@ -73,8 +73,8 @@ describe('the provider that was reviewed', () => {
     await place()
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce())
     expect(quoted).toHaveBeenCalledExactlyOnceWith({ ...request, provider: 'near' })
-    const { exclude, kyc, ...asked } = request
-    expect(created.mock.calls[0]?.[0]).toMatchObject({ ...asked, provider: 'near' })
+    const { exclude, kyc, ...deal } = request
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ ...deal, provider: 'near' })
     expect(created.mock.calls[0]?.[0]).not.toHaveProperty('exclude')
     expect(created.mock.calls[0]?.[0]).not.toHaveProperty('kyc')
     expect(store.getState().quote.requestedKey).toBeNull()

@@ -39,6 +39,6 @@ test('a double press places an order once', async () => {
   await waitFor(() => expect(onPlaced).toHaveBeenCalled())
   // A second order would be on its way a few ticks behind the first.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(calls).toHaveLength(1)
+  expect(calls.filter(({ url }) => url?.includes('exchanges-new'))).toHaveLength(1)
   expect(onPlaced).toHaveBeenCalledOnce()
 })

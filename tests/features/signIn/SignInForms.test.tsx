@@ -3,13 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestPasswordReset, signIn, signUp } from '@/api/signIn'
-import { accessToken, refreshToken, removeTokens } from '@/browser/storage/cookies'
+import { accessToken, refreshToken, removeTokens } from '@/browser/storage/tokens'
 import { signUpNonce } from '@/browser/storage/signUpNonce'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { ResetForm } from '@/features/signIn/ResetForm'
 import { SignInForms } from '@/features/signIn/SignInForms'
 import { selectIsAuth } from '@/store/slices/customerAccountSlice'
-import { clearSignOutReason, setSignOutReason } from '@/auth/signOutReason'
+import { clearSignOutReason, signOut } from '@/auth/signOut'
 import { expectFocus } from '../../expectFocus'
 import { aSite } from '../../aSite'
 import { fakeTabs } from '../../fakeTabs'
@@ -158,7 +158,7 @@ describe('why one is here', () => {
   })
 
   test('is shown once after signing out or deleting the account', () => {
-    setSignOutReason('deleted')
+    signOut('deleted')
     const first = show()
     expect(screen.getByRole('status')).toHaveTextContent('Your account has been deleted')
     first.unmount()

@@ -4,6 +4,7 @@ import { timings } from '@/config/timings'
 import { SCRIPT_VENDORS, type Vendors } from '@/domain/vendor/vendors'
 import { startVendors } from '@/features/thirdParties/startVendors'
 import { makeStore } from '@/store/makeStore'
+import { consentRead } from '@/store/slices/consentSlice'
 import { pageLoaded } from '@/store/preloadedState'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { aSite } from '../../aSite'
@@ -15,6 +16,7 @@ let log = vi.spyOn(console, 'error')
 
 function start(vendors: Vendors, page = { isEmbedded: false, language: 'en' }) {
   const store = makeStore()
+  store.dispatch(consentRead({ choice: 'granted', isRequired: true }))
   store.dispatch(pageLoaded({ site: aSite({ vendors }), currencies: [] }))
   stop = startVendors(store, page)
   return {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { redisTimings } from '@/config/redisTimings'
 import { runShutdownHooks } from '@/runtime/lifecycle'
 import { logWarning } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
 import { askLimitsRedis, sendRedisCommand, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startRedisServer } from '../../redisServer'
@@ -80,6 +81,13 @@ describe('with Redis', () => {
     await askLimitsRedis('SET', 'limit', '1')
     expect(await pages.command('KEYS', '*')).toEqual(['page'])
     expect(await limits.command('KEYS', '*')).toEqual(['limit'])
+    await limits.kill()
+    await eventually(async () => {
+      const text = await metrics.registry.metrics()
+      expect(text).toContain('halyard_redis_up{connection="pages"} 1')
+      expect(text).toContain('halyard_redis_up{connection="limits"} 0')
+      expect(text).toMatch(/halyard_redis_command_seconds_count\{outcome="ok"\} [1-9]/)
+    })
     await Promise.all([pages.stop(), limits.stop()])
   })
 

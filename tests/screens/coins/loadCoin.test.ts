@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('a coin comes with its price, its chart, its partners and a form that sends it', async () => {
-  expect(await loadCoin('usdt')).toMatchObject({
+  expect(await loadCoin('usdt', 'en')).toMatchObject({
     data: {
       coin: { url: 'usdt', symbol: 'usdttrc20', networks: [{ network: 'Tron (TRC-20)' }] },
       price: { priceUsd: '1', dailyChange: '0.01' },
@@ -35,11 +35,20 @@ test('a coin comes with its price, its chart, its partners and a form that sends
 test('without prices the page is still made', async () => {
   vi.mocked(fetchHistory).mockRejectedValue(new Error('down'))
   vi.mocked(fetchPrices).mockRejectedValue(new Error('down'))
-  expect(await loadCoin('btc')).toMatchObject({ data: { price: null, history: [], coin: { url: 'btc' } } })
+  expect(await loadCoin('btc', 'en')).toMatchObject({
+    data: { price: null, history: [], coin: { url: 'btc' } },
+  })
+})
+
+test('a coin comes with its own text only where its language has one, never with the English one', async () => {
+  expect(await loadCoin('btc', 'en')).toMatchObject({
+    data: { words: { purpose: expect.stringContaining('Bitcoin') as string } },
+  })
+  expect(await loadCoin('eth', 'xx' as 'en')).toMatchObject({ data: { words: null } })
 })
 
 describe('the address', () => {
-  const getStaticProps = loadPage({ load: ({ coinUrl = '' }) => loadCoin(coinUrl) })
+  const getStaticProps = loadPage({ load: ({ coinUrl = '' }, locale) => loadCoin(coinUrl, locale) })
   const open = (coinUrl: string, locale: string) => getStaticProps({ params: { coinUrl }, locale })
 
   test.each([

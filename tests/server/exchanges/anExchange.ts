@@ -23,6 +23,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   expectedAmountTo: '2',
   amountFrom: null,
   amountTo: null,
+  priceRecord: null,
   addressFrom: 'sandbox',
   extraIdFrom: null,
   addressTo: '0x0',

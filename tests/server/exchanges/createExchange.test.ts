@@ -43,7 +43,7 @@ describe('a new exchange', () => {
         confirmations: 0,
       },
     })
-    expect(Object.keys(result)).toHaveLength(22)
+    expect(Object.keys(result)).toHaveLength(24)
     expect(JSON.stringify(result)).not.toMatch(/example\.com|friend|idempotency|version/)
     const { ownerSecret: _, ...view } = result
     expect((await read(result.publicId)).result).toEqual({

@@ -68,7 +68,7 @@ test('neither the sandbox, nor what never had a deposit, nor an old exchange cou
   expect(await records()).toEqual([])
 })
 
-test('amounts that the provider did not report are not taken for kept promises', async () => {
+test('amounts that the provider did not report do not count as paid as quoted', async () => {
   await finish(5, { isAmountReported: false, amountTo: '2' })
   expect(await records()).toMatchObject([{ count: 5, deviation: null }])
 })

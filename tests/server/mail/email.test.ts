@@ -10,6 +10,7 @@ const emailOf = (kind: EmailKind): Email => {
   if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
     return { kind, token: TOKEN }
   if (kind === 'reply') return { kind, reference: 'REF42', message: 'One line.\nAnother.\n\nMore.' }
+  if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
 const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, language] as const))

@@ -106,7 +106,7 @@ describe('an email', () => {
     const logged = vi.mocked(logFailure).mock.calls.map(([where, error]) => [where, (error as Error).stack])
     expect(logged.at(-1)).toEqual([
       'mail',
-      expect.stringMatching(/^Error: letter \d+ was dropped: EMESSAGE 550/),
+      expect.stringMatching(/^Error: email \d+ was dropped: EMESSAGE 550/),
     ])
     for (const [, reported] of logged) {
       expect(reported).not.toContain(email)

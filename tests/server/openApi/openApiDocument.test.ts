@@ -24,7 +24,11 @@ type Document = {
   info: { title: string; version: string }
   tags: { name: string }[]
   paths: Record<string, Record<string, Described>>
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+  components: {
+    schemas: Record<string, object>
+    headers: Record<string, object>
+    securitySchemes: Record<string, object>
+  }
 }
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Document
@@ -61,7 +65,10 @@ describe('as OpenAPI 3.1 requires', () => {
   test('every reference leads somewhere, and every schema is led to', () => {
     const text = JSON.stringify(document)
     const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference)
-    const places = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+    const { schemas, headers } = document.components
+    const places = Object.entries({ schemas, headers }).flatMap(([kind, members]) =>
+      Object.keys(members).map((name) => `#/components/${kind}/${name}`),
+    )
     expect(references.filter((reference) => !places.includes(reference ?? ''))).toEqual([])
     expect(places.filter((place) => !references.includes(place))).toEqual([])
     // A name of a component may hold nothing else.

@@ -39,7 +39,7 @@ export const anOffer = (question: ProviderQuestion, rate: string, changes: Parti
 
 type Changes = Partial<Omit<Provider, 'id' | 'profile'>> & { profile?: Partial<ProviderProfile> }
 
-/** A provider of btc and eth that gives 20 eth for a btc, unless told otherwise. */
+/** A provider of btc and eth that gives 20 eth for a btc, unless changed. */
 export function aProvider(id: string, { profile, ...changes }: Changes = {}): Provider {
   const never = () => Promise.reject(new Error(`${id} was not to be called`))
   return {

@@ -36,7 +36,7 @@ function listing(first: number): Provider & { assets: ReturnType<typeof vi.fn<Pr
 }
 const sizeOf = async (provider: Provider) => (await assetsOf(provider))?.size
 
-test('the list is asked once for all at once, and again after an hour', async () => {
+test('the list is fetched once for all at once, and again after an hour', async () => {
   const provider = listing(10)
   const answers = await Promise.all([sizeOf(provider), sizeOf(provider), sizeOf(provider)])
   expect(answers).toEqual([10, 10, 10])
@@ -75,7 +75,7 @@ test('a start without a connection works from the list of before, and says how o
   expect(assetsAt(provider)).toBe(now)
 })
 
-test('a provider that never answered has no list, and is not asked at every call', async () => {
+test('a provider that never answered has no list, and is not called at every request', async () => {
   const provider = listing(10)
   provider.assets.mockRejectedValue(new ProviderError('unavailable'))
   expect(await assetsOf(provider)).toBeNull()

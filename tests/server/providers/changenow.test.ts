@@ -192,6 +192,12 @@ describeProvider('changenow', {
   ],
   refusals: [
     {
+      title: 'as inactive while the range, which would explain it, cannot be read',
+      on: 'quote',
+      routes: { ...refusing('pair_is_inactive'), 'GET /exchange/range': { status: 503, body: {} } },
+      code: 'unavailable',
+    },
+    {
       title: 'below the range, although the pair is called inactive',
       on: 'quote',
       routes: { ...refusing('pair_is_inactive'), 'GET /exchange/range': () => range('1.6') },
@@ -394,6 +400,8 @@ describeProvider('changenow', {
   ref: { id: '6d2f9280dacab3', secret: null },
   readRoute: 'GET /exchange/by-id',
   stateOf: (word) => state(word),
+  listWithBrokenRow: { 'GET /exchange/currencies': { body: [{ ticker: 7 }, ...CURRENCIES] } },
+  wrongAmounts: state('finished', { payoutHash: 'out', amountFrom: 'NaN', amountTo: -1 }),
   words: {
     new: 'waiting',
     waiting: 'waiting',

@@ -35,7 +35,7 @@ test('a provider that is right is reported with what it lacks, and nothing is cr
   expect(text).toMatch(/fixed quote: [\d.]+ btc gives/)
 })
 
-test('a minimum that is told is tried', async () => {
+test('a minimum that is named is tried', async () => {
   const quote: Provider['quote'] = (question, context) =>
     Number(question.amount) < 5
       ? Promise.reject(new ProviderError('below_min', { limit: '5', side: 'from' }))
@@ -73,7 +73,7 @@ test.each<[string, Partial<Provider>, string]>([
   expect(text).toContain('good: right')
 })
 
-test('a provider that wants the visitor’s address is asked for quotes with one only', async () => {
+test('a provider that wants the visitor’s address gets requests for quotes with one only', async () => {
   const needy = aProvider('needy', { quote: quoting, profile: { needsUserIp: true } })
   expect(await check([needy])).toMatchObject({
     isRight: false,

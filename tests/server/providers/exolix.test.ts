@@ -5,6 +5,7 @@ import type { ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 import {
   EXOLIX_KEY,
   exolixHistory,
+  exolixList,
   exolixRoutes,
   exolixTransaction,
   TRANSACTION,
@@ -90,6 +91,20 @@ describeProvider('exolix', {
     },
   ],
   refusals: [
+    {
+      title: 'below a minimum that only a sentence speaks of',
+      on: 'quote',
+      routes: rate(422, { message: 'Amount to exchange is below the possible min amount to exchange' }),
+      code: 'below_min',
+      side: 'from',
+    },
+    {
+      title: 'above a maximum that only a sentence speaks of',
+      on: 'quote',
+      routes: rate(200, { fromAmount: 1, toAmount: 0, message: 'The amount exceeds what can be exchanged' }),
+      code: 'above_max',
+      side: 'from',
+    },
     {
       title: 'below the minimum, with 422',
       on: 'quote',
@@ -269,6 +284,10 @@ describeProvider('exolix', {
   ref: { id: TRANSACTION_ID, secret: null },
   readRoute: 'GET /transactions/{id}',
   stateOf: (status) => exolixTransaction({ status }),
+  listWithBrokenRow: exolixList({ code: 7 }),
+  wrongAmounts: exolixTransaction({
+    ...{ status: 'success', hashIn: { hash: 'd' }, hashOut: { hash: 'p' }, amount: 'NaN', amountTo: -1 },
+  }),
   words: {
     wait: 'waiting',
     confirmation: 'confirming',

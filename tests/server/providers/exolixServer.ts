@@ -158,6 +158,11 @@ export const exolixRoutes: Routes = {
   'GET /transactions/{id}': { body: TRANSACTION },
 }
 
+/** The list with this row before the others. */
+export const exolixList = (row: object): Routes => ({
+  'GET /currencies': { body: { data: [row, ...LISTED], count: LISTED.length + 1 } },
+})
+
 export const exolixTransaction = (fields: object): Routes => ({
   'GET /transactions/{id}': { body: { ...TRANSACTION, ...fields } },
 })

@@ -19,6 +19,8 @@ export type Reply = {
   delay?: number
   /** The connection is cut, with the request already read. */
   cut?: boolean
+  /** Half of the body is sent; then the connection is cut, or nothing follows. */
+  half?: 'cut' | 'silent'
 }
 
 /** By method and path: `GET /exchange/by-id`, `GET /shifts/{id}`. */
@@ -31,6 +33,8 @@ export const faults = {
   huge: { body: JSON.stringify({ padding: 'x'.repeat(1_100_000) }) },
   redirect: { status: 307, headers: { location: '/elsewhere' }, body: {} },
   silent: { delay: Number.POSITIVE_INFINITY },
+  torn: { body: { status: 'waiting', id: 'x'.repeat(100) }, half: 'cut' },
+  dripping: { body: { status: 'waiting', id: 'x'.repeat(100) }, half: 'silent' },
   cut: { cut: true },
 } satisfies Record<string, Reply>
 
@@ -100,13 +104,18 @@ function isRoute(name: string, { method, path }: RecordedRequest): boolean {
 
 function send(
   response: ServerResponse,
-  { status = 200, headers = {}, body = {}, delay = 0, cut }: Reply,
+  { status = 200, headers = {}, body = {}, delay = 0, cut, half }: Reply,
 ): void {
   if (cut) return void response.socket?.destroy()
   if (!Number.isFinite(delay)) return
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = () =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+  const answer = () => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    if (!half) return void response.end(text)
+    response.write(text.slice(0, text.length / 2), () => {
+      if (half === 'cut') response.socket?.destroy()
+    })
+  }
   if (delay === 0) answer()
   else setTimeout(answer, delay)
 }

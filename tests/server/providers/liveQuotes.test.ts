@@ -53,13 +53,17 @@ describe('an estimate', () => {
     freshProviders(
       belowMin('big', '5'),
       aProvider('best', {
-        quote: (asked) =>
+        quote: (question) =>
           Promise.resolve(
-            anOffer(asked, '21', { limits: { min: '0.05', max: '1' }, minutes: [4, 9], networkFee: '0.002' }),
+            anOffer(question, '21', {
+              limits: { min: '0.05', max: '1' },
+              minutes: [4, 9],
+              networkFee: '0.002',
+            }),
           ),
       }),
       aProvider('wide', {
-        quote: (asked) => Promise.resolve(anOffer(asked, '20', { limits: { min: '0.01', max: '3' } })),
+        quote: (question) => Promise.resolve(anOffer(question, '20', { limits: { min: '0.01', max: '3' } })),
       }),
     )
     expect(await estimate()).toEqual({
@@ -77,7 +81,7 @@ describe('an estimate', () => {
 
   test('is the best of those that are not ruled out, or that of the provider that was chosen', async () => {
     const quoting = (id: string, price: string) =>
-      aProvider(id, { quote: (asked) => Promise.resolve(anOffer(asked, price)) })
+      aProvider(id, { quote: (question) => Promise.resolve(anOffer(question, price)) })
     freshProviders(quoting('best', '21'), quoting('next', '20'), belowMin('big', '5'))
     expect((await estimate()).provider?.id).toBe('best')
     expect((await estimate({ exclude: 'best' })).provider?.id).toBe('next')
@@ -96,7 +100,7 @@ describe('an estimate', () => {
     const validUntil = Date.now() + 120_000
     freshProviders(
       aProvider('fixes', {
-        quote: (asked) => Promise.resolve(anOffer(asked, '21', { rateKey: 'k1', validUntil })),
+        quote: (question) => Promise.resolve(anOffer(question, '21', { rateKey: 'k1', validUntil })),
       }),
     )
     const { rateId, validUntil: until } = await estimate({ fixed: 'true' })
@@ -111,7 +115,7 @@ describe('an estimate', () => {
 })
 
 describe('when nobody has an offer', () => {
-  test('the limits are told although others do not have the pair, serve the region or answer', async () => {
+  test('the limits are shown although others do not have the pair, serve the region or answer', async () => {
     freshProviders(
       without('none'),
       refusing('region', 'region_restricted'),
@@ -127,13 +131,13 @@ describe('when nobody has an offer', () => {
     ])
   })
 
-  test('the highest maximum is told', async () => {
+  test('the highest maximum is shown', async () => {
     const aboveMax = (id: string, limit: string) => refusing(id, 'above_max', { limit, side: 'from' })
     freshProviders(aboveMax('a', '0.01'), aboveMax('b', '0.05'))
     expect(await refusal()).toMatchObject({ code: 'amount_above_max', details: { limits: { max: '0.05' } } })
   })
 
-  test('a limit of unknown size is told without a number', async () => {
+  test('a limit of unknown size is shown without a number', async () => {
     freshProviders(refusing('a', 'below_min'))
     const error = await refusal()
     expect([error.code, error.details.limits]).toEqual(['amount_below_min', undefined])
@@ -158,7 +162,7 @@ describe('when nobody has an offer', () => {
     }
   })
 
-  test('the region is told where no other provider has the pair', async () => {
+  test('the region is the reason where no other provider has the pair', async () => {
     freshProviders(without('a'), refusing('b', 'region_restricted'))
     expect(await refusal()).toMatchObject({ code: 'region_restricted' })
   })
@@ -168,7 +172,7 @@ describe('when nobody has an offer', () => {
     expect((await refusal({ fixed: 'true' })).details.fields).toHaveProperty('fixed.code', 'pair_unavailable')
   })
 
-  test('a switched-off provider is not asked', async () => {
+  test('a switched-off provider is not called', async () => {
     freshProviders(aProvider('off'), aProvider('on'))
     await setProviderSwitch('off', { isOn: false, weight: 0 })
     expect((await estimate()).provider?.id).toBe('on')

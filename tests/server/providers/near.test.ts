@@ -41,7 +41,7 @@ const ADDRESS = {
 }
 const DEADLINE = '2999-01-01T00:00:00.000Z'
 
-/** Behaves as the service is documented: what is asked for comes back, and a price is 0.05 of the other coin. */
+/** Behaves as the service is documented: what is requested comes back, and a price is 0.05 of the other coin. */
 function quote({ body }: RecordedRequest, amountOut = '"5000000"', memo: string | null = null): Reply {
   const request = body as Record<string, unknown>
   const isOutput = request.swapType === 'EXACT_OUTPUT'
@@ -276,6 +276,8 @@ describeProvider('near', {
   ref: { id: '0xDeposit', secret: null },
   readRoute: 'GET /status',
   stateOf: (word) => status(word),
+  listWithBrokenRow: { 'GET /tokens': { body: [{ assetId: 'nep141:x', decimals: 'six' }, ...TOKENS] } },
+  wrongAmounts: status('SUCCESS', { ...HASHES, depositedAmountFormatted: 'NaN', amountOutFormatted: '-1' }),
   words: {
     PENDING_DEPOSIT: 'waiting',
     KNOWN_DEPOSIT_TX: 'confirming',
@@ -368,7 +370,7 @@ test('a key is sent only where there is one, and a deadline outlasts the chain o
   await fake.close()
 })
 
-test('a minimum in dollars is told in coins by an adapter that has not read the list itself', async () => {
+test('a minimum in dollars is named in coins by an adapter that has not read the list itself', async () => {
   const fake = await startFakeProvider({
     'GET /tokens': { body: TOKENS },
     ...refusing('Temporary swap limits: minimum swap amount is $1,000'),

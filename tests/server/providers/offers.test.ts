@@ -105,7 +105,7 @@ describe('waiting', () => {
     expect(missing.map(({ code }) => code)).toEqual(['unavailable', 'below_min'])
   })
 
-  test('the pending one is asked once, and the next call has its offer', async () => {
+  test('the pending one is called once, and the next call has its offer', async () => {
     const quote = vi.fn(
       (question: ProviderQuestion) =>
         new Promise<ReturnType<typeof anOffer>>((settle) =>
@@ -143,7 +143,7 @@ describe('what is no offer', () => {
     expect(await codes({ fixed: true })).toEqual({ ends: 'rate_expired' })
   })
 
-  test('one whose own limits exclude the amount, which is then told with them', async () => {
+  test('one whose own limits exclude the amount, which is then shown with them', async () => {
     freshProviders(quoting('big', '20', { limits: { min: '0.5', max: null } }))
     expect((await answerTo()).missing).toEqual([{ id: 'big', code: 'below_min', min: '0.5', max: null }])
   })
@@ -163,12 +163,12 @@ test('the payout is rounded down and the deposit up to what the currencies can c
   expect((await answerTo()).amounts).toEqual(['1.999999999999999999'])
 })
 
-test('a limit in units of the other side is not told as one of the typed side', async () => {
+test('a limit in units of the other side is not shown as one of the typed side', async () => {
   freshProviders(refusing('a', new ProviderError('below_min', { limit: '3', side: 'to' })))
   expect((await answerTo()).missing).toEqual([{ id: 'a', code: 'below_min', min: null, max: null }])
 })
 
-test('a provider that must know the visitor’s address is not asked without it, and others never get it', async () => {
+test('a provider that must know the visitor’s address is not called without it, and others never get it', async () => {
   const ips: (string | null)[] = []
   const quote: Provider['quote'] = (question, { userIp }) => {
     ips.push(userIp)
@@ -180,7 +180,7 @@ test('a provider that must know the visitor’s address is not asked without it,
   expect(ips).toEqual([null, '9.9.9.9'])
 })
 
-test('a fixed rate is asked for each visitor, a floating one for all', async () => {
+test('a fixed rate is requested for each visitor, a floating one for all', async () => {
   const quote = vi.fn((question: ProviderQuestion) =>
     Promise.resolve(anOffer(question, '20', { validUntil: question.fixed ? now + 900_000 : null })),
   )
@@ -203,7 +203,7 @@ test('an answer is used for 5 s', async () => {
   expect(quote).toHaveBeenCalledTimes(2)
 })
 
-test('excluded providers and those that may ask for documents are not asked', async () => {
+test('excluded providers and those that may want documents are not called', async () => {
   freshProviders(
     aProvider('never', { profile: { kyc: 'never' } }),
     aProvider('rare', { profile: { kyc: 'rare' } }),
@@ -214,14 +214,14 @@ test('excluded providers and those that may ask for documents are not asked', as
   expect(await answerTo({}, { kyc: 'never' })).toMatchObject({ offers: ['never'], missing: [] })
 })
 
-test('an hour of outage: the provider is hardly asked, never speaks for the pair, and is back soon after', async () => {
+test('an hour of outage: the provider is hardly called, never speaks for the pair, and is back soon after', async () => {
   let isDown = true
   const quote = vi.fn((question: ProviderQuestion) =>
     isDown ? Promise.reject(new ProviderError('unavailable')) : Promise.resolve(anOffer(question, '30')),
   )
   freshProviders(aProvider('down', { quote }), quoting('up', '20'))
-  for (let asked = 0; asked < 720; asked++) {
-    const { offers, missing } = await answerTo({ amount: `0.${(asked % 8) + 1}` })
+  for (let call = 0; call < 720; call++) {
+    const { offers, missing } = await answerTo({ amount: `0.${(call % 8) + 1}` })
     expect([offers, missing[0]?.code]).toEqual([['up'], 'unavailable'])
     await vi.advanceTimersByTimeAsync(5_000)
   }

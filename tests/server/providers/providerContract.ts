@@ -27,6 +27,8 @@ type OrderCase = Partial<QuestionCase> & Partial<Omit<ProviderOrder, 'from' | 't
 
 /** What one adapter is to do with its fake server. `routes` of a case stand before those of the healthy provider. */
 export type ProviderHarness = {
+  /** It calls no service and reads no orders, so that the cases of a network do not apply. */
+  isLocal?: true
   make: (url: string) => Provider
   /** What the adapter was given and no error may repeat. */
   secrets: readonly string[]
@@ -68,14 +70,20 @@ export type ProviderHarness = {
   readRoute: string
   stateOf: (word: string) => Routes
   words: Record<string, ExchangeStatus>
+  /** The list of currencies with one row more that cannot be read. */
+  listWithBrokenRow: Routes
+  /** A finished order whose amounts are none. */
+  wrongAmounts: Routes
+  /** What the provider posts about the order `ref`; absent where no webhook is documented. */
+  webhook?: object
   states: { title: string; routes: Routes; state: Partial<ProviderState> }[]
 }
 
-/** Fixed ones count down, so that they have an end even where the provider names none. */
-function expectOffer(offer: Offer, expected: Partial<Offer>): void {
+/** Fixed ones count down, so that they have an end even where the provider names none; of a local one the site names it. */
+function expectOffer(offer: Offer, expected: Partial<Offer>, isLocal = false): void {
   expect(offer).toMatchObject(expected)
   for (const amount of [offer.amountFrom, offer.amountTo]) expect(amount).toMatch(/^\d+(\.\d+)?$/)
-  if (offer.fixed) expect(offer.validUntil ?? 0).toBeGreaterThan(Date.now())
+  if (offer.fixed && !isLocal) expect(offer.validUntil ?? 0).toBeGreaterThan(Date.now())
 }
 
 /** Every adapter goes through this suite; what is special about a provider stands in tests of its own. */
@@ -86,11 +94,14 @@ export function describeProvider(name: string, harness: ProviderHarness): void {
     afterAll(() => site.stop())
     testAssets(site)
     testQuotes(site)
+    testCreate(site)
+    if (harness.isLocal) return
+    testBrokenList(site)
     testAmounts(site)
     testFaults(site)
-    testCreate(site)
     testUnclearCreate(site)
     testRead(site)
+    testWebhook(site)
   })
 }
 
@@ -179,11 +190,24 @@ function testAssets(site: Site): void {
   })
 }
 
+function testBrokenList(site: Site): void {
+  const { offered } = site.harness.assets
+  test('a currency that cannot be read does not take the others with it', async () => {
+    site.answer(site.harness.listWithBrokenRow)
+    const { assets } = await site.provider.assets(catalogue(), site.context())
+    expect([...assets.keys()]).toEqual(expect.arrayContaining(Object.keys(offered)))
+  })
+}
+
 function testQuotes(site: Site): void {
-  const { quotes, refusals, isEffect } = site.harness
+  const { quotes, refusals, isEffect, isLocal } = site.harness
   test.each(quotes)('a quote, $title', async ({ question, routes, offer }) => {
     site.answer(routes)
-    expectOffer(await site.provider.quote(site.question(question), site.context()), offer)
+    expectOffer(
+      await site.provider.quote(site.question(question), site.context()),
+      offer,
+      site.harness.isLocal,
+    )
     expect(site.requests.filter(isEffect)).toEqual([])
   })
   test.each(refusals.filter(({ on }) => on === 'quote'))('a refused quote, $title', async (refusal) => {
@@ -230,7 +254,12 @@ const QUOTE_FAULTS = [
   ['unavailable', 'a redirect', faults.redirect],
   ['unavailable', 'no answer in time', faults.silent],
   ['unavailable', 'a connection that is cut', faults.cut],
+  ['unavailable', 'a body that is cut', faults.torn],
+  ['unavailable', 'a body that does not end', faults.dripping],
 ] as const
+
+/** Waits for the deadline, which is short then. */
+const isEndless = (fault: object) => 'delay' in fault || ('half' in fault && fault.half === 'silent')
 
 function testFaults(site: Site): void {
   const { routes, quotes, secrets, readRoute } = site.harness
@@ -239,10 +268,17 @@ function testFaults(site: Site): void {
 
   test.each(QUOTE_FAULTS)('a quote is %s after %s', async (code, _, fault) => {
     site.answer(everywhere(routes, fault))
-    const error = await site.failure(quote('delay' in fault ? 150 : undefined))
+    const error = await site.failure(quote(isEndless(fault) ? 150 : undefined))
     expect(error.code).toBe(code)
     if (code === 'rate_limited') expect(error.details.retryAfter).toBe(7000)
     expect(site.requests.map(({ path }) => path)).not.toContain('/elsewhere')
+  })
+  test('a retry-after that is a date is waited for', async () => {
+    const at = new Date(Date.now() + 90_000).toUTCString()
+    site.answer(everywhere(routes, { ...faults.tooMany, headers: { 'retry-after': at } }))
+    const { retryAfter = 0 } = (await site.failure(quote())).details
+    expect(retryAfter).toBeGreaterThan(80_000)
+    expect(retryAfter).toBeLessThanOrEqual(90_000)
   })
   test('a wrong key is unauthorised, and is not repeated in the error', async () => {
     site.answer(everywhere(routes, { status: 401, body: { message: `wrong key ${secrets.join(' ')}` } }))
@@ -256,12 +292,13 @@ function testFaults(site: Site): void {
 }
 
 function testCreate(site: Site): void {
-  const { creates, refusals, isEffect } = site.harness
+  const { creates, refusals, isEffect, isLocal } = site.harness
   test.each(creates)('an order is made by one call, $title', async ({ order, routes, created, sent }) => {
     site.answer(routes)
     expect(await site.provider.create(site.order(order), site.context())).toMatchObject(created)
-    expect(site.requests).toHaveLength(1)
-    expect(site.requests.filter(isEffect)).toHaveLength(1)
+    const calls = isLocal ? 0 : 1
+    expect(site.requests).toHaveLength(calls)
+    expect(site.requests.filter(isEffect)).toHaveLength(calls)
     if (sent !== undefined) expect(site.requests[0]).toMatchObject({ body: sent })
   })
   test.each(refusals.filter(({ on }) => on === 'create'))('a refused order, $title', async (refusal) => {
@@ -281,6 +318,8 @@ const UNCLEAR = [
   ['too long an answer', faults.huge],
   ['a redirect', faults.redirect],
   ['an empty object', { body: {} }],
+  ['a body that is cut', faults.torn],
+  ['a body that does not end', faults.dripping],
 ] as const
 
 function testUnclearCreate(site: Site): void {
@@ -289,11 +328,19 @@ function testUnclearCreate(site: Site): void {
     'the outcome of an order is unknown after %s, and it is not repeated',
     async (_, fault) => {
       site.answer({ [createRoute]: fault })
-      const context = site.context('delay' in fault ? 150 : undefined)
+      const context = site.context(isEndless(fault) ? 150 : undefined)
       expect((await site.failure(site.provider.create(site.order(), context))).code).toBe('outcome_unknown')
       expect(site.requests).toHaveLength(1)
     },
   )
+  const refused = site.harness.refusals.filter(({ on, routes }) => on === 'create' && createRoute in routes)
+  test.each(refused)('a refusal with the status 500 proves nothing, $title', async (refusal) => {
+    const route = refusal.routes[createRoute]
+    if (typeof route !== 'object') throw new Error(`${refusal.title} is no fixed reply`)
+    site.answer({ [createRoute]: { ...route, status: 500 } })
+    const call = site.provider.create(site.order(), site.context())
+    expect((await site.failure(call)).code).toBe('outcome_unknown')
+  })
   test('an order that never left is certain not to exist', async () => {
     const gone = await startFakeProvider()
     await gone.close()
@@ -303,7 +350,7 @@ function testUnclearCreate(site: Site): void {
 }
 
 function testRead(site: Site): void {
-  const { words, stateOf, states, readRoute, ref } = site.harness
+  const { words, stateOf, states, readRoute, ref, wrongAmounts } = site.harness
   const read = (routes: Routes) => {
     site.answer(routes)
     return site.provider.read(ref, site.context())
@@ -311,21 +358,63 @@ function testRead(site: Site): void {
   test.each(Object.entries(words))('the word %s means %s', async (word, status) => {
     expect(await read(stateOf(word))).toMatchObject({ status, word })
   })
-  test('a word that is not documented means verifying, and an issue names it', async () => {
-    const state = await read(stateOf('frobnicating'))
-    expect(state).toMatchObject({
-      status: 'verifying',
-      issue: 'provider_status_unknown',
-      word: 'frobnicating',
-    })
-  })
+  const strange = ['frobnicating', 'constructor', '__proto__']
+  test.each(strange)(
+    'a word that is not documented means verifying, and an issue names it: %s',
+    async (word) => {
+      const state = await read(stateOf(word))
+      expect(state).toMatchObject({
+        status: 'verifying',
+        issue: 'provider_status_unknown',
+        word,
+      })
+    },
+  )
   test.each(states)('an order that is $title', async ({ routes, state }) => {
     const answer = await read(routes)
     expect(answer).toMatchObject(state)
     if (answer.issue !== null) expect(EXCHANGE_ISSUES).toContain(answer.issue)
   })
+  test('amounts that are none do not hide how an order ended', async () => {
+    expect(await read(wrongAmounts)).toMatchObject({ status: 'finished', amountFrom: null, amountTo: null })
+  })
   test('an order that the provider does not know is not found', async () => {
     const answer = read({ [readRoute]: { status: 404, body: { message: 'not found' } } })
     expect((await site.failure(answer)).code).toBe('not_found')
+  })
+}
+
+/** Bodies that name no order, from anybody who knows the address of the webhook. */
+const STRANGE_BODIES = [
+  ...['', '{', 'null', '[]', '"x"', '{}', '{"payload":{}}', '{"id":"../shifts"}', '<xml/>', '\u0000'],
+  '['.repeat(60_000),
+]
+
+function testWebhook(site: Site): void {
+  const { webhook, ref } = site.harness
+  const receive = (body: string) => site.provider.receive?.({ headers: {}, body }) ?? null
+  if (!webhook) {
+    test('no webhook is documented, and none is received', () => {
+      expect(site.provider.receive).toBeUndefined()
+    })
+    return
+  }
+  test('a webhook names the order that is to be read again, and nothing is called', () => {
+    site.answer()
+    expect(receive(JSON.stringify(webhook))).toBe(ref.id)
+    expect(site.requests).toEqual([])
+  })
+  test('the status in a webhook changes nothing of what is read', async () => {
+    site.answer()
+    receive(JSON.stringify(webhook))
+    expect((await site.provider.read(ref, site.context())).status).toBe('waiting')
+  })
+  test.each(STRANGE_BODIES)('a webhook of another shape names no order: %.20s', (body) => {
+    expect(receive(body)).toBeNull()
+  })
+  const ids = ['', '../other', 'x'.repeat(65), 'a b', "' or 1=1", 1, null, {}, ['x']]
+  test.each(ids)('a webhook with the id %j names no order', (id) => {
+    const forged = JSON.stringify(webhook).replace(JSON.stringify(ref.id), JSON.stringify(id))
+    expect(receive(forged)).toBeNull()
   })
 }

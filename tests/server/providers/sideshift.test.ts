@@ -5,6 +5,7 @@ import { makeSideshift } from '@/server/providers/sideshift/makeSideshift'
 import { startFakeProvider, type FakeProvider } from './fakeProvider'
 import { describeProvider } from './providerContract'
 import {
+  COINS,
   DEPOSIT_ADDRESS,
   QUOTE_ID,
   SHIFT_ID,
@@ -313,6 +314,16 @@ describeProvider('sideshift', {
   ref: { id: SHIFT_ID, secret: null },
   readRoute: 'GET /shifts/{id}',
   stateOf: (status) => sideshiftShift({ status }),
+  listWithBrokenRow: { 'GET /coins': { body: [{ coin: 'X', networks: 'all' }, ...COINS] } },
+  wrongAmounts: sideshiftShift({
+    ...{ ...paid, status: 'settled', depositAmount: 'NaN', settleAmount: '-1', depositMin: {} },
+  }),
+  webhook: {
+    meta: {
+      hook: { id: 'h1', enabled: true, accountId: SIDESHIFT_AFFILIATE, targetUrl: 'https://x.example' },
+    },
+    payload: { shiftId: SHIFT_ID, status: 'success', txid: 'tx' },
+  },
   words: {
     waiting: 'waiting',
     pending: 'confirming',

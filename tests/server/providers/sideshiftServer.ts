@@ -4,7 +4,7 @@ import type { RecordedRequest, Reply, Routes } from './fakeProvider'
 export const SIDESHIFT_SECRET = '2d880aab08340f43c3803515f19a0ebf'
 export const SIDESHIFT_AFFILIATE = 'YQMi62XMb'
 
-const COINS = [
+export const COINS = [
   { coin: 'BTC', networks: ['bitcoin', 'lightning'], networksWithMemo: [], mainnet: 'bitcoin' },
   {
     coin: 'ETH',

@@ -5,6 +5,7 @@ import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 import { startFakeProvider, type FakeProvider } from './fakeProvider'
 import { describeProvider } from './providerContract'
 import {
+  CURRENCIES,
   EXCHANGE_ID,
   RATE_ID,
   SIMPLESWAP_KEY,
@@ -294,6 +295,14 @@ describeProvider('simpleswap', {
   ref: { id: EXCHANGE_ID, secret: null },
   readRoute: 'GET /exchanges/{id}',
   stateOf: (status) => simpleswapExchange({ status }),
+  listWithBrokenRow: { 'GET /currencies': { body: { result: [{ ticker: 'x' }, ...CURRENCIES] } } },
+  wrongAmounts: simpleswapExchange({
+    status: 'finished',
+    txFrom: 'd',
+    txTo: 'p',
+    amountFrom: 'NaN',
+    amountTo: -1,
+  }),
   words: {
     waiting: 'waiting',
     confirming: 'confirming',

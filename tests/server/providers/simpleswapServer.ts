@@ -19,7 +19,7 @@ const record = (ticker: string, network: string, others: object = {}) => ({
   ...others,
 })
 const EVM = '^(0x)[0-9A-Fa-f]{40}$'
-const CURRENCIES = [
+export const CURRENCIES = [
   record('btc', 'btc', { validationAddress: BTC }),
   record('eth', 'eth', { validationAddress: EVM }),
   record('eth', 'arbitrum', { validationAddress: EVM }),

@@ -13,6 +13,12 @@ const ORDER = {
   from: 'ETH',
   to: 'BTC',
 }
+const COINS = [
+  { coin: 'BTC', network: 'BTC', contract: null, tag: false },
+  { coin: 'ETH', network: 'ETH', contract: '', tag: false },
+  { coin: 'XRP', network: 'XRP', contract: null, tag: true },
+  { coin: 'DOGE', network: 'DOGE', contract: null, tag: false },
+]
 const read = (status: string, others = {}): Routes => ({
   'GET /orders/{id}': { body: { status, ...others } },
 })
@@ -23,12 +29,7 @@ describeProvider('template', {
   secrets: ['template-key'],
   routes: {
     'GET /coins': {
-      body: [
-        { coin: 'BTC', network: 'BTC', contract: null, tag: false },
-        { coin: 'ETH', network: 'ETH', contract: '', tag: false },
-        { coin: 'XRP', network: 'XRP', contract: null, tag: true },
-        { coin: 'DOGE', network: 'DOGE', contract: null, tag: false },
-      ],
+      body: COINS,
     },
     ...rate('0.05'),
     'POST /orders': { body: ORDER },
@@ -88,6 +89,8 @@ describeProvider('template', {
   ref: { id: 'o1', secret: null },
   readRoute: 'GET /orders/{id}',
   stateOf: read,
+  listWithBrokenRow: { 'GET /coins': { body: [{ coin: 7, network: null }, ...COINS] } },
+  wrongAmounts: read('done', { payoutHash: '0xpaid', received: 'NaN' }),
   words: { open: 'waiting', paid: 'exchanging', done: 'finished' },
   states: [
     { title: 'paid back', routes: read('done', { refundHash: '0xback' }), state: { status: 'refunded' } },

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
-import { decimal, extraId, optionalText } from '@/server/providers/answerFields'
+import {
+  decimal,
+  extraId,
+  optionalText,
+  readableRows,
+  reportedDecimal,
+} from '@/server/providers/answerFields'
 import { callProvider } from '@/server/providers/callProvider'
 import { echoOf } from '@/server/providers/echoOf'
 import { matchAssets, type ProviderNetworks } from '@/server/providers/matchAssets'
@@ -92,13 +98,13 @@ export function makeTemplate({ url, apiKey }: { url: string; apiKey: string }): 
     async read({ id }, { signal }) {
       const path = `/orders/${encodeURIComponent(id)}`
       const order = await callProvider({ ...shared, path, schema: state, signal })
-      const known = STATUSES[order.status]
+      const known = STATUSES.get(order.status)
       return {
         status: known === 'finished' && order.refundHash !== null ? 'refunded' : (known ?? 'verifying'),
         issue: known ? null : 'provider_status_unknown',
         actions: [],
-        amountFrom: order.sent ?? null,
-        amountTo: order.received ?? null,
+        amountFrom: order.sent,
+        amountTo: order.received,
         txFrom: null,
         txTo: order.payoutHash,
         refundTx: order.refundHash,
@@ -113,7 +119,7 @@ const NETWORKS: ProviderNetworks = {
   eth: { code: 'ETH', native: ['ETH'] },
   xrp: { code: 'XRP', native: ['XRP'] },
 }
-const coins = z.array(
+const coins = readableRows(
   z.object({ coin: z.string(), network: z.string(), contract: optionalText, tag: z.boolean() }),
 )
 const rate = z.object({ receive: decimal, min: z.nullish(decimal) })
@@ -130,27 +136,27 @@ const created = z.object({
 })
 const state = z.object({
   status: z.string(),
-  sent: z.nullish(decimal),
-  received: z.nullish(decimal),
+  sent: reportedDecimal,
+  received: reportedDecimal,
   payoutHash: optionalText,
   refundHash: optionalText,
 })
 
-const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
-  open: 'waiting',
-  paid: 'exchanging',
-  done: 'finished',
-}
+const STATUSES = new Map<string, ExchangeStatus>([
+  ['open', 'waiting'],
+  ['paid', 'exchanging'],
+  ['done', 'finished'],
+])
 
 const refused = z.object({ error: z.string(), min: z.nullish(decimal) })
-const CODES: Readonly<Record<string, ProviderErrorCode>> = {
-  too_low: 'below_min',
-  bad_address: 'address_invalid',
-}
+const CODES = new Map<string, ProviderErrorCode>([
+  ['too_low', 'below_min'],
+  ['bad_address', 'address_invalid'],
+])
 
 function refusalOf(status: number, body: unknown): ProviderError | null {
   const { success, data } = refused.safeParse(body)
-  const code = success && status < 500 ? CODES[data.error] : undefined
+  const code = success && status < 500 ? CODES.get(data.error) : undefined
   if (!code) return null
   const limit = data?.min ?? undefined
   return new ProviderError(code, code === 'below_min' ? { limit, side: 'from' } : {})

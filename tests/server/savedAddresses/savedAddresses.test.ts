@@ -54,7 +54,7 @@ describe('an address', () => {
 
   test.each([
     ['a name that is empty', { label: '  ' }, 400, 'validation_failed', 'label'],
-    ['a name of 61 letters', { label: 'x'.repeat(61) }, 400, 'validation_failed', 'label'],
+    ['a name of 61 characters', { label: 'x'.repeat(61) }, 400, 'validation_failed', 'label'],
     ['another chain’s address', { address: ADDRESS.eth }, 422, 'address_invalid', 'address'],
     ['no address', { address: '' }, 422, 'address_invalid', 'address'],
     ['a coin nobody knows', { ticker: 'nosuchcoin' }, 422, 'currency_unknown', 'ticker'],
@@ -70,6 +70,8 @@ describe('an address', () => {
 
   test('of sixty characters in any script is a name', async () => {
     await expect(keep(await aCustomer(), { label: 'Ж'.repeat(60) })).resolves.toBeDefined()
+    // Of two UTF-16 units each: the browser counts characters too.
+    await expect(keep(await aCustomer(), { label: '🏦'.repeat(60) })).resolves.toBeDefined()
   })
 
   test('is stored once, also of two at the same moment; another extra id is another address', async () => {

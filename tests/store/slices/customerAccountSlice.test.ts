@@ -133,6 +133,10 @@ describe('the maintenance notice', () => {
     expect(after(page(null))).toEqual({ id: null, isActive: false })
   })
 
+  test('is no part of the account: signing out leaves it active', () => {
+    expect(after(page('may'), signedIn(), signedOut())).toEqual({ id: 'may', isActive: true })
+  })
+
   test('closing sets it inactive, and the same one does not come back with the next page', () => {
     expect(after(page('may'), maintenanceClosed(), page('may'))).toEqual({ id: 'may', isActive: false })
   })

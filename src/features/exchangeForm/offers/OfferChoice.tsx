@@ -51,7 +51,7 @@ const estimateOf = (offer: Offer, usualMinutes: string): Estimate => ({
   max: offer.max,
   rateId: offer.rateId,
   validUntil: offer.validUntil,
-  networkFee: offer.networkFee ?? '0',
+  networkFee: offer.networkFee,
   speed: offer.minutes ? offer.minutes.join('-') : usualMinutes,
   provider: offer.provider,
 })

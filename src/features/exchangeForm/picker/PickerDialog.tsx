@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useMemo, useState } from 'react'
-import { readStoredList, storeList } from '@/browser/storage/storage'
+import { addRecentCurrency, recentCurrencies } from '@/browser/storage/recentCurrencies'
+import { useFavoriteCurrencies } from '@/browser/storage/useFavoriteCurrencies'
 import type { Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -22,9 +23,6 @@ import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
 import { usePickerWords } from '@/ui/picker/usePickerWords'
 
-const MAX_RECENT = 5
-const isText = (item: unknown): item is string => typeof item === 'string'
-
 export function PickerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -33,8 +31,8 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const otherAmount = useAppSelector(selectQuote)?.estimate?.estimate
   const draft = useAppSelector(selectDraft)
   const status = useAppSelector(selectCurrenciesStatus)
-  const [recent] = useState(() => readStoredList('recentCurrencies', isText))
-  const [favorites, setFavorites] = useState(() => readStoredList('favoriteCurrencies', isText))
+  const [recent] = useState(recentCurrencies)
+  const { favorites, toggle } = useFavoriteCurrencies()
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
@@ -43,17 +41,10 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const choose = ({ symbol }: Currency) => {
     const isOther =
       draft.side === side && symbol !== draft[side] && symbol !== draft[side === 'from' ? 'to' : 'from']
-    storeList('recentCurrencies', [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MAX_RECENT))
+    addRecentCurrency(symbol)
     dispatch(currencyChosen({ side, symbol, otherAmount }))
     if (isOther && worthUsd) void dispatch(suggestWorth({ side, symbol, worthUsd }))
     onClose()
-  }
-  const toggleFavorite = (symbol: string) => {
-    const next = favorites.includes(symbol)
-      ? favorites.filter((one) => one !== symbol)
-      : [...favorites, symbol]
-    setFavorites(next)
-    storeList('favoriteCurrencies', next)
   }
   return (
     <CurrencyPicker
@@ -66,7 +57,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       isAvailable={useAvailable(side)}
       words={usePickerWords(t(side === 'from' ? 'picker.titleFrom' : 'picker.titleTo'))}
       onChoose={choose}
-      onFavorite={toggleFavorite}
+      onFavorite={(symbol) => toggle([symbol])}
       onClose={onClose}
     >
       <CurrencyListError />

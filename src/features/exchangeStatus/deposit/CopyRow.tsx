@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
+import { GroupedText } from '@/ui/address/GroupedText'
 import { CopyButton } from '@/ui/form/CopyButton'
 import styles from './DepositPanel.module.css'
 import { useCopyWords } from '../useCopyWords'
 
-type Props = { name: string; value: string; shown?: string; copyLabel: string; note?: ReactNode }
+type Props = {
+  name: string
+  /** What is copied. */
+  value: string
+  /** In place of the value in groups of four. */
+  shown?: string
+  copyLabel: string
+  note?: ReactNode
+}
 
-export function CopyRow({ name, value, shown = value, copyLabel, note }: Props) {
+export function CopyRow({ name, value, shown, copyLabel, note }: Props) {
   const words = useCopyWords()
   return (
-    <div className={styles.row}>
+    <div className={styles.card}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.value} translate="no">
-          {shown}
+          {shown ?? <GroupedText>{value}</GroupedText>}
         </span>
         <CopyButton value={value} words={words} label={copyLabel} />
       </dd>

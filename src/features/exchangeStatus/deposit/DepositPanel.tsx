@@ -7,6 +7,8 @@ import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { BankCode } from './BankCode'
+import { BankRows } from './BankRows'
 import { BuyByCard } from './BuyByCard'
 import { CopyRow } from './CopyRow'
 import { Countdown } from './Countdown'
@@ -20,14 +22,13 @@ type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
 export function DepositPanel({ exchange, from, payment }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
-  const { withKind } = useExtraIdKind()
   const { wallet } = useAppSelector(selectSite)
   const { provider } = exchange
-  const { addressFrom, extraIdFrom } = exchange.extendedInfo
+  const { addressFrom } = exchange.extendedInfo
   // The address of a chain of no real money is a right one.
   const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
   const amount = exchange.expectedAmountFrom
-  const { extra_id: label, symbolFront, fullInfo } = from
+  const { symbolFront, fullInfo } = from
   const network = fullInfo.network_name
   return (
     <>
@@ -49,17 +50,11 @@ export function DepositPanel({ exchange, from, payment }: Props) {
               (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
             }
           />
-          {extraIdFrom && (
-            <CopyRow
-              name={withKind(label, (kind) => t('deposit.extra', { kind }))}
-              value={extraIdFrom}
-              copyLabel={withKind(label, (kind) => t('copyExtra', { kind }))}
-              note={withKind(label, (kind) => t('deposit.extraNeeded', { kind }))}
-            />
-          )}
+          <ExtraId exchange={exchange} from={from} />
+          {from.isFiat && <BankRows bank={exchange.bank ?? null} from={from} />}
           <Countdown exchange={exchange} />
         </dl>
-        <DepositCode exchange={exchange} from={from} />
+        <Code exchange={exchange} from={from} />
       </div>
       {provider?.custody && <p>{t(`provider.deposit.${provider.custody}`, { provider: provider.name })}</p>}
       {payment}
@@ -67,4 +62,27 @@ export function DepositPanel({ exchange, from, payment }: Props) {
       <DepositCautions exchange={exchange} from={from} />
     </>
   )
+}
+
+type SideProps = { exchange: Exchange; from: Currency }
+
+function ExtraId({ exchange, from }: SideProps) {
+  const { t } = useTranslation('exchange-status')
+  const { withKind } = useExtraIdKind()
+  const { extraIdFrom } = exchange.extendedInfo
+  if (!extraIdFrom) return null
+  const { extra_id: label } = from
+  return (
+    <CopyRow
+      name={withKind(label, (kind) => t('deposit.extra', { kind }))}
+      value={extraIdFrom}
+      copyLabel={withKind(label, (kind) => t('copyExtra', { kind }))}
+      note={withKind(label, (kind) => t('deposit.extraNeeded', { kind }))}
+    />
+  )
+}
+
+function Code({ exchange, from }: SideProps) {
+  if (!from.isFiat) return <DepositCode exchange={exchange} from={from} />
+  return exchange.bank && <BankCode exchange={exchange} bank={exchange.bank} />
 }

@@ -10,14 +10,14 @@ import { useReceivedTransfer } from './useReceivedTransfer'
 export function ReceiveTransfer({ publicId, hasSecret }: { publicId: string; hasSecret: boolean }) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
-  const { state, receive } = useReceivedTransfer(publicId)
+  const { isOffered, state, receive } = useReceivedTransfer(publicId)
   const outcome = useRef<HTMLDivElement>(null)
   const isDone = state.kind === 'done'
   // The pressed button is gone.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])
-  if (state.kind === 'none') return null
+  if (!isOffered) return null
   if (isDone) {
     return (
       <div role="status" tabIndex={-1} ref={outcome}>
@@ -33,7 +33,7 @@ export function ReceiveTransfer({ publicId, hasSecret }: { publicId: string; has
       <p>{t('receive.text')}</p>
       {state.kind === 'failed' && <p role="alert">{failureText(state.failure)}</p>}
       <div>
-        <Button size="small" busy={state.kind === 'receiving'} onClick={receive}>
+        <Button size="small" busy={state.kind === 'pending'} onClick={receive}>
           {t('receive.accept')}
         </Button>
       </div>

@@ -1,20 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { transferLink } from '@/browser/storage/transferToken'
 import { formatDate, TIME } from '@/domain/text/date'
-import { failureOf, type Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useQuery } from '@/query/useQuery'
 import { Button } from '@/ui/form/Button'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { QrCode } from '@/ui/currency/QrCode'
 import { useCopyWords } from '../useCopyWords'
 import styles from './Transfer.module.css'
-
-type State =
-  | { kind: 'asking' }
-  | { kind: 'made'; link: string; expiresAt: string }
-  | { kind: 'failed'; failure: Failure }
 
 /** A link that works once and soon, to scan or to copy. It is nowhere shown as text, where it might be read over a shoulder. */
 export function TransferPanel({ publicId }: { publicId: string }) {
@@ -22,34 +17,26 @@ export function TransferPanel({ publicId }: { publicId: string }) {
   const { intl } = useLanguage()
   const copyWords = useCopyWords()
   const failureText = useFailureText()
-  const [state, setState] = useState<State>({ kind: 'asking' })
-  const make = () => {
-    setState({ kind: 'asking' })
-    void makeLink(publicId).then(setState)
-  }
+  const { data, failure, isFetching, refetch } = useQuery(publicId, () => makeLink(publicId))
+  const make = () => void refetch()
+  const made = isFetching || failure ? null : data
   const title = useRef<HTMLHeadingElement>(null)
-  const isMade = state.kind === 'made'
+  const isMade = made !== null
   // The pressed button is gone.
   useEffect(() => {
     if (isMade) title.current?.focus()
   }, [isMade])
-  useEffect(() => {
-    let isGone = false
-    void makeLink(publicId).then((made) => isGone || setState(made))
-    return () => void (isGone = true)
-  }, [publicId])
-
-  if (!isMade) {
+  if (!made) {
     return (
       <>
-        <Button look="outline" size="small" busy={state.kind === 'asking'} onClick={make}>
+        <Button look="outline" size="small" busy={isFetching} onClick={make}>
           {t('transfer.offer')}
         </Button>
-        {state.kind === 'failed' && <p role="alert">{failureText(state.failure)}</p>}
+        {failure && <p role="alert">{failureText(failure)}</p>}
       </>
     )
   }
-  const time = formatDate(state.expiresAt, intl, TIME)
+  const time = formatDate(made.expiresAt, intl, TIME)
   return (
     <section className={styles.transfer} aria-label={t('transfer.title')}>
       <h2 tabIndex={-1} ref={title}>
@@ -57,10 +44,10 @@ export function TransferPanel({ publicId }: { publicId: string }) {
       </h2>
       <p>{t('transfer.text', { time })}</p>
       <div className={styles.code}>
-        <QrCode text={state.link} label={t('transfer.code')} />
+        <QrCode text={made.link} label={t('transfer.code')} />
       </div>
       <div className={styles.buttons}>
-        <CopyButton value={state.link} words={copyWords} label={t('transfer.copy')} />
+        <CopyButton value={made.link} words={copyWords} label={t('transfer.copy')} />
         <Button look="quiet" size="small" onClick={make}>
           {t('transfer.again')}
         </Button>
@@ -69,12 +56,8 @@ export function TransferPanel({ publicId }: { publicId: string }) {
   )
 }
 
-async function makeLink(publicId: string): Promise<State> {
-  try {
-    const { createTransfer } = await import('@/api/exchanges')
-    const { token, expiresAt } = await createTransfer(publicId)
-    return { kind: 'made', link: transferLink(publicId, token), expiresAt }
-  } catch (error) {
-    return { kind: 'failed', failure: failureOf(error) }
-  }
+async function makeLink(publicId: string) {
+  const { createTransfer } = await import('@/api/exchanges')
+  const { token, expiresAt } = await createTransfer(publicId)
+  return { link: transferLink(publicId, token), expiresAt }
 }

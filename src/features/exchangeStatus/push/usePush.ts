@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { requestPushPermission, pushPermission } from '@/browser/page/notifications'
 import { forgetNotified, notifiedBy, rememberNotified } from '@/browser/storage/notifiedExchanges'
 import type { Vendors } from '@/domain/vendor/vendors'
 import { useLanguage } from '@/i18n/useLanguage'
 import { firebaseDevice } from '@/integrations/firebase'
+import { useMutation } from '@/query/useMutation'
 
 type Firebase = NonNullable<Vendors['firebase']>
 
@@ -19,7 +20,6 @@ const stateAtFirst = (publicId: string): PushState =>
 export function usePush(publicId: string, firebase: Firebase) {
   const { locale } = useLanguage()
   const [state, setState] = useState(() => stateAtFirst(publicId))
-  const isBusy = useRef(false)
 
   const switchOn = async (): Promise<PushState> => {
     setState('asking')
@@ -48,11 +48,8 @@ export function usePush(publicId: string, firebase: Firebase) {
       return 'offFailed'
     }
   }
-  const press = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setState(await (state === 'on' || state === 'offFailed' ? switchOff() : switchOn()))
-    isBusy.current = false
-  }
-  return { state, press: () => void press() }
+  const { mutate } = useMutation(async () =>
+    setState(await (state === 'on' || state === 'offFailed' ? switchOff() : switchOn())),
+  )
+  return { state, press: () => void mutate() }
 }

@@ -44,9 +44,19 @@ export async function changenowQuote(
   ])
   const limits = range.status === 'fulfilled' ? limitsOf(range.value) : NO_LIMITS
   if (!question.reverse) requireWithin(question.amount, limits, 'from')
-  if (estimate.status === 'rejected') throw estimate.reason
+  if (estimate.status === 'rejected') throw refusalOf(estimate.reason, range)
   if (question.reverse) requireWithin(estimate.value.fromAmount, limits, 'from')
   return offerOf(question, estimate.value, question.reverse ? NO_LIMITS : limits)
+}
+
+/** Below its minimum a pair may be called inactive: without the range nobody knows which of the two it is. */
+function refusalOf(reason: unknown, range: PromiseSettledResult<unknown>): unknown {
+  const isPairRefused = reason instanceof ProviderError && reason.code === 'pair_unavailable'
+  const isRangeRefused =
+    range.status === 'rejected' &&
+    range.reason instanceof ProviderError &&
+    range.reason.code !== 'pair_unavailable'
+  return isPairRefused && isRangeRefused ? range.reason : reason
 }
 
 const NO_LIMITS: OfferLimits = { min: null, max: null }

@@ -4,17 +4,17 @@ import { ProviderError, type ProviderErrorCode } from '../ProviderError'
 const response = z.object({ error: z.string(), message: z.nullish(z.string()) })
 
 /** Codes of field-notes C4 and, the last three, of public clients. */
-const CODES: Readonly<Record<string, ProviderErrorCode>> = {
-  deposit_too_small: 'below_min',
-  not_valid_address: 'address_invalid',
-  not_valid_refund_address: 'refund_address_invalid',
-  not_valid_fixed_rate_pair: 'fixed_unavailable',
-  pair_is_inactive: 'pair_unavailable',
-  invalid_api_key: 'unauthorised',
-  fixed_rate_not_enabled: 'fixed_unavailable',
-  unavailable_pair: 'pair_unavailable',
-  not_valid_pair: 'pair_unavailable',
-}
+const CODES = new Map<string, ProviderErrorCode>([
+  ['deposit_too_small', 'below_min'],
+  ['not_valid_address', 'address_invalid'],
+  ['not_valid_refund_address', 'refund_address_invalid'],
+  ['not_valid_fixed_rate_pair', 'fixed_unavailable'],
+  ['pair_is_inactive', 'pair_unavailable'],
+  ['invalid_api_key', 'unauthorised'],
+  ['fixed_rate_not_enabled', 'fixed_unavailable'],
+  ['unavailable_pair', 'pair_unavailable'],
+  ['not_valid_pair', 'pair_unavailable'],
+])
 
 /** `Amount is less then minimal: 0.0223925 XMR`; limits are of what is sent. */
 const LIMIT = /(\d+(?:\.\d+)?)\s+[A-Za-z0-9]+\s*$/
@@ -36,7 +36,7 @@ export function changenowRefusal(status: number, body: unknown): ProviderError |
     })
   // Assumed: their code of a rate id that has ended is not documented.
   if (/rate_?id/i.test(data.error)) return new ProviderError('rate_expired', details)
-  const code = CODES[data.error]
+  const code = CODES.get(data.error)
   if (!code) return null
   return new ProviderError(code, code === 'below_min' ? { ...details, limit, side: 'from' } : details)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import { decimal, extraId, optionalText } from '../answerFields'
+import { decimal, extraId, optionalText, reportedDecimal } from '../answerFields'
 import type { ProviderState } from '../provider'
 
 /** field-notes C4, `GET exchange/by-id`. */
@@ -14,8 +14,8 @@ export const changenowOrder = z.object({
   toNetwork: optionalText,
   expectedAmountFrom: z.nullish(decimal),
   expectedAmountTo: z.nullish(decimal),
-  amountFrom: z.nullish(decimal),
-  amountTo: z.nullish(decimal),
+  amountFrom: reportedDecimal,
+  amountTo: reportedDecimal,
   payinAddress: optionalText,
   payinExtraId: extraId,
   payoutAddress: optionalText,
@@ -34,22 +34,22 @@ export const changenowActions = z.object({
 })
 
 /** As documented; `expired` only in their older clients. */
-const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
-  new: 'waiting',
-  waiting: 'waiting',
-  confirming: 'confirming',
-  exchanging: 'exchanging',
-  sending: 'sending',
-  finished: 'finished',
-  failed: 'failed',
-  refunded: 'refunded',
-  verifying: 'verifying',
-  expired: 'expired',
-}
+const STATUSES = new Map<string, ExchangeStatus>([
+  ['new', 'waiting'],
+  ['waiting', 'waiting'],
+  ['confirming', 'confirming'],
+  ['exchanging', 'exchanging'],
+  ['sending', 'sending'],
+  ['finished', 'finished'],
+  ['failed', 'failed'],
+  ['refunded', 'refunded'],
+  ['verifying', 'verifying'],
+  ['expired', 'expired'],
+])
 
 export function changenowState(order: ChangenowOrder, actions: readonly ExchangeActionName[]): ProviderState {
   const { status: word, payoutHash, refundHash } = order
-  const known = STATUSES[word]
+  const known = STATUSES.get(word)
   const isPaidBack = known === 'finished' && refundHash !== null && payoutHash === null
   return {
     status: isPaidBack ? 'refunded' : (known ?? 'verifying'),

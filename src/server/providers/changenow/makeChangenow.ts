@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
-import { optionalText } from '../answerFields'
+import { optionalText, readableRows } from '../answerFields'
 import { LIST_BYTES } from '../callProvider'
 import { matchAssets } from '../matchAssets'
 import type { OrderRef, Provider, ProviderAction, ProviderContext, ProviderProfile } from '../provider'
@@ -24,7 +24,7 @@ const PROFILE: ProviderProfile = {
 }
 
 /** field-notes C4, `GET exchange/currencies`. */
-const currencies = z.array(
+const currencies = readableRows(
   z.object({
     ticker: z.string(),
     network: z.string(),

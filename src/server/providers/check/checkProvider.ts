@@ -128,8 +128,8 @@ async function quoteWithin(
   report: ProviderReport,
   context: Context,
 ): Promise<Offer> {
-  const quote = async (asked: ProviderQuestion) =>
-    checkedOffer(await provider.quote(asked, context()), asked, Date.now())
+  const quote = async (tried: ProviderQuestion) =>
+    checkedOffer(await provider.quote(tried, context()), tried, Date.now())
   try {
     return await quote(question)
   } catch (error) {

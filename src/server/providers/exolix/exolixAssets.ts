@@ -37,7 +37,7 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 60
 
 async function allCurrencies(settings: ExolixSettings, context: ProviderContext): Promise<ExolixCurrency[]> {
-  const all: ExolixCurrency[] = []
+  const all: (ExolixCurrency | null)[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data, count } = await callExolix(settings, context, {
       path: '/currencies',
@@ -45,7 +45,7 @@ async function allCurrencies(settings: ExolixSettings, context: ProviderContext)
       schema: currenciesResponse,
     })
     all.push(...data)
-    if (data.length === 0 || all.length >= Number(count)) return all
+    if (data.length === 0 || all.length >= Number(count)) return all.filter((one) => one !== null)
   }
   throw new ProviderError('bad_answer', { providerText: 'a list of currencies without an end' })
 }

@@ -23,17 +23,24 @@ export const rateRefusalOf =
       return new ProviderError('above_max', { providerText, limit: max, side })
     // A message beside a price is a remark.
     if (status === 200 && (message === null || isPriced)) return null
-    return new ProviderError('pair_unavailable', { providerText })
+    const code = LIMITS.find(([text]) => text.test(providerText))?.[1]
+    if (!code) return new ProviderError('pair_unavailable', { providerText })
+    // Which coin a number in a sentence is of is not documented.
+    return new ProviderError(code, { providerText, side })
   }
 
 const isPositive = (amount: string | null) => amount !== null && new Big(amount).gt(0)
+
+const LIMITS: readonly (readonly [RegExp, 'below_min' | 'above_max'])[] = [
+  [/less than|below|minim|too (low|small)/i, 'below_min'],
+  [/greater than|above|exceed|maxim|too (high|large|big)/i, 'above_max'],
+]
 
 const FIELDS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/refund/i, 'refund_address_invalid'],
   [/extra ?id|memo|tag\b/i, 'extra_id_invalid'],
   [/address/i, 'address_invalid'],
-  [/less than|minim|too (low|small)/i, 'below_min'],
-  [/greater than|maxim|too (high|large|big)/i, 'above_max'],
+  ...LIMITS,
   [/coin|network|pair|currency/i, 'pair_unavailable'],
 ]
 

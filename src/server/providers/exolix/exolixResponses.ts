@@ -1,7 +1,14 @@
 /** Responses of the Exolix API v2 (providers.md §2.9; field names as in myshadowbank/exolix-sdk and Cake's
  * exolix_api_schema.dart, both written from exolix.com/developers); never tried live. */
 import * as z from 'zod/mini'
-import { decimal, extraId, optionalDecimal, optionalText, time } from '@/server/providers/answerFields'
+import {
+  decimal,
+  extraId,
+  optionalDecimal,
+  optionalText,
+  readableRows,
+  time,
+} from '@/server/providers/answerFields'
 
 const network = z.object({
   network: z.string(),
@@ -12,11 +19,13 @@ const network = z.object({
   memoRegex: optionalText,
   contract: optionalText,
 })
+const currency = z.object({ code: z.string(), networks: z.nullish(readableRows(network)) })
+export type ExolixCurrency = z.output<typeof currency>
+/** A row that cannot be read is null; it counts all the same. */
 export const currenciesResponse = z.object({
-  data: z.array(z.object({ code: z.string(), networks: z.nullish(z.array(network)) })),
+  data: z.array(z.catch(z.nullable(currency), null)),
   count: z.string().check(z.regex(/^\d{1,6}$/)),
 })
-export type ExolixCurrency = z.output<typeof currenciesResponse>['data'][number]
 
 export const rateResponse = z.object({
   fromAmount: decimal,

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
-import { decimal, extraId, optionalText } from '../answerFields'
+import { decimal, extraId, optionalText, readableRows } from '../answerFields'
 import { fromBaseUnits } from '../baseUnits'
 import { callProvider } from '../callProvider'
 import { matchAssets } from '../matchAssets'
@@ -39,7 +39,7 @@ const PROFILE: ProviderProfile = {
 }
 
 /** docs.near-intents.org/api-reference/oneclick/get-supported-tokens */
-const tokens = z.array(
+const tokens = readableRows(
   z.object({
     assetId: z.string(),
     decimals: z.string().check(z.regex(/^\d{1,2}$/)),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import { decimal, optionalText } from '../answerFields'
+import { optionalText, reportedDecimal } from '../answerFields'
 import type { ProviderState } from '../provider'
 
 const transactions = z.nullish(z.array(z.object({ hash: z.string() })))
-const amount = z.nullish(decimal)
 
 /** one-click-sdk-typescript: GetExecutionStatusResponse and SwapDetails. */
 export const nearStatusResponse = z.object({
@@ -14,30 +13,30 @@ export const nearStatusResponse = z.object({
     z.object({
       originChainTxHashes: transactions,
       destinationChainTxHashes: transactions,
-      amountInFormatted: amount,
-      amountOutFormatted: amount,
-      depositedAmountFormatted: amount,
-      refundedAmountFormatted: amount,
+      amountInFormatted: reportedDecimal,
+      amountOutFormatted: reportedDecimal,
+      depositedAmountFormatted: reportedDecimal,
+      refundedAmountFormatted: reportedDecimal,
     }),
   ),
 })
 type StatusResponse = z.output<typeof nearStatusResponse>
 
-const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
-  PENDING_DEPOSIT: 'waiting',
-  KNOWN_DEPOSIT_TX: 'confirming',
-  INCOMPLETE_DEPOSIT: 'verifying',
-  PROCESSING: 'exchanging',
-  SUCCESS: 'finished',
-  REFUNDED: 'refunded',
-  FAILED: 'failed',
-}
+const STATUSES = new Map<string, ExchangeStatus>([
+  ['PENDING_DEPOSIT', 'waiting'],
+  ['KNOWN_DEPOSIT_TX', 'confirming'],
+  ['INCOMPLETE_DEPOSIT', 'verifying'],
+  ['PROCESSING', 'exchanging'],
+  ['SUCCESS', 'finished'],
+  ['REFUNDED', 'refunded'],
+  ['FAILED', 'failed'],
+])
 
 export function nearState(
   { status: word, quoteResponse, swapDetails }: StatusResponse,
   now: number,
 ): ProviderState {
-  const known = STATUSES[word]
+  const known = STATUSES.get(word)
   const txFrom = swapDetails?.originChainTxHashes?.[0]?.hash ?? null
   const txTo = swapDetails?.destinationChainTxHashes?.[0]?.hash ?? null
   const deadline = Date.parse(quoteResponse?.quote?.deadline ?? '')

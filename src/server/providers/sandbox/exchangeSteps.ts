@@ -2,6 +2,7 @@
  * of the read, so many reads and one late read end in the same state. */
 import Big from 'big.js'
 import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange/exchange'
+import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxTxHash } from '@/server/currencies/depositAddress'
 
@@ -10,6 +11,13 @@ export type StepRules = {
   precisionFrom: (exchange: StoredExchange) => number
   /** What this deposit buys at the market rate of that moment; null when it is below the minimum. */
   payout: (exchange: StoredExchange, amountFrom: string, at: number) => string | null
+  /** Of a payout at the market rate of that moment. */
+  priceRecord: (
+    exchange: StoredExchange,
+    amountFrom: string,
+    payout: string,
+    at: number,
+  ) => PriceRecord | null
 }
 
 /** The states this exchange has passed through by `now`, oldest first; empty when nothing was due. */
@@ -60,7 +68,7 @@ function settled(exchange: StoredExchange, at: number, rules: StepRules): Stored
     return exchanging(exchange, exchange.expectedAmountTo, at, rules)
   }
   const payout = rules.payout(exchange, amountFrom, at)
-  if (payout !== null) return exchanging(exchange, payout, at, rules)
+  if (payout !== null) return exchanging(repriced(exchange, amountFrom, payout, at, rules), payout, at, rules)
   if (difference >= 0) return exchanging(exchange, exchange.expectedAmountTo, at, rules)
   return { ...exchange, status: 'failed', issue: 'deposit_too_small' }
 }
@@ -82,6 +90,14 @@ const arrivedLate = (exchange: StoredExchange) =>
     },
     'deposit_late',
   )
+
+const repriced = (
+  exchange: StoredExchange,
+  amountFrom: string,
+  payout: string,
+  at: number,
+  rules: StepRules,
+): StoredExchange => ({ ...exchange, priceRecord: rules.priceRecord(exchange, amountFrom, payout, at) })
 
 /** From here on the rate is settled: what is expected is what will be paid. */
 const exchanging = (
@@ -148,7 +164,9 @@ const marketPayout = (exchange: StoredExchange, at: number, rules: StepRules) =>
 export function withContinue(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange | null {
   if (exchange.status !== 'verifying') return null
   const payout = marketPayout(exchange, at, rules)
-  return payout === null ? null : { ...exchanging(exchange, payout, at, rules), updatedAt: at }
+  if (payout === null || exchange.amountFrom === null) return null
+  const priced = repriced(exchange, exchange.amountFrom, payout, at, rules)
+  return { ...exchanging(priced, payout, at, rules), updatedAt: at }
 }
 
 export const withRefund = (

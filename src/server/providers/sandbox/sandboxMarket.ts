@@ -2,20 +2,31 @@ import { readProgrammes } from '@/config/readProgrammes'
 import type { OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { checkAmount } from '@/server/market/checkQuoteRequest'
+import type { Offer } from '@/server/providers/provider'
 import type { Market } from '@/server/providers/marketPort'
 import { isPairAvailable, likeness } from '@/server/providers/sandbox/sandboxPairs'
-import { checkQuoteRequest, quote, range } from '@/server/providers/sandbox/sandboxQuotes'
+import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
+import { checkQuoteRequest, range } from '@/server/providers/sandbox/sandboxQuotes'
 import { issueRate } from '@/server/market/rates'
 import { hasErrors, validationError } from '@/server/api/validationError'
 
-const SANDBOX: OfferProvider = { id: 'sandbox', name: 'Sandbox', custody: 'sandbox', kyc: 'never' }
+const { id, profile } = sandboxProvider
+const SANDBOX: OfferProvider = { id, name: profile.name, custody: profile.custody, kyc: profile.kyc }
 
 /** The local provider: its prices are computed, and its orders move in our own table. */
 export const sandboxMarket: Market = {
   range: (request, _userIp, at) => Promise.resolve().then(() => range(request, at)),
   estimate: async (request, _userIp, at) => {
-    const { estimate } = quote(request, at)
-    return { ...estimate, ...(await rateOf(request, estimate.estimate, at)), provider: null }
+    const { networkFee, ...offer } = await quoted(request, at)
+    const estimate = otherAmount(offer, request)
+    return {
+      estimate,
+      networkFee,
+      speed: readProgrammes().usualMinutes,
+      ...limitsOf(offer),
+      ...(await rateOf(request, estimate, at)),
+      provider: null,
+    }
   },
   offers: async (request, _userIp, at, { exclude = [] }) => {
     const isExcluded = exclude.includes(SANDBOX.id)
@@ -35,18 +46,37 @@ const isoOf = (at: number) => new Date(at).toISOString()
 const rateOf = async (request: QuoteRequest, estimate: string, at: number) =>
   request.fixed ? issueRate(request, estimate, at) : { rateId: null, validUntil: null }
 
+/** The price is the provider's; what is wrong with the request is named by field before. */
+async function quoted(request: QuoteRequest, at: number): Promise<Offer> {
+  const { deal, limits, fields } = checkQuoteRequest(request, at)
+  if (!deal || hasErrors(fields)) throw validationError(fields, limits)
+  const { amount, reverse, fixed } = request
+  return sandboxProvider.quote({
+    from: sandboxAsset(deal.from),
+    to: sandboxAsset(deal.to),
+    amount,
+    reverse,
+    fixed,
+  })
+}
+
+const otherAmount = (
+  { amountFrom, amountTo }: Pick<Offer, 'amountFrom' | 'amountTo'>,
+  { reverse }: QuoteRequest,
+) => (reverse ? amountFrom : amountTo)
+const limitsOf = ({ limits: { min, max } }: Pick<Offer, 'limits'>) => ({ min: min ?? '0', max })
+
 async function offer(request: QuoteRequest, at: number): Promise<OfferList['offers'][number]> {
-  const { estimate, networkFee, min, max } = quote(request, at).estimate
-  const [least = 0, most = 0] = readProgrammes().usualMinutes.split('-').map(Number)
+  const { networkFee, minutes, ...quote } = await quoted(request, at)
+  const estimate = otherAmount(quote, request)
   return {
     provider: SANDBOX,
     estimate,
     networkFee,
-    min,
-    max,
+    ...limitsOf(quote),
     ...(await rateOf(request, estimate, at)),
     fixed: request.fixed,
-    minutes: [least, most],
+    minutes,
   }
 }
 

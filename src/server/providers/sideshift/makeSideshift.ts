@@ -6,6 +6,7 @@ import { checkSideshiftAddress } from './checkSideshiftAddress'
 import { coinsResponse, refundAddressResponse, shiftResponse } from './sideshiftResponses'
 import { callSideshift, type SideshiftSettings } from './sideshiftCall'
 import { createSideshift } from './sideshiftCreate'
+import { receiveSideshift } from './receiveSideshift'
 import { SIDESHIFT_NETWORKS } from './sideshiftNetworks'
 import { quoteSideshift } from './sideshiftQuote'
 import { sideshiftRows } from './sideshiftRows'
@@ -46,6 +47,7 @@ export function makeSideshift(settings: SideshiftSettings): Provider {
     },
     act: (ref, action, context) => setRefundAddress(settings, ref, action, context),
     checkAddress: (asset, address) => Promise.resolve(checkSideshiftAddress(asset, address)),
+    receive: (webhook) => receiveSideshift(settings.affiliateId, webhook),
   }
 }
 

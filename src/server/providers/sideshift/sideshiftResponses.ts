@@ -1,6 +1,13 @@
 /** Responses of the SideShift API v2 (docs.sideshift.ai/endpoints/v2, read from a stored copy; never tried live). */
 import * as z from 'zod/mini'
-import { decimal, extraId, optionalText, time } from '@/server/providers/answerFields'
+import {
+  decimal,
+  extraId,
+  optionalText,
+  readableRows,
+  reportedDecimal,
+  time,
+} from '@/server/providers/answerFields'
 
 /** `true` and `false` speak for every network of the coin. */
 const ofNetworks = z.optional(z.union([z.boolean(), z.array(z.string())]))
@@ -21,7 +28,7 @@ const coin = z.object({
   ),
 })
 export type Coin = z.output<typeof coin>
-export const coinsResponse = z.array(coin)
+export const coinsResponse = readableRows(coin)
 
 export const permissionsResponse = z.object({ createShift: z.boolean() })
 
@@ -55,16 +62,16 @@ const deposit = z.object({
   status: z.string(),
   depositHash: optionalText,
   settleHash: optionalText,
-  depositReceivedAt: z.nullish(time),
-  depositAmount: z.nullish(decimal),
-  settleAmount: z.nullish(decimal),
+  depositReceivedAt: z.catch(z.nullish(time), null),
+  depositAmount: reportedDecimal,
+  settleAmount: reportedDecimal,
 })
 export type Deposit = z.output<typeof deposit>
 
 /** `depositAddress` is null once it may belong to another shift, and is not read. */
 export const shiftResponse = z.extend(deposit, {
-  depositMin: z.nullish(decimal),
-  depositMax: z.nullish(decimal),
+  depositMin: reportedDecimal,
+  depositMax: reportedDecimal,
   refundAddress: optionalText,
   expiresAt: z.nullish(time),
   /** Only of the status `multiple`. */

@@ -7,8 +7,8 @@ const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/refund/i, 'refund_address_invalid'],
   [/extra ?id|memo|tag\b/i, 'extra_id_invalid'],
   [/address/i, 'address_invalid'],
-  [/less than|too (low|small)|minim/i, 'below_min'],
-  [/greater than|too (high|large|big)|maxim/i, 'above_max'],
+  [/less than|below|too (low|small)|minim/i, 'below_min'],
+  [/greater than|above|exceed|too (high|large|big)|maxim/i, 'above_max'],
   [/disabled|inactive|temporar/i, 'asset_paused'],
   [/pair|ticker|currency/i, 'pair_unavailable'],
 ]

@@ -1,6 +1,13 @@
 /** Responses of the SimpleSwap API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
 import * as z from 'zod/mini'
-import { decimal, extraId, optionalDecimal, optionalText, time } from '@/server/providers/answerFields'
+import {
+  decimal,
+  extraId,
+  optionalDecimal,
+  optionalText,
+  readableRows,
+  time,
+} from '@/server/providers/answerFields'
 
 const currency = z.object({
   ticker: z.string(),
@@ -12,7 +19,7 @@ const currency = z.object({
   validationExtra: optionalText,
 })
 export type SimpleswapCurrency = z.output<typeof currency>
-export const currenciesResponse = z.object({ result: z.array(currency) })
+export const currenciesResponse = z.object({ result: readableRows(currency) })
 
 export const rangeResponse = z.object({ result: z.object({ min: decimal, max: optionalDecimal }) })
 

@@ -26,15 +26,17 @@ useTemporaryDatabase()
 useClock()
 
 let state: ProviderState | ProviderError = aState()
-const asked = vi.fn(() => (state instanceof ProviderError ? Promise.reject(state) : Promise.resolve(state)))
+const readOrder = vi.fn(() =>
+  state instanceof ProviderError ? Promise.reject(state) : Promise.resolve(state),
+)
 const register = () =>
   registerAcme({
-    read: asked,
+    read: readOrder,
     receive: ({ headers, body }) => (headers['x-signature'] === 'right' ? body : null),
   })
 beforeEach(async () => {
   state = aState()
-  asked.mockClear()
+  readOrder.mockClear()
   register()
   await (await database()).update(exchanges).set({ dueAt: null })
   return () => registerProviders(null)
@@ -205,7 +207,7 @@ describe('the worker', () => {
     await ordered()
     advanceSeconds(100)
     await atOnce(5, readDueOrders)
-    expect(asked).toHaveBeenCalledOnce()
+    expect(readOrder).toHaveBeenCalledOnce()
   })
 
   test('takes over from one that died during its call', async () => {
@@ -218,20 +220,20 @@ describe('the worker', () => {
       .set({ leasedUntil: Date.now() + 30_000 })
       .where(eq(exchanges.publicId, exchange.publicId))
     await readDueOrders()
-    expect(asked).not.toHaveBeenCalled()
+    expect(readOrder).not.toHaveBeenCalled()
     advanceSeconds(31)
     await readDueOrders()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(readOrder).toHaveBeenCalledOnce()
   })
 
   test('never asks for a page, which only makes it come sooner', async () => {
     const exchange = await ordered()
     advanceSeconds(16)
     await read(exchange.publicId)
-    expect(asked).not.toHaveBeenCalled()
+    expect(readOrder).not.toHaveBeenCalled()
     expect((await rowOf(exchange)).dueAt).toBeLessThanOrEqual(Date.now())
     await readDueOrders()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(readOrder).toHaveBeenCalledOnce()
     // While it is looked at.
     expect((await rowOf(exchange)).dueAt).toBeLessThan(Date.now() + 19_000)
   })
@@ -246,7 +248,7 @@ describe('the worker', () => {
       provider: { id: 'acme', name: 'acme', supportUrl: null, isCurrent: false },
     })
     expect(left.provider?.orderId).toMatch(/^theirs-/)
-    expect(asked).not.toHaveBeenCalled()
+    expect(readOrder).not.toHaveBeenCalled()
   })
 })
 
@@ -263,13 +265,13 @@ describe('a webhook', () => {
     await readDueOrders()
     await call(orderId)
     await readDueOrders()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(readOrder).toHaveBeenCalledOnce()
     advanceSeconds(6)
     await readDueOrders()
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(readOrder).toHaveBeenCalledTimes(2)
   })
 
-  test('wakes an order that nobody asked for any more', async () => {
+  test('makes an order due that is polled no more', async () => {
     const exchange = await ordered()
     await after(exchange, { status: 'expired' }, 8 * 86_400)
     await (await database()).update(exchanges).set({ dueAt: null })

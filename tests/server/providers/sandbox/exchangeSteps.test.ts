@@ -19,6 +19,7 @@ const STEP = 3000
 const rules: StepRules = {
   stepMs: STEP,
   precisionFrom: () => 8,
+  priceRecord: () => null,
   payout: (_, amountFrom, at) =>
     Big(amountFrom).lt('0.06')
       ? null

@@ -1,0 +1,29 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { broadcastProfileChanged } from '@/browser/authEvents'
+import { logFailure } from '@/browser/logFailure'
+import { failureOf } from '@/domain/text/failure'
+import { profileArrived, profileFailed, profileRequested } from '@/store/slices/customerAccountSlice'
+import { isSignedIn } from './isSignedIn'
+
+/** After a change of the profile in this tab. */
+export function profileChanged(dispatch: (action: UnknownAction) => void): void {
+  broadcastProfileChanged()
+  if (isSignedIn()) void loadProfile(dispatch)
+}
+
+export async function loadProfile(dispatch: (action: UnknownAction) => void) {
+  dispatch(profileRequested())
+  try {
+    const { fetchProfile } = await import('@/api/customers')
+    const response = await fetchProfile()
+    if ('email' in response) dispatch(profileArrived(response))
+    else {
+      // The words of the back end may name a person, so they are not logged.
+      logFailure('profile', new Error('refused'))
+      dispatch(profileFailed(response.error))
+    }
+  } catch (error) {
+    logFailure('profile', error)
+    dispatch(profileFailed(failureOf(error).kind))
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { onSignedInElsewhere, onSignedOut } from '@/browser/authEvents'
+import { signedIn, signedOut } from '@/store/slices/customerAccountSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { isSignedIn } from './isSignedIn'
+
+type AppDispatch = ReturnType<typeof useAppDispatch>
+
+/** By store: an account page and the background tasks follow the same events once. */
+const followers = new Map<AppDispatch, { count: number; stop: () => void }>()
+
+/** The only place that turns the cookie and the events of other tabs into the store's flag. */
+export function useAuthSync() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const follower = followers.get(dispatch) ?? { count: 0, stop: follow(dispatch) }
+    follower.count++
+    followers.set(dispatch, follower)
+    return () => {
+      if (--follower.count > 0) return
+      follower.stop()
+      followers.delete(dispatch)
+    }
+  }, [dispatch])
+}
+
+function follow(dispatch: AppDispatch): () => void {
+  const look = () => dispatch(isSignedIn() ? signedIn() : signedOut())
+  // The back button brings a page as it was left, perhaps before its customer signed out.
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
+  if (isSignedIn()) dispatch(signedIn())
+  window.addEventListener('pageshow', shown)
+  const unsubscribeSignedOut = onSignedOut(() => dispatch(signedOut()))
+  const unsubscribeSignedIn = onSignedInElsewhere(() => {
+    // It may be another customer than before.
+    dispatch(signedOut())
+    setTimeout(() => isSignedIn() && dispatch(signedIn()))
+  })
+  return () => {
+    window.removeEventListener('pageshow', shown)
+    unsubscribeSignedOut()
+    unsubscribeSignedIn()
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { amount, instant, nullable, nullableText } from './resultFields'
+import { documented, named } from './schema'
+
+export const priceRecord = named(
+  'PriceRecord',
+  z.object({
+    amountFrom: amount,
+    amountTo: amount,
+    networkFee: documented(nullable(amount), {
+      description: 'Of the payout, in units of the to-currency; null where it is not known separately.',
+    }),
+    usdFrom: documented(nullable(amount), { description: 'Market price of one unit in US dollars.' }),
+    usdTo: nullable(amount),
+    at: instant,
+  }),
+)
+
+export const bankDetails = named(
+  'BankDetails',
+  z.object({
+    payee: z.string(),
+    bank: nullableText,
+    bic: nullableText,
+    reference: documented(z.string(), { description: 'By which the transfer is matched with the exchange.' }),
+  }),
+)
+export type BankDetails = z.output<typeof bankDetails>

@@ -1,0 +1,16 @@
+export type ConsentChoice = 'granted' | 'denied'
+
+/** Days after which a choice is requested anew (CNIL, guidelines on cookies of 17 September 2020: six months). */
+const VALID_DAYS = 180
+const DAY = 86_400_000
+
+export const writeConsent = (choice: ConsentChoice, now: Date): string =>
+  `${choice} ${now.toISOString().slice(0, 10)}`
+
+/** Null where nothing valid is stored, or the choice is too old. */
+export function readConsent(stored: string | null, now: Date): ConsentChoice | null {
+  const [, choice, day = ''] = /^(granted|denied) (\d{4}-\d\d-\d\d)$/.exec(stored ?? '') ?? []
+  const age = now.getTime() - Date.parse(day)
+  if (!(age < VALID_DAYS * DAY)) return null
+  return choice === 'granted' ? 'granted' : 'denied'
+}

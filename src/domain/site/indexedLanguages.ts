@@ -1,0 +1,21 @@
+/** Pages of one coin or pair that differ from one another in names and numbers alone. A pair page with the texts of both
+ * coins would repeat the pages of these coins, so none of them is indexed. */
+const TEMPLATES = /^\/(?:buy-crypto|sell-crypto|what-is|crypto-to-crypto|buy-sell-crypto|how-to-exchange)\/./
+const COIN = /^\/coins\/(?!stablecoins$)[^/]+$/
+
+/**
+ * The one rule for robots, sitemaps and alternates: a page is indexed where most of its sentences stand on no other page.
+ *
+ * @param path without language and query
+ * @param served languages of the site
+ * @param withCoinText those that have a text of the page's coin, if it is the page of a coin
+ * @returns the languages in which the page is indexed
+ */
+export function indexedLanguages<Language extends string>(
+  path: string,
+  served: readonly Language[],
+  withCoinText: readonly string[] = [],
+): readonly Language[] {
+  if (TEMPLATES.test(path)) return []
+  return COIN.test(path) ? served.filter((language) => withCoinText.includes(language)) : served
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { CoinSource, CoinText } from '@/domain/text/coinText'
+import styles from './AboutCoin.module.css'
+
+type Props = { name: string; words: CoinText & { sources: readonly CoinSource[] } }
+
+const PARTS = ['purpose', 'network', 'address', 'moving'] as const
+
+/** What is written about this coin alone, and where its facts come from. */
+export function CoinWords({ name, words }: Props) {
+  const { t } = useTranslation('all_coins')
+  return (
+    <>
+      {PARTS.map((part) => (
+        <section key={part} className={styles.about} aria-labelledby={`coin-${part}`}>
+          <h2 id={`coin-${part}`}>{t(`words.${part}`, { name })}</h2>
+          <p>{words[part]}</p>
+        </section>
+      ))}
+      {words.sources.length > 0 && (
+        <section className={styles.about} aria-labelledby="coin-sources">
+          <h2 id="coin-sources">{t('words.sources')}</h2>
+          <ul>
+            {words.sources.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener nofollow">
+                  {title}
+                  <span className="unseen"> {t('words.opens')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

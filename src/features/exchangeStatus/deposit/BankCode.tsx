@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { BankDetails } from '@/contract/exchangeParts'
+import type { Exchange } from '@/contract/exchanges'
+import { epcCode } from '@/domain/exchange/epcCode'
+import { QrCode } from '@/ui/currency/QrCode'
+import styles from './DepositPanel.module.css'
+
+/** For banking apps, which read transfers in euros only. */
+export function BankCode({ exchange, bank }: { exchange: Exchange; bank: BankDetails }) {
+  const { t } = useTranslation('exchange-status')
+  const { tickerFrom, expectedAmountFrom: amount, extendedInfo } = exchange
+  const account = extendedInfo.addressFrom
+  const text = tickerFrom.toLowerCase() === 'eur' ? epcCode({ ...bank, account, amount }) : null
+  if (text === null) return null
+  return (
+    <div className={styles.code}>
+      <QrCode text={text} label={t('bank.code')} />
+      <p className={styles.codeNote}>{t('bank.scan')}</p>
+    </div>
+  )
+}

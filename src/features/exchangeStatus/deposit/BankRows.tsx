@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { BankDetails } from '@/contract/exchangeParts'
+import { bankMethod } from '@/domain/exchange/bankMethod'
+import type { Currency } from '@/domain/currency/currency'
+import { CopyRow } from './CopyRow'
+import styles from './DepositPanel.module.css'
+
+/** What a transfer needs besides amount and account, and how long it takes. */
+export function BankRows({ bank, from }: { bank: BankDetails | null; from: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  return (
+    <>
+      {bank && (
+        <>
+          <CopyRow
+            name={t('bank.payee')}
+            value={bank.payee}
+            shown={bank.payee}
+            copyLabel={t('bank.copyPayee')}
+          />
+          {bank.bank && (
+            <CopyRow
+              name={t('bank.bank')}
+              value={bank.bank}
+              shown={bank.bank}
+              copyLabel={t('bank.copyBank')}
+            />
+          )}
+          {bank.bic && <CopyRow name="BIC" value={bank.bic} shown={bank.bic} copyLabel={t('bank.copyBic')} />}
+          <CopyRow
+            name={t('bank.reference')}
+            value={bank.reference}
+            copyLabel={t('bank.copyReference')}
+            note={t('bank.referenceNeeded')}
+          />
+        </>
+      )}
+      <div className={styles.row}>
+        <dt>{t('bank.time')}</dt>
+        <dd className={styles.note}>{t(`bank.times.${bankMethod(from.symbol)}`)}</dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { store } from '@/browser/storage/storage'
+import { writeConsent, type ConsentChoice } from '@/domain/site/consentChoice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { consentChosen, selectIsConsentReopened, selectMayVendorsRun } from '@/store/slices/consentSlice'
+import { Button } from '@/ui/form/Button'
+import { Notice } from './Notice'
+import styles from './ConsentNotice.module.css'
+
+const CHOICES = [
+  ['denied', 'decline'],
+  ['granted', 'accept'],
+] as const
+
+/** Requests consent before any outside service runs; both buttons look the same (EDPB, Cookie Banner Taskforce, 2023). */
+export function ConsentNotice() {
+  const { t } = useTranslation('reusable')
+  const dispatch = useAppDispatch()
+  const mayRun = useAppSelector(selectMayVendorsRun)
+  const isReopened = useAppSelector(selectIsConsentReopened)
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isReopened) actions.current?.querySelector('button')?.focus()
+  }, [isReopened])
+
+  const choose = (choice: ConsentChoice) => {
+    store('cookieConsent', writeConsent(choice, new Date()))
+    dispatch(consentChosen(choice))
+    // A script that runs already cannot be stopped otherwise.
+    if (mayRun && choice === 'denied') window.location.reload()
+  }
+  return (
+    <Notice
+      title={t('notice.consent.title')}
+      actions={
+        <div ref={actions} className={styles.choices}>
+          {CHOICES.map(([choice, key]) => (
+            <Button key={choice} size="small" look="outline" onClick={() => choose(choice)}>
+              {t(`notice.consent.${key}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <p>
+        {t('notice.consent.text')}{' '}
+        <Link href="/cookie-policy" prefetch={false}>
+          {t('notice.consent.policy')}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { Currency } from '@/domain/currency/currency'
+import { Amount } from '@/ui/currency/Amount'
+import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { Icon } from '@/ui/layout/Icon'
+import styles from './ReviewAmounts.module.css'
+
+type Props = { from: Currency; to: Currency; sent: string; got: string; isFixed: boolean }
+
+export function ReviewAmounts({ from, to, sent, got, isFixed }: Props) {
+  const { t } = useTranslation('exchange')
+  return (
+    <dl className={styles.amounts}>
+      <Side name={t('form.send')} currency={from} amount={sent} />
+      <div className={styles.arrow} role="presentation">
+        <Icon name="arrow" size={20} />
+      </div>
+      <Side name={t('form.get')} currency={to} amount={got} isAbout={!isFixed} />
+    </dl>
+  )
+}
+
+type SideProps = { name: string; currency: Currency; amount: string; isAbout?: boolean }
+
+const Side = ({ name, currency, amount, isAbout = false }: SideProps) => (
+  <div className={styles.side}>
+    <dt>{name}</dt>
+    <dd className={styles.amount}>
+      <CoinIcon image={currency.image} size={36} eager />
+      <Amount value={amount} ticker={currency.symbolFront} isAbout={isAbout} />
+    </dd>
+    <dd className={styles.network}>{currency.fullInfo.network_name || currency.name}</dd>
+  </div>
+)

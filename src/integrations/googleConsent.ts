@@ -1,0 +1,18 @@
+const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
+
+let isSet = false
+
+/** Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent): denied by default, before any tag. Google's
+ * tags are started only once they may run, so the update follows at once. */
+export function setGoogleConsent(): void {
+  if (isSet) return
+  isSet = true
+  const layer = (window.dataLayer ??= [])
+  // Google's tag reads commands only as the object `arguments`.
+  function gtag(..._: unknown[]) {
+    layer.push(arguments)
+  }
+  const all = (value: 'denied' | 'granted') => Object.fromEntries(SIGNALS.map((signal) => [signal, value]))
+  gtag('consent', 'default', all('denied'))
+  gtag('consent', 'update', all('granted'))
+}

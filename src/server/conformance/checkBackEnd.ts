@@ -1,0 +1,86 @@
+import Big from 'big.js'
+import { contract } from '@/contract/contract'
+import { currencies, type CurrencyRecord } from '@/contract/currencies'
+import type { Endpoint, Endpoints } from '@/contract/endpoint'
+import { exchanges } from '@/contract/exchanges'
+import { quotes, type Range } from '@/contract/quotes'
+import { tierOf } from '@/contract/tier'
+import { type Finding, probeRead, probeWrite, resultOf, type Target } from '@/server/conformance/probe'
+
+type Order = { addressTo: string; extraIdTo?: string; userRefundAddress?: string }
+/** `publicId`: an exchange that exists there, for the calls that read one. */
+type Options = { order?: Order; publicId?: string }
+export type Check = Finding & { endpoint: Endpoint }
+
+type Query = Record<string, string>
+
+/** Calls whose result the other probes are made of. */
+const FIRST = [currencies.list, quotes.range, quotes.estimate]
+/** Nobody's exchange. */
+const UNKNOWN_ID = 'conformance00'
+
+/**
+ * Calls a back end once for each call of the contract. Nothing is created: what writes is sent a body that is no JSON,
+ * unless there is an `order` to place.
+ */
+export async function checkBackEnd(target: Target, { order, publicId }: Options = {}): Promise<Check[]> {
+  const list = await probeRead(target, currencies.list, { query: { extended: 'true', limit: '1600' } })
+  const pair = pairQuery((resultOf(list) ?? []) as CurrencyRecord[])
+  const range = await probeRead(target, quotes.range, { query: pair })
+  const amount = probeAmount(resultOf(range) as Range | undefined)
+  const quote = { ...pair, amount }
+  const estimate = await probeRead(target, quotes.estimate, { query: quote })
+  const created = order && (await place(target, { ...quote, ...order }))
+  const checks: Check[] = [list, range, estimate].map((finding, at) => ({
+    ...finding,
+    endpoint: FIRST[at] ?? currencies.list,
+  }))
+  for (const endpoint of Object.values<Endpoints>(contract).flatMap(Object.values<Endpoint>)) {
+    if (FIRST.some((done) => done === endpoint)) continue
+    if (endpoint === exchanges.create && created) checks.push({ ...created.finding, endpoint })
+    else checks.push({ ...(await probe(target, endpoint, quote, created?.publicId ?? publicId)), endpoint })
+  }
+  return checks
+}
+
+function probe(target: Target, endpoint: Endpoint, quote: Query, publicId = UNKNOWN_ID): Promise<Finding> {
+  const params = { publicId, symbol: quote.symbol ?? '', id: UNKNOWN_ID, refreshToken: UNKNOWN_ID }
+  if (endpoint.method !== 'GET') return probeWrite(target, endpoint, params)
+  return probeRead(target, endpoint, { params, query: queryOf(endpoint, quote) })
+}
+
+/** What a call cannot do without. */
+function queryOf(endpoint: Endpoint, { symbol = '', ...quote }: Query): Query {
+  if (endpoint === quotes.offers) return quote
+  if (endpoint === contract.markets.prices || endpoint === contract.markets.list) return { symbols: symbol }
+  if (endpoint === contract.markets.history) return { range: '7d' }
+  return endpoint === contract.signIn.refresh ? { type: 'customer' } : {}
+}
+
+/** The first two coins of the list. */
+function pairQuery(list: readonly CurrencyRecord[]): Query {
+  const [from, to] = list.filter(({ isFiat }) => !isFiat)
+  return {
+    symbol: from?.symbol ?? '',
+    tickerFrom: from?.cmcTicker ?? '',
+    networkFrom: from?.network ?? '',
+    tickerTo: to?.cmcTicker ?? '',
+    networkTo: to?.network ?? '',
+  }
+}
+
+const probeAmount = (range: Range | undefined) =>
+  range && new Big(range.min).gt(0) ? new Big(range.min).times(2).toFixed() : '1'
+
+async function place(target: Target, body: Query) {
+  const finding = await probeWrite(target, exchanges.create, {}, body)
+  const result = resultOf(finding) as { publicId?: string } | undefined
+  return { finding, publicId: result?.publicId }
+}
+
+/** Whether an operator can open a site on this back end. */
+export const isConforming = (checks: readonly Check[]): boolean =>
+  checks.every(
+    ({ verdict, endpoint }) =>
+      verdict === 'supported' || (verdict === 'missing' && tierOf(endpoint) !== 'core'),
+  )

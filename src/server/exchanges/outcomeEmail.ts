@@ -1,0 +1,35 @@
+import type { exchanges } from '@/contract/exchanges'
+import { ENDED_STATUSES } from '@/domain/exchange/exchange'
+import { asLocale } from '@/i18n/languages'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { hasErrors, validationError } from '@/server/api/validationError'
+import { database } from '@/server/database/database'
+import { exchangeEmails } from '@/server/database/schema'
+import { requireOwner } from '@/server/exchanges/exchangeOwner'
+import { currentExchange } from '@/server/exchanges/storedExchanges'
+import { canEmail } from '@/server/mail/enqueueEmail'
+import { checkEmail } from '@/server/passwords/checkEmail'
+
+/** POST /api/v4/exchanges-new/{publicId}/email: one email, when nothing more happens without its owner. */
+export const emailOutcome: ApiHandler<typeof exchanges.emailOutcome> = async (request) => {
+  const { params, headers, body } = request
+  const exchange = await currentExchange(params.publicId)
+  requireOwner(exchange, request)
+  const { publicId, status } = exchange
+  const refused = checkEmail(body.email)
+  if (hasErrors(refused)) throw validationError(refused)
+  if (ENDED_STATUSES.includes(status))
+    throw new ApiError(409, 'action_unavailable', 'This exchange has ended.')
+  // Counted apart from the emails of accounts, so that it reveals nothing about them.
+  if (!(await canEmail(body.email, 'outcome')))
+    throw new ApiError(429, 'rate_limited', 'Too many emails to this address. Try again later.')
+  const language = asLocale(headers['site-language'])
+  const wanted = { email: body.email, language, createdAt: Date.now() }
+  const db = await database()
+  await db
+    .insert(exchangeEmails)
+    .values({ publicId, ...wanted })
+    .onConflictDoUpdate({ target: exchangeEmails.publicId, set: wanted })
+  return { result: { on: true } }
+}

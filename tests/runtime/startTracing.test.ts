@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import axios from 'axios'
+import { measuredAdapter } from '@/api/measuredAdapter'
+import { createRequestListener } from '@/http/createRequestListener'
+import { runShutdownHooks } from '@/runtime/lifecycle'
+import { startTracing } from '@/runtime/startTracing'
+import { currentTraceparent, startSpan } from '@/runtime/tracing'
+import { database } from '@/server/database/database'
+import { guarded } from '@/server/providers/callGuard'
+import { callProvider } from '@/server/providers/callProvider'
+import * as z from 'zod/mini'
+import { serve } from '../http/testServer'
+import { useTemporaryDatabase } from '../server/temporaryDatabase'
+import { startCollector } from './collector'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+vi.mock('@/http/routeLabel', () => ({
+  readManifest: () => ({}),
+  createRouteLabel: () => (path: string) => (path.startsWith('/api/site/live') ? path : '/page'),
+}))
+// The database is opened before the tests, and wrapped where there is a collector.
+process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+useTemporaryDatabase()
+afterEach(() => vi.unstubAllEnvs())
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+const INBOUND = `00-${TRACE}-b7ad6b7169203331-01`
+
+type Span = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  status: { code?: number }
+  attributes: { key: string; value: object }[]
+}
+type Exported = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+
+async function traceTo(collector: Awaited<ReturnType<typeof startCollector>>) {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://${collector.host}`)
+  startTracing()
+  return async () => {
+    await runShutdownHooks()
+    return collector.received.flatMap(({ body }) =>
+      (JSON.parse(body) as Exported).resourceSpans.flatMap(({ scopeSpans }) =>
+        scopeSpans.flatMap(({ spans }) => spans),
+      ),
+    )
+  }
+}
+
+const named = (spans: Span[], name: string) => {
+  const found = spans.find((span) => span.name === name)
+  if (!found) throw new Error(`no span ${name} among ${spans.map((span) => span.name).join(', ')}`)
+  return found
+}
+
+test('a request, its query and its calls of a back end and a provider are one trace of the caller', async () => {
+  const collector = await startCollector()
+  const backEnd = await startCollector()
+  const stranger = await startCollector()
+  const finish = await traceTo(collector)
+  const request = await serve(
+    createRequestListener(async (_: IncomingMessage, res: ServerResponse) => {
+      await (
+        await database()
+      ).execute(sql`select 'jane@example.com' from exchanges where public_id = ${'secretid'}`)
+      const url = `http://${backEnd.host}/api/v3/exchanges/secretid`
+      await axios.get(url, { adapter: measuredAdapter, ...{ route: '/api/v3/exchanges/{publicId}' } })
+      await guarded({ id: 'simpleswap' }, 'quote', 1000, (signal) =>
+        callProvider({ baseUrl: `http://${stranger.host}`, path: '/quote', schema: z.object({}), signal }),
+      )
+      res.end()
+    }),
+  )
+  await request('/page?email=jane@example.com', { headers: { traceparent: INBOUND } })
+  const spans = await finish()
+
+  const root = named(spans, 'GET /page')
+  expect(root).toMatchObject({ traceId: TRACE, parentSpanId: 'b7ad6b7169203331' })
+  const query = named(spans, 'database select exchanges')
+  const call = named(spans, 'back end GET /api/v3/exchanges/{publicId}')
+  for (const child of [query, call, named(spans, 'provider simpleswap quote')])
+    expect(child).toMatchObject({ traceId: TRACE, parentSpanId: root.spanId })
+  expect(backEnd.received[0]?.headers.traceparent).toBe(`00-${TRACE}-${call.spanId}-01`)
+  expect(stranger.received[0]?.headers).not.toHaveProperty('traceparent')
+  expect(JSON.stringify(spans)).not.toMatch(/jane|secretid|127\.0\.0\.1/)
+})
+
+test.each([
+  ['malformed', 'b7ad6b7169203331'],
+  ['of zeros', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`],
+  ['of a forbidden version', `ff-${TRACE}-b7ad6b7169203331-01`],
+])('a traceparent that is %s begins a new trace', async (_, traceparent) => {
+  const finish = await traceTo(await startCollector())
+  const request = await serve(createRequestListener((_, res) => Promise.resolve(void res.end())))
+  await request('/page', { headers: { traceparent } })
+  const root = named(await finish(), 'GET /page')
+  expect(root.traceId).not.toBe(TRACE)
+  expect(root.parentSpanId ?? '').toBe('')
+})
+
+test('a trace that its caller does not record is not recorded here either', async () => {
+  const finish = await traceTo(await startCollector())
+  const request = await serve(createRequestListener((_, res) => Promise.resolve(void res.end())))
+  await request('/page', { headers: { traceparent: INBOUND.replace(/01$/, '00') } })
+  expect(await finish()).toEqual([])
+})
+
+test('a failed request is marked as failed, a probe is no trace', async () => {
+  const finish = await traceTo(await startCollector())
+  const request = await serve(
+    createRequestListener((_, res) => {
+      res.statusCode = 500
+      return Promise.resolve(void res.end())
+    }),
+  )
+  await request('/page')
+  await request('/api/site/live')
+  const spans = await finish()
+  expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['GET /page', 2]])
+})
+
+test('a collector that never responds delays the shutdown by three seconds at most', async () => {
+  const { createServer } = await import('node:net')
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const { port } = silent.address() as { port: number }
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`)
+  startTracing()
+  startSpan('work', 'internal', {})?.end('ok')
+  const started = performance.now()
+  await runShutdownHooks()
+  silent.close()
+  expect(performance.now() - started).toBeLessThan(4000)
+})
+
+test('without a collector nothing is traced, and a traceparent goes on unchanged', async () => {
+  let seen: unknown
+  const request = await serve(
+    createRequestListener((req, res) => {
+      seen = [req.headers.traceparent, currentTraceparent()]
+      return Promise.resolve(void res.end())
+    }),
+  )
+  await request('/page', { headers: { traceparent: INBOUND } })
+  expect(seen).toEqual([INBOUND, undefined])
+})

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { count } from 'drizzle-orm'
+import { apiHandler } from '@/server/api/apiHandler'
+import { checkBackEnd, isConforming } from '@/server/conformance/checkBackEnd'
+import { describeChecks } from '@/server/conformance/describeChecks'
+import { database } from '@/server/database/database'
+import { exchanges, mails, sessions } from '@/server/database/schema'
+import { useTemporaryDatabase } from './temporaryDatabase'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+useTemporaryDatabase()
+
+type Reply = { status: number; body: unknown }
+
+/** Our own back end, with other responses at some paths. */
+async function startBackEnd(changed: Record<string, Reply> = {}) {
+  const server = createServer((req: IncomingMessage, res: ServerResponse) => {
+    const path = (req.url ?? '').split('?')[0] ?? ''
+    const reply = changed[`${req.method ?? ''} ${path}`]
+    if (!reply) return void apiHandler(withApi(req), res)
+    res.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** As src/proxy.ts rewrites it. */
+const withApi = (req: IncomingMessage) => {
+  if (req.url?.startsWith('/auth-service/')) req.url = `/api${req.url}`
+  return req
+}
+
+async function stored() {
+  const db = await database()
+  const counts = await Promise.all(
+    [exchanges, mails, sessions].map((table) => db.select({ value: count() }).from(table)),
+  )
+  return counts.map(([row]) => row?.value)
+}
+
+test('our own back end supports every call, and nothing is created', async () => {
+  const checks = await checkBackEnd(await startBackEnd())
+  expect(checks.filter(({ verdict }) => verdict !== 'supported')).toEqual([])
+  expect(checks.length).toBeGreaterThan(50)
+  expect(isConforming(checks)).toBe(true)
+  expect(await stored()).toEqual([0, 0, 0])
+}, 60_000)
+
+test('an order is placed and read again where that is wanted', async () => {
+  const order = { addressTo: '0x52908400098527886E0F7030069857D2E4169EE7' }
+  const checks = await checkBackEnd(await startBackEnd(), { order })
+  const of = (path: string, method: string) =>
+    checks.find(({ endpoint }) => endpoint.path === path && endpoint.method === method)
+  expect(of('/api/v4/exchanges-new', 'POST')?.detail).toBe('answers 201 as the contract says')
+  expect(of('/api/v3/exchanges-new/{publicId}', 'GET')?.detail).toBe('answers 200 as the contract says')
+  expect((await stored())[0]).toBe(1)
+}, 60_000)
+
+test('what a back end gets wrong is named with its place, what it lacks with its status', async () => {
+  const origin = await startBackEnd({
+    'GET /api/v4/ranges': { status: 200, body: { result: { min: 0.1, max: null } } },
+    'GET /api/v4/customers/loyalty': { status: 501, body: {} },
+    'GET /api/v4/contest': { status: 404, body: 'Not Found' },
+    'POST /api/v4/contacts': { status: 200, body: { result: { reference: '1' } } },
+    'GET /api/v4/provider-statistics': { status: 500, body: {} },
+  })
+  const checks = await checkBackEnd(origin)
+  const lines = describeChecks(checks)
+  for (const line of [
+    /WRONG {3}GET \/api\/v4\/ranges: min: expected string/,
+    /WRONG {3}POST \/api\/v4\/contacts: accepts a body that is no JSON/,
+    /missing GET \/api\/v4\/customers\/loyalty: answers 501/,
+    /missing GET \/api\/v4\/contest: answers 404/,
+    /WRONG {3}GET \/api\/v4\/provider-statistics: answers 500/,
+  ])
+    expect(lines).toContainEqual(expect.stringMatching(line))
+  expect(lines.at(-1)).toContain('CANNOT')
+}, 60_000)
+
+test.each([
+  ['core', 'GET /api/v4/estimates', false],
+  ['optional', 'GET /api/v4/contest', true],
+])(
+  'a site is opened without an %s call: %s, %s',
+  async (_, call, isOpened) => {
+    const checks = await checkBackEnd(await startBackEnd({ [call]: { status: 501, body: {} } }))
+    expect(isConforming(checks)).toBe(isOpened)
+  },
+  60_000,
+)
+
+test('a back end that is away is wrong in every call', async () => {
+  const checks = await checkBackEnd({ origin: 'http://127.0.0.1:1' })
+  expect(checks.every(({ verdict }) => verdict === 'wrong')).toBe(true)
+  expect(checks[0]?.detail).toMatch(/^does not answer: /)
+})
