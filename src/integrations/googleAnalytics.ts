@@ -2,6 +2,7 @@ import { trackedUrl } from '@/domain/vendor/trackedUrl'
 import type { Vendors } from '@/domain/vendor/vendors'
 import { attempt } from './attempt'
 import { setGoogleConsent } from './googleConsent'
+import { gtag } from './gtag'
 import { loadScript } from './loadScript'
 
 declare global {
@@ -17,10 +18,7 @@ let seenBefore: string | null = null
  * off in the property's enhanced measurement (developers.google.com/analytics, «Measure single-page applications»).
  */
 export async function startGoogleAnalytics({ id, host }: NonNullable<Vendors['googleAnalytics']>) {
-  const layer = (window.dataLayer ??= [])
-  window.gtag = function gtag() {
-    layer.push(arguments)
-  }
+  window.gtag = gtag
   setGoogleConsent()
   window.gtag('js', new Date())
   setPlace()

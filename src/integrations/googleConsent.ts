@@ -1,3 +1,5 @@
+import { gtag } from './gtag'
+
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
 let isSet = false
@@ -7,11 +9,6 @@ let isSet = false
 export function setGoogleConsent(): void {
   if (isSet) return
   isSet = true
-  const layer = (window.dataLayer ??= [])
-  // Google's tag reads commands only as the object `arguments`.
-  function gtag(..._: unknown[]) {
-    layer.push(arguments)
-  }
   const all = (value: 'denied' | 'granted') => Object.fromEntries(SIGNALS.map((signal) => [signal, value]))
   gtag('consent', 'default', all('denied'))
   gtag('consent', 'update', all('granted'))

@@ -2,4 +2,6 @@ import type { Failure } from '@/domain/text/failure'
 
 /** Of one request: what loads, submits and validates shows. */
 export type RequestState<Data> =
-  { kind: 'idle' | 'pending' } | { kind: 'done'; data: Data } | { kind: 'failed'; failure: Failure }
+  | { kind: 'idle' | 'pending' }
+  | { kind: 'done'; data: Data }
+  | { kind: 'failed'; failure: Failure }

@@ -18,11 +18,11 @@ const field = z
   .regex(/^[^<>]*$/, 'must be plain text')
 const coinUrl = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the address of a coin, such as btc')
 
-export const coinTextsSchema = z.record(
+const coinTextsSchema = z.record(
   coinUrl,
   z.strictObject({ purpose: field, network: field, address: field, moving: field }),
 )
-export const coinSourcesSchema = z.record(
+const coinSourcesSchema = z.record(
   coinUrl,
   z.array(z.strictObject({ title: field, url: httpsAddress })).max(MAX_SOURCES),
 )

@@ -21,7 +21,7 @@ export function OutcomeEmail({ exchange }: { exchange: Exchange }) {
   if (ENDED_STATUSES.includes(exchange.status)) return null
   // A back end without such emails.
   if (state.kind === 'failed' && state.failure.kind === 'notOffered') return null
-  if (state.kind === 'sent') {
+  if (state.kind === 'done') {
     return (
       <div className={styles.email}>
         <p role="status">{t('email.done', { email: state.data })}</p>
@@ -56,7 +56,7 @@ export function OutcomeEmail({ exchange }: { exchange: Exchange }) {
       {state.kind === 'failed' && !problems.email && (
         <SubmitError failure={state.failure} fields={t('email.invalid')} uncertain={t('email.uncertain')} />
       )}
-      <Button type="submit" look="outline" busy={state.kind === 'sending'}>
+      <Button type="submit" look="outline" busy={state.kind === 'pending'}>
         {t('email.save')}
       </Button>
     </form>

@@ -200,7 +200,7 @@ function testBrokenList(site: Site): void {
 }
 
 function testQuotes(site: Site): void {
-  const { quotes, refusals, isEffect, isLocal } = site.harness
+  const { quotes, refusals, isEffect } = site.harness
   test.each(quotes)('a quote, $title', async ({ question, routes, offer }) => {
     site.answer(routes)
     expectOffer(
