@@ -24,7 +24,7 @@ export type RateLimitClass =
 export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer' | 'staff'
 
 /** Of a call of the desk. */
-export type StaffAccess = {
+type StaffAccess = {
   /** Null: any member of staff. */
   role: StaffRole | null
   /** The name under which the call is recorded in the audit log before it is carried out; null: it is not. */
