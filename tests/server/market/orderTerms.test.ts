@@ -47,14 +47,21 @@ async function withRate(more: Partial<ExchangeOrder> = {}) {
 const codesOf = (check: Awaited<ReturnType<typeof orderTerms>>) =>
   Object.fromEntries(Object.entries(check.fields).map(([field, { code }]) => [field, code]))
 
+const aDecimal = expect.stringMatching(/^\d+(\.\d+)?$/) as string
+
 test('a floating order is made on the estimate of its moment and waits seven days', async () => {
   const check = await orderTerms(order({ amount: '0.10' }), now)
   expect(check.fields).toEqual({})
+  const { estimate: amountTo, networkFee } = quote(order(), now).estimate
   expect(check.terms).toEqual({
     from: findCurrency('btc'),
     to: findCurrency('eth'),
     expectedAmountFrom: '0.1',
-    expectedAmountTo: quote(order(), now).estimate.estimate,
+    expectedAmountTo: amountTo,
+    priceRecord: {
+      ...{ amountFrom: '0.1', amountTo, networkFee, at: new Date(now).toISOString() },
+      ...{ usdFrom: aDecimal, usdTo: aDecimal },
+    },
     validUntil: new Date(now + timings.floatingDeposit).toISOString(),
     rateJti: null,
     live: null,
