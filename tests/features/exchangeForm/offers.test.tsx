@@ -125,7 +125,7 @@ describe('the offers', () => {
   })
 
   test('of a provider that had not answered are requested once more, and only once', async () => {
-    listed.mockResolvedValue(aList([anOffer(NOW, '2.6')], [none(NEAR, 'pending')]))
+    listed.mockImplementation(() => Promise.resolve(aList([anOffer(NOW, '2.6')], [none(NEAR, 'pending')])))
     open()
     await waitFor(() => expect(listed).toHaveBeenCalledTimes(2))
     await new Promise((resolve) => setTimeout(resolve, 60))

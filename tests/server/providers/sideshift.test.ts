@@ -205,7 +205,10 @@ describeProvider('sideshift', {
       on: 'create',
       question: { fixed: false, rateKey: null },
       routes: {
-        'POST /shifts/variable': { status: 201, body: sideshiftOrder({ externalId: 'order-2' }) },
+        'POST /shifts/variable': {
+          status: 201,
+          body: sideshiftOrder({ settleAddress: ETH_ADDRESS, externalId: 'order-2' }),
+        },
       },
       code: 'outcome_unknown',
     },
