@@ -10,7 +10,7 @@ import { ownOrigin } from '@/http/ownOrigin'
 import { asLocale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
-import { dataHeaders, pageHeaders } from '@/shell/pageHeaders'
+import { dataHeaders, deskHeaders, pageHeaders } from '@/shell/pageHeaders'
 
 /** Runs before every call and page; only the paths of `config` below. Responses leave with the headers that depend on
  * the operator's environment, which is not known when next.config.js is read; those of a page's own handler win. */
@@ -21,9 +21,13 @@ export async function proxy(request: NextRequest) {
   const response = isPage ? await pageFor(request, address) : callFor(request, address)
   // A header set here would reach the operator's back end with the call; src/http sets it on the response.
   if (address.handledBy === 'upstream' && env.apiOrigin) return response
-  const headers = isPage ? pageHeaders() : dataHeaders()
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headersOf(address))) response.headers.set(name, value)
   return response
+}
+
+const headersOf = ({ handledBy, headers }: Address) => {
+  if (handledBy !== 'page') return dataHeaders()
+  return headers === 'desk' ? deskHeaders() : pageHeaders()
 }
 
 /**
@@ -44,6 +48,8 @@ function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
   // Before all else: such a page is none, in no language and for no caller.
   if (isOff(pathname, pagesOff())) return NextResponse.rewrite(at(request, '/404'))
+  // In English only.
+  if (headers === 'desk') return NextResponse.next()
   // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
   if (headers === 'view') return NextResponse.next()
   const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)

@@ -15,8 +15,8 @@ type Mailbox = { linkTo: (email: string) => Promise<string> }
 export async function makeCustomer(
   request: APIRequestContext,
   mailbox: Mailbox = outboxIn(process.env.E2E_DATA_DIR ?? ''),
+  email = newEmail(),
 ): Promise<ACustomer> {
-  const email = newEmail()
   const signedUp = await request.post(`${AUTH}/sign-up`, { data: { email, password: PASSWORD } })
   expect(signedUp.status()).toBe(202)
   const token = new URL(await mailbox.linkTo(email)).hash.replace('#token=', '')

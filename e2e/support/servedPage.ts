@@ -51,7 +51,10 @@ function robotsOf(address: string, path: string, locale: Locale): string {
 
 /** Every page links to the account, to the device's exchanges, and to legal documents that lack the operator's name: neither is indexed. */
 const isPersonal = (path: string) =>
-  path.startsWith('/customer-account') || path === '/exchanges' || legalPages.some((page) => path === page)
+  path.startsWith('/customer-account') ||
+  path === '/desk' ||
+  path === '/exchanges' ||
+  legalPages.some((page) => path === page)
 
 export const withoutScripts = (html: string) => html.replace(/<(script|style|template)\b[^]*?<\/\1>/g, '')
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onSignedInElsewhere } from '@/browser/authEvents'
-import { paths } from '@/config/paths'
+import { paths, returnPaths } from '@/config/paths'
 import { nextPath } from '@/domain/site/nextPath'
 import { isSignedIn } from './isSignedIn'
 
@@ -11,7 +11,7 @@ export function useSignedInRedirect() {
   const { query, replace } = useRouter()
   const hash = useRef('')
   const [isLeaving, setIsLeaving] = useState(false)
-  const next = nextPath(query.next, Object.values(paths.account), paths.account.overview)
+  const next = nextPath(query.next, returnPaths, paths.account.overview)
 
   const goOn = useCallback(() => {
     setIsLeaving(true)

@@ -26,6 +26,7 @@ export const paths = {
     payouts: '/customer-account/payouts',
     settings: '/customer-account/account',
   },
+  desk: '/desk',
   passwordReset: '/customer-account/password-reset',
   contacts: '/contacts',
   contactAbout: (publicId: string) => `/contacts?exchangeId=${encodeURIComponent(publicId)}`,
@@ -51,3 +52,6 @@ export const paths = {
   rates: '/cryptocurrency-rates',
   cashbackView: '/views/cashback-calculator',
 }
+
+/** Where signing in may lead back to. */
+export const returnPaths: readonly string[] = [...Object.values(paths.account), paths.desk]

@@ -17,3 +17,6 @@ export const hasMercuryoSecret = () => env.mercuryoSecret !== ''
 
 /** The same for this one: without it nobody reads metrics, and browsers report none. */
 export const hasMetricsToken = () => env.metricsToken !== ''
+
+/** And for this list: without staff there is no desk. */
+export const hasStaff = () => env.deskStaff.size > 0

@@ -9,7 +9,7 @@ const place = z.object({ place: integer, name: z.string(), volumeBtc: amount })
 /** A row of the leaderboard. `name` is a made-up code of the customer, the same through one contest. */
 export type ContestPlace = z.output<typeof place>
 
-const contestSchema = z.union([
+export const contestSchema = z.union([
   z.object({ state: z.literal('none') }),
   z.object({
     state: z.enum(ANNOUNCED_STATES),

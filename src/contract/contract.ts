@@ -4,6 +4,7 @@ import { contacts } from './contacts'
 import { contest } from './contest'
 import { currencies } from './currencies'
 import { customerData } from './customerData'
+import { desk } from './desk'
 import type { Endpoint } from './endpoint'
 import { exchanges } from './exchanges'
 import { history } from './history'
@@ -38,6 +39,7 @@ export const contract = {
   contest,
   apiDocument,
   sandbox,
+  desk,
 }
 
 export const withAlias = <E extends Endpoint>(endpoint: E): E[] =>

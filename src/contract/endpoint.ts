@@ -1,10 +1,11 @@
+import type { StaffRole } from '@/domain/account/staffRoles'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { ObjectSchema, Schema } from './schema'
 
 /**
  * Every call has its own bucket per minute and address: `session`, because each open page calls once a minute, which must
  * not use up what an order needs; `auth`: calls that try a password or send an email; `moderation`: calls that try the
- * moderators' token; `heavy`: what costs the server far more than an ordinary call.
+ * moderators' token; `staff`: calls of the desk; `heavy`: what costs the server far more than an ordinary call.
  */
 export type RateLimitClass =
   | 'read'
@@ -14,11 +15,21 @@ export type RateLimitClass =
   | 'vitals'
   | 'auth'
   | 'moderation'
+  | 'staff'
   | 'heavy'
 
 /** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
- * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do. */
-export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer'
+ * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do.
+ * `staff`: a customer whom DESK_STAFF names, with a second factor; what writes needs a fresh confirmation too. */
+export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer' | 'staff'
+
+/** Of a call of the desk. */
+type StaffAccess = {
+  /** Null: any member of staff. */
+  role: StaffRole | null
+  /** The name under which the call is recorded in the audit log before it is carried out; null: it is not. */
+  audit: string | null
+}
 
 /** `core`: no exchange without it. `account`: of customers who sign in. `optional`: of one feature, which is hidden where
  * the call is missing. */
@@ -50,6 +61,8 @@ export type Endpoint = {
   sharedSeconds?: number
   /** Left out: open to all, and a bearer is not checked. */
   auth?: Authentication
+  /** With `auth: 'staff'`, and only then. */
+  staff?: StaffAccess
   headers?: Readonly<Record<string, Header>>
   query?: ObjectSchema
   /** Names of the query that cannot be left out, although the schema fills them in to refuse all of them at once. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { paths } from '@/config/paths'
+import { paths, returnPaths } from '@/config/paths'
 import { timings } from '@/config/timings'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { nextPath } from '@/domain/site/nextPath'
@@ -28,7 +28,7 @@ export function accountKey(
   if (decodedPath === paths.account.history && HISTORY_QUERY.some((name) => given.has(name))) return null
   const read = new URLSearchParams()
   if (given.get('form') === 'sign-up') read.set('form', 'sign-up')
-  const next = nextPath(given.getAll('next'), CUSTOMER_PAGES, '')
+  const next = nextPath(given.getAll('next'), returnPaths, '')
   if (next) read.set('next', next)
   if (given.getAll('noBanner').includes('true')) read.set('noBanner', 'true')
   return read.size > 0 ? `${path}?${read.toString()}` : path

@@ -5,7 +5,7 @@ export type Address = {
   keepsQuery?: true
   isCacheable: boolean
   isRendered?: true
-  headers: 'page' | 'account' | 'view' | 'data' | 'sharedData'
+  headers: 'page' | 'account' | 'desk' | 'view' | 'data' | 'sharedData'
   label?: string
   /** False: robots.txt disallows it. */
   isCrawled?: false

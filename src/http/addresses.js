@@ -102,6 +102,8 @@ export const ADDRESSES = [
     isCacheable: false,
     headers: 'view',
   },
+  // Rendered for staff only; no page where the operator has named none.
+  { path: '/desk', handledBy: 'page', isCacheable: false, headers: 'desk', isCrawled: false },
   // Cached by the rules of accountPlan.ts; the pages say noindex themselves. Not cacheable: the data of a page.
   { path: '/customer-account/**', handledBy: 'page', isCacheable: false, headers: 'account' },
   { path: '/customer-account', handledBy: 'page', isCacheable: false, headers: 'account' },

@@ -30,6 +30,12 @@ const longLived = [header('Cache-Control', 'public, max-age=86400, stale-while-r
 const CLASSES = {
   page: [],
   account: [],
+  // Its addresses name orders. src/proxy.ts sets a policy without the origins of any outside service.
+  desk: [
+    header('Referrer-Policy', 'no-referrer'),
+    header('Cross-Origin-Opener-Policy', 'same-origin'),
+    header('X-Robots-Tag', 'noindex, nofollow, noarchive'),
+  ],
   view: [anybodysResource],
   data: [dataPolicy],
   // Pictures of shared links.

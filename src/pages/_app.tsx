@@ -3,21 +3,25 @@ import '@/ui/theme.css'
 import '@/ui/base.css'
 import type { AppProps } from 'next/app'
 import { appWithTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import { isEmbedded } from '@/domain/site/embedded'
 import { translationConfig } from '@/i18n/translationConfig'
 import type { PageProps } from '@/screens/loadPage'
 import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
+import { BareShell } from '@/shell/BareShell'
 import { Shell } from '@/shell/Shell'
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   if (isEmbedded(router.pathname)) return <Component {...pageProps} />
+  // Staff need no navigation for visitors, and no outside service may see their work.
+  const Frame = router.pathname === paths.desk ? BareShell : Shell
   return (
     <Providers facts={pageProps.facts}>
       <PageBoundary>
-        <Shell>
+        <Frame>
           <Component {...pageProps} />
-        </Shell>
+        </Frame>
       </PageBoundary>
     </Providers>
   )

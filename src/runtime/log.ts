@@ -31,6 +31,11 @@ export const logJob = (job: string, counts: Readonly<Record<string, number>>) =>
   logger.info({ job, ...counts }, 'job')
 }
 
+/** That a row was added to the audit log of the desk: outside the database, its hash is there too. */
+export const logAudit = (action: string, hash: string) => {
+  logger.info({ action, hash }, 'audit')
+}
+
 /** What the operator should know about the settings. */
 export const logWarning = (message: string) => {
   logger.warn(message)

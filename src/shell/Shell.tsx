@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { DeferredShell } from './DeferredShell'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -8,6 +8,7 @@ import { OfflineGuard } from './OfflineGuard'
 import { PageBoundary } from './PageBoundary'
 import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
+import { useHydrationMark } from './useHydrationMark'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('header')
@@ -28,11 +29,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <DeferredShell />
     </>
   )
-}
-
-/** Marks the document once scripts run it (`html[data-hydrated]`), for tests and tools that must not act before. */
-function useHydrationMark() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
 }

@@ -27,13 +27,21 @@ export const pageHeaders = (): Headers =>
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy() }),
   }))
 
+/** Of the desk: no outside service is loaded there, so none is allowed. */
+export const deskHeaders = (): Headers =>
+  cached('desk', () => ({
+    ...pageHeaders(),
+    'permissions-policy': permissionsPolicy(undefined),
+    ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy([]) }),
+  }))
+
 /** Of all other responses. */
 export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
-const policy = () =>
+const policy = (sources = readSources()) =>
   pagePolicy({
     inlineScripts: [earlyErrorsScript, firstPaintScript, deferredScriptLoader],
-    sources: readSources(),
+    sources,
     isEncrypted: isEncrypted(),
   })
 

@@ -4,7 +4,7 @@ import { publicPages } from '@/config/publicPages'
 
 /** Next's own, the personal ones and the embedded ones (decisions §3); what a sandbox does not have, and a tool. */
 const NOT_LISTED =
-  /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|exchanges$|providers$|verify-receipt$|customer-account|views\/)/
+  /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|exchanges$|providers$|verify-receipt$|customer-account|desk$|views\/)/
 
 test('every page with an address of its own is listed, and no other', () => {
   const pages = readdirSync('src/pages', { recursive: true, withFileTypes: true })

@@ -109,6 +109,7 @@ test('robots.txt excludes crawlers from the calls and nothing else', () => {
     'Disallow: /api/',
     'Disallow: /auth-service/',
     'Disallow: /monitoring-tunnel',
+    'Disallow: /desk',
   ])
 })
 

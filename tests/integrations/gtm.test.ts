@@ -10,7 +10,7 @@ const signals = (value: string) => ({
   analytics_storage: value,
 })
 
-test('the container starts with the first event of the data layer after consent, which is denied by default', async () => {
+test('the container starts with the first event of the data layer', async () => {
   const host = aHost()
   delete window.dataLayer
   const started = startGtm({ id: 'GTM-1 2', host })

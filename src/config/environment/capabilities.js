@@ -57,6 +57,9 @@ function ownCapabilities(env) {
   return [
     ofSandbox('emails', 'SMTP_URL', env.smtpUrl, 'SMTP_URL is not set: they are written to the outbox'),
     ofSandbox('review moderation', 'MODERATION_TOKEN', env.moderationToken),
+    env.apiOrigin
+      ? { name: 'desk', isOn: false, why: 'API_ORIGIN is set: its back end decides' }
+      : either('desk', env.deskStaff.size > 0, 'DESK_STAFF is set', 'DESK_STAFF is not set'),
     ofSandbox('sending push messages', 'FIREBASE_SERVICE_ACCOUNT', env.firebaseServiceAccount),
     ofSandbox('trading contest', 'CONTEST_START', env.contestStart),
     ofSandbox('wallet payments on a test chain', 'SANDBOX_CHAIN', env.sandboxChain),

@@ -46,6 +46,14 @@ export const rules = [
         : null,
   },
   {
+    name: 'deskStaff',
+    with: ['payoutApproval'],
+    check: ({ payoutApproval, deskStaff }) =>
+      payoutApproval && deskStaff.size === 0
+        ? 'must be set too: PAYOUT_APPROVAL is 1, and nobody could approve a payout'
+        : null,
+  },
+  {
     name: 'contestStart',
     with: ['contestEnd'],
     check: (env) => (env.contestEnd && !env.contestStart ? 'must be set too: CONTEST_END is' : null),

@@ -1,4 +1,5 @@
 // @ts-check
+import { deskVariables } from './deskVariables.js'
 import { legalVariables } from './legalVariables.js'
 import { priceVariables } from './priceVariables.js'
 import { providerVariables } from './providerVariables.js'
@@ -33,6 +34,7 @@ export const variableGroups = [
     note: 'These count only without `API_ORIGIN`.',
     variables: { ...sandboxVariables, ...contestVariables },
   },
+  { title: 'Desk', note: 'These count only without `API_ORIGIN`.', variables: deskVariables },
   {
     title: 'Retention',
     note: 'Of our back end, so not with `API_ORIGIN`. See [Data for years](#data-for-years).',
@@ -67,6 +69,7 @@ export const schema = {
   ...telemetryVariables,
   ...limitVariables,
   ...sandboxVariables,
+  ...deskVariables,
   ...retentionVariables,
   ...providerVariables,
   ...priceVariables,

@@ -33,6 +33,9 @@ export const API_ERROR_CODES = [
   'passkey_invalid',
   'challenge_expired',
   'confirmation_required',
+  /** Of staff: without a second factor, or for another role. */
+  'second_factor_required',
+  'role_required',
   'credentials_wrong',
   'email_unconfirmed',
   'link_invalid',

@@ -7,7 +7,7 @@ import { SignInForm } from './SignInForm'
 
 import { SignUpForm } from './SignUpForm'
 import styles from './SignInForms.module.css'
-import { paths } from '@/config/paths'
+import { returnPaths } from '@/config/paths'
 import { nextPath } from '@/domain/site/nextPath'
 import { clearSignOutReason, signOutReason } from '@/auth/signOut'
 import { useSignedInRedirect } from '@/auth/useSignedInRedirect'
@@ -39,7 +39,7 @@ function SignInNotes() {
   const { query } = useRouter()
   const [left] = useState(signOutReason)
   useEffect(clearSignOutReason, [])
-  const isSentAway = nextPath(query.next, Object.values(paths.account), '') !== ''
+  const isSentAway = nextPath(query.next, returnPaths, '') !== ''
   if (left) return <Callout tone="good" role="status" title={t(`parting.${left}`)} />
   return isSentAway ? <Callout tone="plain" title={t('sentAway')} /> : null
 }

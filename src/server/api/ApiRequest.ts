@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, PathParameter } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
 import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { Staff } from '@/server/desk/requireStaff'
 
 type OutputOf<E, Part extends 'query' | 'body'> =
   E extends Record<Part, infer S extends Schema> ? z.output<S> : unknown
@@ -15,9 +16,11 @@ export type ApiRequest<E = Endpoint> = {
   body: OutputOf<E, 'body'>
   signedIn: E extends { auth: 'customer' }
     ? SignedIn
-    : E extends { auth: 'optional' }
-      ? SignedIn | null
-      : unknown
+    : E extends { auth: 'staff' }
+      ? Staff
+      : E extends { auth: 'optional' }
+        ? SignedIn | null
+        : unknown
   /** Address the call came from, for the rate limit; never logged. */
   ip: string
   traceId: string

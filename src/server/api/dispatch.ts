@@ -8,6 +8,8 @@ import { ApiError } from '@/server/api/ApiError'
 import { optionalCustomer, requireCustomer } from '@/server/accounts/requireCustomer'
 
 import type { ApiRequest, ApiResponse, WireResponse } from '@/server/api/ApiRequest'
+import { audited } from '@/server/desk/audited'
+import { requireStaff } from '@/server/desk/requireStaff'
 import { isDatabaseAway } from '@/server/database/databaseFailure'
 import { requireLimit } from '@/server/api/limits'
 import { logCall, logFailure } from '@/runtime/log'
@@ -69,8 +71,8 @@ async function run(call: Call, { route, params }: Matched, traceId: string): Pro
   validateHeaders(route.headers, call.headers)
   const query = route.query ? validate(route.query, call.query) : call.query
   const validBody = route.body ? validateBody(route.body, body) : body
-  const handle = async () =>
-    ok(await route.handler({ ...request, params, query, body: validBody, signedIn, traceId }), traceId)
+  const checked = { ...request, params, query, body: validBody, signedIn, traceId }
+  const handle = async () => ok(await audited(route, checked, () => route.handler(checked)), traceId)
   if (!route.sharedSeconds) return requireCoding(await handle(), call)
   const name = `${route.path} ${JSON.stringify(query)}`
   const requireHeavy = () => requireLimit('heavy', call.ip)
@@ -85,7 +87,9 @@ async function requireCoding(response: WireResponse, { headers, ip }: Call): Pro
   return response
 }
 
-async function authenticate({ auth }: Route, headers: Record<string, string>) {
+async function authenticate(route: Route, headers: Record<string, string>) {
+  const { auth } = route
+  if (auth === 'staff') return requireStaff(route, headers)
   if (auth === 'customer') return requireCustomer(headers)
   if (auth === 'optional') return optionalCustomer(headers)
   if (auth === 'moderator') requireModerator(headers)

@@ -13,6 +13,9 @@ const VITALS_A_MINUTE = 30
 /** One decision every other second; tries of a guessed token count too. */
 const MODERATION_A_MINUTE = 30
 
+/** A page of the desk makes few; tries of those who are no staff count too. */
+const DESK_A_MINUTE = 120
+
 /** Stands for the address of a call that our own page loaders make; those are not counted. */
 export const IN_PROCESS = ''
 
@@ -26,6 +29,7 @@ const limiters = processSingleton('limits', () => ({
   vitals: perMinute('vitals', VITALS_A_MINUTE),
   auth: perMinute('auth', env.rateLimitAuth),
   moderation: perMinute('moderation', MODERATION_A_MINUTE),
+  staff: perMinute('staff', DESK_A_MINUTE),
   heavy: perMinute('heavy', env.rateLimitHeavy),
 }))
 

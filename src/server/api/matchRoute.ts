@@ -27,6 +27,8 @@ export function matchRoute(method: string, path: string): Match {
   const routeMethod = method === 'HEAD' ? 'GET' : method
   const allow = new Set<string>()
   for (const route of routes) {
+    // Without staff there is no desk, and no trace of one.
+    if (route.auth === 'staff' && env.deskStaff.size === 0) continue
     const params = matchPath(route.path, path)
     if (!params) continue
     if (route.method === routeMethod) return { route, params }

@@ -14,6 +14,7 @@ import { sendContactMessage } from '@/server/contacts/contacts'
 import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
+import { deskHandlers } from '@/server/desk/deskHandlers'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { emailOutcome } from '@/server/exchanges/outcomeEmail'
 import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
@@ -127,6 +128,7 @@ const handlers: Handlers = {
   contest: { get: getContest },
   apiDocument: { get: getApiDocument },
   sandbox: { deposit: simulateDeposit },
+  desk: deskHandlers,
 }
 
 export type Route = Endpoint & { handler: ApiHandler }

@@ -8,7 +8,7 @@ export const getContest: ApiHandler<typeof contest.get> = async () => ({
   result: await contestAt(Date.now()),
 })
 
-async function contestAt(now: number): Promise<Contest> {
+export async function contestAt(now: number): Promise<Contest> {
   const plan = readContest()
   const state = contestState(plan, now)
   if (!plan || state === 'none') return { state: 'none' }

@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS } from '@/domain/site/contact'
 import {
   EXCHANGE_ACTIONS,
   EXCHANGE_ISSUES,
@@ -26,7 +25,9 @@ import { instant } from '@/server/database/instant'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { ProviderOrder } from '@/server/providers/provider'
 
+export * from '@/server/database/contactTables'
 export * from '@/server/database/customerTables'
+export * from '@/server/database/deskTables'
 export * from '@/server/database/priceTables'
 export * from '@/server/database/providerTables'
 export * from '@/server/database/sessionTables'
@@ -133,6 +134,19 @@ export const exchanges = pgTable(
     index('exchanges_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    // What staff search by; as hashes, because a text may be longer than an ordered index takes.
+    index('exchanges_created').on(table.createdAt),
+    index('exchanges_address_from').using('hash', table.addressFrom),
+    index('exchanges_address_to').using('hash', table.addressTo),
+    index('exchanges_tx_from')
+      .using('hash', table.txFrom)
+      .where(sql`${table.txFrom} is not null`),
+    index('exchanges_tx_to')
+      .using('hash', table.txTo)
+      .where(sql`${table.txTo} is not null`),
+    index('exchanges_unreg_email')
+      .using('hash', table.unregEmail)
+      .where(sql`${table.unregEmail} is not null`),
     index('exchanges_finished').on(table.status, table.updatedAt),
     index('exchanges_of').on(table.customerId, table.createdAt),
     index('exchanges_last')
@@ -201,24 +215,6 @@ export const exchangeEmails = pgTable('exchange_emails', {
   createdAt: instant('created_at').notNull(),
 })
 
-export const contactMessages = pgTable(
-  'contact_messages',
-  {
-    reference: text().primaryKey(),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of what was sent, to distinguish a repeated call from another one under the same key. */
-    messageHash: text('message_hash').notNull(),
-    topic: text({ enum: CONTACT_TOPICS }).notNull(),
-    email: text().notNull(),
-    /** As the visitor gave it; it may name no exchange of ours. */
-    exchangeId: text('exchange_id'),
-    message: text().notNull(),
-    language: text({ enum: LOCALES }).notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('contact_messages_old').on(table.createdAt)],
-)
-
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 
 /** One for each finished exchange; only the approved ones are shown. */
@@ -243,5 +239,4 @@ export const reviews = pgTable(
 
 export type StoredExchange = typeof exchanges.$inferSelect
 export type StoredPushDevice = typeof pushDevices.$inferSelect
-export type StoredContactMessage = typeof contactMessages.$inferSelect
 export type StoredReview = typeof reviews.$inferSelect

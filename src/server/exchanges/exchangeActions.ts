@@ -19,22 +19,41 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {
   const { params, body: chosen } = request
-  const known = await currentExchange(params.publicId)
+  const acted = await actOn(params.publicId, chosen, {
+    require: (exchange) => {
+      if (!exchange.isSandbox || !hasNoProof(exchange)) requireOwner(exchange, request)
+    },
+    requireForAddress: (exchange) => requireSecretForAddress(exchange, request),
+  })
+  return { result: exchangeView(acted, Date.now()) }
+}
+
+/** What whoever chooses may do; both throw where it is not allowed. */
+type Authority = {
+  require: (exchange: StoredExchange) => void
+  /** To refund to another address than that of the order. */
+  requireForAddress: (exchange: StoredExchange) => void
+}
+
+export async function actOn(
+  publicId: string,
+  chosen: ExchangeActionBody,
+  authority: Authority,
+): Promise<StoredExchange> {
+  const known = await currentExchange(publicId)
   if (!known.isSandbox) {
-    requireOwner(known, request)
-    const acted = await actAtProvider(known, chosen, (current) => {
-      requireOwner(current, request)
-      return chosen.action === 'refund' ? refundTo(current, chosen, request) : NOWHERE
+    authority.require(known)
+    return actAtProvider(known, chosen, (current) => {
+      authority.require(current)
+      return chosen.action === 'refund' ? refundTo(current, chosen, authority) : NOWHERE
     })
-    return { result: exchangeView(acted, Date.now()) }
   }
-  const exchange = await currentExchange(params.publicId, (current, now) => {
-    if (!hasNoProof(current)) requireOwner(current, request)
-    const changed = withChoice(current, chosen, request, now)
+  return currentExchange(publicId, (current, now) => {
+    authority.require(current)
+    const changed = withChoice(current, chosen, authority, now)
     if (changed) return changed
     throw actionUnavailable(chosen.action)
   })
-  return { result: exchangeView(exchange, Date.now()) }
 }
 
 /** Of a choice that sends nothing back. */
@@ -43,29 +62,32 @@ const NOWHERE = { address: '', extraId: null }
 function withChoice(
   exchange: StoredExchange,
   chosen: ExchangeActionBody,
-  caller: Caller,
+  authority: Authority,
   now: number,
 ): StoredExchange | null {
   const rules = sandboxRules()
   if (!actionsOf(exchange, now, rules).includes(chosen.action)) return null
   if (chosen.action === 'continue') return withContinue(exchange, now, rules)
-  return withRefund(exchange, refundTo(exchange, chosen, caller), now)
+  return withRefund(exchange, refundTo(exchange, chosen, authority), now)
 }
 
-/**
- * The order's own address, which was checked when the order was made. Another one requires the secret, also from the
- * customer; where the order has none, a customer or the holder of the secret names one.
- * @throws ApiError 403 owner_required
- */
-function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, caller: Caller) {
+/** Another address than the order's own requires the secret, also from the customer; where the order has none, a customer or
+ * the holder of the secret names one.
+ * @throws ApiError 403 owner_required */
+function requireSecretForAddress(exchange: StoredExchange, caller: Caller) {
+  const needsSecret = exchange.userRefundAddress !== null || hasNoProof(exchange)
+  if (needsSecret && !hasOwnerSecret(exchange, caller)) throw ownerRequired()
+}
+
+/** The order's own address, which was checked when the order was made, or another one. */
+function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, authority: Authority) {
   const { address, extraId, notProvideRefundMemo } = chosen
   const { userRefundAddress, userRefundExtraId } = exchange
   const isOwn = address === userRefundAddress && (extraId || null) === userRefundExtraId
   if (userRefundAddress && (!address || isOwn)) {
     return { address: userRefundAddress, extraId: userRefundExtraId }
   }
-  const needsSecret = userRefundAddress !== null || hasNoProof(exchange)
-  if (needsSecret && !hasOwnerSecret(exchange, caller)) throw ownerRequired()
+  authority.requireForAddress(exchange)
   const fields = checkDestination({
     currency: currencyFrom(exchange),
     address,

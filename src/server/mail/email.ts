@@ -26,6 +26,7 @@ export const EMAIL_KINDS = [
   'known',
   'passwordChanged',
   'emailChange',
+  'reply',
   'outcome',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
@@ -35,6 +36,8 @@ export type Email =
   | { kind: 'known' | 'passwordChanged' | AlertKind }
   /** `email`: the requested new address. */
   | { kind: 'emailChange'; email: string }
+  /** What staff wrote in reply to a contact message. */
+  | { kind: 'reply'; reference: string; message: string }
   /** `from`, `to`: tickers. */
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
 
@@ -58,6 +61,7 @@ const PLACES = {
   recoveryRenewed: paths.account.settings,
   payoutRequested: paths.account.payouts,
   accountDeleted: paths.contacts,
+  reply: paths.contacts,
 }
 
 export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
@@ -70,12 +74,13 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     preheader: t(`mail:${kind}.preheader`, facts),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
+    message: kind === 'reply' ? email.message : null,
     button: t(`mail:${kind}.button`),
     url: site + pathOf(email),
     expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
-    reason: t(kind === 'outcome' ? 'mail:outcome.reason' : 'mail:reason', facts),
+    reason: t(kind === 'reply' || kind === 'outcome' ? `mail:${kind}.reason` : 'mail:reason', facts),
     brand: facts.brand,
     sender: senderLines(site),
   }
@@ -84,6 +89,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
 
 function factsOf(email: Email, t: Texts): Record<string, string> {
   if (email.kind === 'emailChange') return { email: email.email }
+  if (email.kind === 'reply') return { reference: email.reference }
   if (email.kind !== 'outcome') return { email: '' }
   const { publicId: id, status, from, to } = email
   return { id, status: t(`exchange-status:title.${status}`), from: from.toUpperCase(), to: to.toUpperCase() }
@@ -100,10 +106,11 @@ const expiryText = (life: number, t: Texts) =>
 type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof emailHtml>[0]
 
-const plainText = ({ greeting, text, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
+const plainText = ({ greeting, text, message, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
   [
     greeting,
     text,
+    ...(message ? [message] : []),
     `${button}:\n${url}`,
     ...(expiry ? [expiry] : []),
     ifNotYou,

@@ -6,6 +6,8 @@ export type EmailParts = {
   preheader: string
   greeting: string
   text: string
+  /** Of a person, in paragraphs of its own; null in all that are not replies. */
+  message: string | null
   button: string
   url: string
   expiry: string | null
@@ -83,12 +85,16 @@ ${outlook.join('\n')}
 }
 
 function content(email: EmailParts, light: Colors['light']): string {
-  const { subject, greeting, text, expiry, byHand, url, ifNotYou } = email
+  const { subject, greeting, text, message, expiry, byHand, url, ifNotYou } = email
   const plain = `<a class="plain" href="${escape(url)}" style="color:${light.text}">${escape(url)}</a>`
   return [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text}">${escape(subject)}</h1>`,
     paragraph(escape(greeting)),
     paragraph(escape(text)),
+    ...(message ?? '')
+      .split(/\n{2,}/)
+      .filter(Boolean)
+      .map(asParagraph),
     button(email, light),
     ...(expiry ? [paragraph(escape(expiry))] : []),
     paragraph(escape(ifNotYou)),
@@ -102,4 +108,5 @@ const button = ({ url, button }: EmailParts, { accent, accentInk }: Colors['ligh
   `<a href="${escape(url)}" style="display:inline-block;padding:14px 24px;color:${accentInk};font-weight:bold;text-decoration:none">${escape(button)}</a>` +
   '</td></tr></table>'
 
+const asParagraph = (lines: string) => paragraph(escape(lines).replaceAll('\n', '<br>\n'))
 const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`

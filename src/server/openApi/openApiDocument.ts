@@ -33,9 +33,10 @@ const DESCRIPTION =
   'for customers who sign in, `optional` ones for one feature, which the site hides where the call answers 404 or 501.'
 
 export function openApiDocument() {
-  const endpoints = Object.values<Endpoints>(contract).flatMap((resource) =>
-    Object.values(resource).flatMap(withAlias),
-  )
+  const endpoints = Object.values<Endpoints>(contract)
+    .flatMap((resource) => Object.values(resource).flatMap(withAlias))
+    // The desk is the operator's own, and of no use to another client.
+    .filter(({ auth }) => auth !== 'staff')
   const components = componentsOf(endpoints)
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {

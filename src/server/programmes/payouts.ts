@@ -97,11 +97,20 @@ type PayoutRequest = Pick<StoredPayout, 'id' | 'customerId' | 'idempotencyKey' |
 
 function newPayout(request: PayoutRequest): StoredPayout {
   const now = Date.now()
-  const dueAt = now + env.sandboxStepSeconds * 1000
+  // Without a due time it waits for staff.
+  const dueAt = env.payoutApproval ? null : now + env.sandboxStepSeconds * 1000
   return { ...request, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt }
 }
 
-function payoutView({ id, amountBtc, address, state, tx, createdAt, updatedAt }: StoredPayout): Payout {
+export function payoutView({
+  id,
+  amountBtc,
+  address,
+  state,
+  tx,
+  createdAt,
+  updatedAt,
+}: StoredPayout): Payout {
   const times = { createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
   return { id, amountBtc, address, state, tx, ...times }
 }

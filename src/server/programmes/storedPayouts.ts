@@ -41,21 +41,33 @@ async function bookPayout(transaction: Transaction, payout: StoredPayout, kind: 
   })
 }
 
-export async function movePayout(id: string, now: number, stepMs: number): Promise<void> {
+export const movePayout = (id: string, now: number, stepMs: number): Promise<StoredPayout | null> =>
+  changePayout(id, (stored) => {
+    let moved = stored
+    while (moved.dueAt !== null && moved.dueAt <= now) moved = withNextStep(moved, moved.dueAt, stepMs)
+    return moved
+  })
+
+/** Changes a payout under the lock of its customer; the amount of one that failed returns to the balance.
+ * @returns null when there is none
+ * @throws what `judge` throws; nothing is changed then */
+export async function changePayout(
+  id: string,
+  judge: (stored: StoredPayout) => StoredPayout,
+): Promise<StoredPayout | null> {
   const db = await database()
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const [found] = await transaction.select().from(payouts).where(eq(payouts.id, id))
     if (found?.customerId) await lockCustomer(transaction, found.customerId)
     const [stored] = await transaction.select().from(payouts).where(eq(payouts.id, id)).for('update')
-    let moved = stored
-    while (moved && moved.dueAt !== null && moved.dueAt <= now) {
-      moved = withNextStep(moved, moved.dueAt, stepMs)
-    }
-    if (!moved || moved === stored) return
+    if (!stored) return null
+    const moved = judge(stored)
+    if (moved === stored) return stored
     // The owner changes only with the end of an account.
     const { state, tx, updatedAt, dueAt } = moved
     await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
     if (state === 'failed') await bookPayout(transaction, moved, 'payout_return')
+    return moved
   })
 }
 
@@ -72,12 +84,12 @@ export async function duePayouts(now: number, limit: number, customerId?: string
 
 export async function payoutsOf(customerId: string, limit: number, offset: number) {
   const db = await database()
-  const isHis = eq(payouts.customerId, customerId)
-  const [counted] = await db.select({ total: count() }).from(payouts).where(isHis)
+  const isOwned = eq(payouts.customerId, customerId)
+  const [counted] = await db.select({ total: count() }).from(payouts).where(isOwned)
   const page = await db
     .select()
     .from(payouts)
-    .where(isHis)
+    .where(isOwned)
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
     .limit(limit)
     .offset(offset)

@@ -7,10 +7,7 @@ import { type SwitchedProvider, switchedProviders } from '@/server/providers/swi
 const isoOf = (at: number) => (at > 0 ? new Date(at).toISOString() : null)
 
 /** How each configured provider does in this process since its start. */
-const providerStatus = async () => ({
-  at: isoOf(Date.now()),
-  providers: (await switchedProviders()).map(statusOf),
-})
+export const providerStatuses = async () => (await switchedProviders()).map(statusOf)
 
 function statusOf({ provider, isOn, weight }: SwitchedProvider) {
   const listedAt = assetsAt(provider)
@@ -41,5 +38,5 @@ export async function providerStatusHandler(req: IncomingMessage, res: ServerRes
     return
   }
   res.setHeader('content-type', 'application/json; charset=utf-8')
-  res.end(JSON.stringify(await providerStatus()))
+  res.end(JSON.stringify({ at: isoOf(Date.now()), providers: await providerStatuses() }))
 }

@@ -76,7 +76,7 @@ const refusedExchange = (
   description: string,
 ) => validationError({ exchangeId: { code, description } })
 
-const reviewView = ({ id, rating, name, text, language, createdAt }: StoredReview): Review => ({
+export const reviewView = ({ id, rating, name, text, language, createdAt }: StoredReview): Review => ({
   id,
   rating,
   name,

@@ -24,14 +24,22 @@ export async function approvedReviews(limit: number, offset: number) {
   return { page, total: counted?.total ?? 0 }
 }
 
-export async function pendingReviews(limit: number): Promise<StoredReview[]> {
+export const pendingReviews = (limit: number): Promise<StoredReview[]> => reviewsIn('pending', limit, 0)
+
+/** The longest waiting first. */
+export async function reviewsIn(
+  state: StoredReview['state'],
+  limit: number,
+  offset: number,
+): Promise<StoredReview[]> {
   const db = await database()
   return db
     .select()
     .from(reviews)
-    .where(eq(reviews.state, 'pending'))
-    .orderBy(asc(reviews.createdAt))
+    .where(eq(reviews.state, state))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(limit)
+    .offset(offset)
 }
 
 export async function judgeReview(id: string, state: StoredReview['state']): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isRejection, WALLET_FAILURES, walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
+import { LOCALES } from '@/i18n/locales'
 
 const kindOf = (error: unknown) => walletFailureOf(error).kind
 const coded = (code: number, message = 'said by a wallet') => Object.assign(new Error(message), { code })
@@ -81,7 +82,7 @@ describe('a wallet failure', () => {
       expect(isRejection(coded(code))).toBe(false)
   })
 
-  test.each(readdirSync('locales'))('is a sentence of its own in %s, whatever its kind', (locale) => {
+  test.each(LOCALES)('is a sentence of its own in %s, whatever its kind', (locale) => {
     const { failure } = JSON.parse(readFileSync(`locales/${locale}/wallet-menu.json`, 'utf8')) as {
       failure: Record<string, string>
     }

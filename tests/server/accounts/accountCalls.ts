@@ -8,17 +8,22 @@ export const PASSWORD = 'seven green kites'
 export const OTHER_PASSWORD = 'four brass lanterns'
 
 export type Tokens = { accessToken: string; refreshToken: string }
-type CallOptions = { token?: string; headers?: Record<string, string>; ip?: string }
+type CallOptions = {
+  token?: string
+  headers?: Record<string, string>
+  query?: Record<string, string>
+  ip?: string
+}
 
 /** A call as the router gets it. `ip` is empty, so that it is not counted, unless a test says otherwise. */
 export async function call<Result = Record<string, unknown>>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: unknown,
-  { token, headers = {}, ip = '' }: CallOptions = {},
+  { token, headers = {}, query = {}, ip = '' }: CallOptions = {},
 ) {
   const reply = await dispatch({
-    ...{ method, path, ip, query: {} },
+    ...{ method, path, ip, query },
     headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     readBody: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
   })

@@ -9,6 +9,7 @@ const TOKEN = 'A-_'.repeat(14)
 const emailOf = (kind: EmailKind): Email => {
   if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
     return { kind, token: TOKEN }
+  if (kind === 'reply') return { kind, reference: 'REF42', message: 'One line.\nAnother.\n\nMore.' }
   if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
@@ -71,6 +72,9 @@ test('nothing that came from outside is HTML in an email', () => {
   expect(html).toContain('&quot;&gt;&lt;img/src=x&gt;&amp;amp;@example.com')
   expect(html).toContain('&lt;b title=&quot;x&quot;&gt;Brand&#39;s&lt;/b&gt;')
   expect(text).toContain(email)
+  const reply = writeEmail({ kind: 'reply', reference: 'REF42', message: '<b>Hi</b>\n\nBye' }, 'en')
+  expect(reply.html).toContain('&lt;b&gt;Hi&lt;/b&gt;</p>')
+  expect(reply.text).toContain('REF42:\n\n<b>Hi</b>\n\nBye\n\n')
 })
 
 test('an email fetches nothing: no picture, no script, no style from elsewhere', () => {

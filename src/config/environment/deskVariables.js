@@ -1,0 +1,53 @@
+// @ts-check
+import { STAFF_ROLES } from '../../domain/account/staffRoles.js'
+import { flag, valueType } from './valueTypes.js'
+import { serverVariable } from './variable.js'
+
+/** @typedef {import('../../domain/account/staffRoles.js').StaffRole} StaffRole */
+
+const EMAIL = /^[^\s@<>,:]+@[^\s@<>.,:]+(?:\.[^\s@<>.,:]+)+$/
+
+/**
+ * By e-mail address, in the spelling of `normalEmail` of domain/account.
+ *
+ * @type {import('./valueTypes.js').ValueType<ReadonlyMap<string, readonly StaffRole[]>>}
+ */
+const staffList = valueType(
+  `a list like anna@example.com:orders+messages,ben@example.com:admin with the roles ${STAFF_ROLES.join(', ')}`,
+  /** @type {ReadonlyMap<string, readonly StaffRole[]>} */ (new Map()),
+  (value) => {
+    const parts = value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    const members = parts.flatMap(readMember)
+    const isWhole =
+      members.length === parts.length && new Set(members.map(([email]) => email)).size === parts.length
+    return isWhole ? new Map(members) : undefined
+  },
+)
+
+/** @param {string} part @returns {(readonly [email: string, roles: readonly StaffRole[]])[]} none where it is no member of staff */
+function readMember(part) {
+  const [email = '', written = '', ...rest] = part.split(':')
+  const names = written.split('+')
+  const roles = STAFF_ROLES.filter((role) => names.includes(role))
+  const isRight = EMAIL.test(email) && rest.length === 0 && roles.length === names.length
+  return isRight ? [[email.normalize('NFKC').toLowerCase(), roles]] : []
+}
+
+/** The desk, where the operator's staff work. */
+export const deskVariables = {
+  deskStaff: serverVariable('DESK_STAFF', {
+    type: staffList,
+    description:
+      'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](#the-desk)',
+    example: 'anna@example.com:orders+messages,ben@example.com:admin',
+  }),
+  payoutApproval: serverVariable('PAYOUT_APPROVAL', {
+    type: flag,
+    fallback: '0',
+    description: '`1`: a payout of cashback waits until staff have approved it at the desk',
+    example: '1',
+  }),
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { PAYOUT_STATES } from '@/domain/account/account'
+import { EXCHANGE_ACTIONS, PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
+import { DESK_REPLY, DESK_REASON, STAFF_DECISIONS } from '@/domain/account/staff'
+import { contestSchema } from './contest'
+import {
+  auditEntry,
+  auditVerification,
+  deskMessage,
+  deskOrder,
+  deskPayout,
+  deskProvider,
+  deskReview,
+  deskSession,
+  foundOrder,
+  pageOf,
+} from './deskResults'
+import type { Endpoints } from './endpoint'
+import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
+
+const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
+const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
+
+const page = { limit: queryCount(100, 20), offset: queryOffset }
+const filter = <const Value extends string>(values: readonly Value[]) =>
+  z.optional(z.enum(values, oneOf(values)))
+
+const reason = z
+  .pipe(bodyText, z.string())
+  .check(
+    z.minLength(DESK_REASON.min, `At least ${DESK_REASON.min} characters.`),
+    z.maxLength(DESK_REASON.max, `At most ${DESK_REASON.max} characters.`),
+  )
+
+const read = { method: 'GET', limit: 'staff', auth: 'staff', tag: 'Desk' } as const
+const write = { ...read, method: 'POST' } as const
+
+/** What staff see and do; in no public description. The audit log takes each call with `audit` before it is carried out. */
+export const desk = {
+  session: {
+    ...read,
+    path: '/api/v4/desk/session',
+    staff: { role: null, audit: null },
+    result: deskSession,
+    summary: 'Who is at the desk, and with which roles',
+  },
+  orders: {
+    ...read,
+    path: '/api/v4/desk/exchanges',
+    staff: { role: 'orders', audit: 'orders searched' },
+    query: z.object({ q: queryText, status: filter(STATUSES), ...page }),
+    result: pageOf(foundOrder),
+    summary: 'Orders by id, address, e-mail address or transaction, the newest first',
+  },
+  order: {
+    ...read,
+    path: '/api/v4/desk/exchanges/{publicId}',
+    staff: { role: 'orders', audit: 'order viewed' },
+    result: deskOrder,
+    errors: { 404: ['not_found'] },
+    summary: 'One order with its timeline and what its provider said',
+  },
+  act: {
+    ...write,
+    path: '/api/v4/desk/exchanges/{publicId}/actions',
+    staff: { role: 'orders', audit: 'order acted on' },
+    body: z.object({
+      action: z.enum(EXCHANGE_ACTIONS, oneOf(EXCHANGE_ACTIONS)),
+      address: bodyText,
+      extraId: bodyText,
+      notProvideRefundMemo: bodyFlag,
+      reason,
+    }),
+    result: deskOrder,
+    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
+    summary: 'Refund or continue an order for its owner',
+  },
+  payouts: {
+    ...read,
+    path: '/api/v4/desk/payouts',
+    staff: { role: 'payouts', audit: 'payouts viewed' },
+    query: z.object({ state: filter(PAYOUT_STATES), ...page }),
+    result: pageOf(deskPayout),
+    summary: 'Payouts of cashback, the newest first',
+  },
+  decidePayout: {
+    ...write,
+    path: '/api/v4/desk/payouts/{id}/decision',
+    staff: { role: 'payouts', audit: 'payout decided' },
+    body: z.object({ decision: z.enum(STAFF_DECISIONS, oneOf(STAFF_DECISIONS)), reason }),
+    result: deskPayout,
+    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
+    summary: 'Send a requested payout, or refuse it and return its amount',
+  },
+  reviews: {
+    ...read,
+    path: '/api/v4/desk/reviews',
+    staff: { role: 'reviews', audit: null },
+    query: z.object({ state: filter(REVIEW_STATES), ...page }),
+    result: pageOf(deskReview),
+    summary: 'Reviews in one state, the longest waiting first',
+  },
+  moderateReview: {
+    ...write,
+    path: '/api/v4/desk/reviews/{id}/decision',
+    staff: { role: 'reviews', audit: 'review moderated' },
+    body: z.object({ status: z.enum(['approved', 'rejected'], 'Must be approved or rejected.') }),
+    result: z.object({ id: z.string(), status: z.enum(REVIEW_STATES) }),
+    errors: { 404: ['not_found'] },
+    summary: 'Show a review or hide it',
+  },
+  messages: {
+    ...read,
+    path: '/api/v4/desk/messages',
+    staff: { role: 'messages', audit: 'messages viewed' },
+    query: z.object({ state: filter(['open', 'answered']), ...page }),
+    result: pageOf(deskMessage),
+    summary: 'Messages of visitors with the replies, the newest first',
+  },
+  reply: {
+    ...write,
+    path: '/api/v4/desk/messages/{reference}/replies',
+    staff: { role: 'messages', audit: 'message replied to' },
+    body: z.object({
+      message: z
+        .pipe(bodyProse, z.string())
+        .check(
+          z.minLength(DESK_REPLY.min, `At least ${DESK_REPLY.min} characters.`),
+          z.maxLength(DESK_REPLY.max, `At most ${DESK_REPLY.max} characters.`),
+        ),
+    }),
+    result: deskMessage,
+    statuses: [201],
+    errors: { 404: ['not_found'] },
+    summary: 'Reply to a message by e-mail',
+  },
+  providers: {
+    ...read,
+    path: '/api/v4/desk/providers',
+    staff: { role: 'providers', audit: null },
+    result: z.array(deskProvider),
+    summary: 'How each configured provider does in this process',
+  },
+  switchProvider: {
+    ...write,
+    path: '/api/v4/desk/providers/{provider}/switch',
+    staff: { role: 'providers', audit: 'provider switched' },
+    body: z.object({
+      isOn: z.boolean('Must be true or false.'),
+      weight: z.int('Must be a whole number.').check(z.minimum(-1000), z.maximum(1000)),
+      reason,
+    }),
+    result: z.array(deskProvider),
+    errors: { 404: ['not_found'] },
+    summary: 'Switch a provider on or off for new orders',
+  },
+  contest: {
+    ...read,
+    path: '/api/v4/desk/contest',
+    staff: { role: null, audit: null },
+    result: contestSchema,
+    summary: 'The trading contest as visitors see it',
+  },
+  audit: {
+    ...read,
+    path: '/api/v4/desk/audit',
+    staff: { role: 'audit', audit: null },
+    query: z.object(page),
+    result: pageOf(auditEntry),
+    summary: 'What staff did, the newest first',
+  },
+  verifyAudit: {
+    ...read,
+    path: '/api/v4/desk/audit/verification',
+    staff: { role: 'audit', audit: null },
+    result: auditVerification,
+    summary: 'Whether each row of the audit log follows from the one before it',
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,119 @@
+/** Results of the desk. */
+import * as z from 'zod/mini'
+import { STAFF_ROLES } from '@/domain/account/staffRoles'
+import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
+import { CONTACT_TOPICS } from '@/domain/site/contact'
+import { exchangeSchema } from './exchanges'
+import { exchangeStatus } from './exchangeStatus'
+import { payoutSchema } from './programmes'
+import { amount, instant, integer, nullable, nullableText } from './resultFields'
+import { reviewFields } from './reviews'
+
+/** Without a total, which would cost a look at every row. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ result: z.array(row), hasMore: z.boolean() })
+
+export const deskSession = z.object({
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  payoutApproval: z.boolean(),
+})
+export type DeskSession = z.output<typeof deskSession>
+
+export const foundOrder = z.object({
+  publicId: z.string(),
+  status: exchangeStatus,
+  issue: nullable(z.enum(EXCHANGE_ISSUES)),
+  tickerFrom: z.string(),
+  networkFrom: z.string(),
+  tickerTo: z.string(),
+  networkTo: z.string(),
+  amountFrom: amount,
+  amountTo: amount,
+  provider: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type FoundOrder = z.output<typeof foundOrder>
+
+export const auditEntry = z.object({
+  id: integer,
+  at: instant,
+  staff: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  hash: z.string(),
+})
+export type DeskAuditEntry = z.output<typeof auditEntry>
+
+export const auditVerification = z.object({
+  entries: integer,
+  brokenAt: nullable(integer),
+  head: nullableText,
+})
+export type AuditVerification = z.output<typeof auditVerification>
+
+export const deskOrder = z.object({
+  exchange: exchangeSchema,
+  /** Of its customer, or the one given with the order. */
+  email: nullableText,
+  isCustomers: z.boolean(),
+  timeline: z.array(
+    z.object({ status: exchangeStatus, issue: nullable(z.enum(EXCHANGE_ISSUES)), at: instant }),
+  ),
+  /** Of a live order; null in the sandbox. */
+  live: nullable(
+    z.object({
+      creation: z.string(),
+      orderId: nullableText,
+      readAt: nullable(instant),
+      failedReads: integer,
+      nextReadAt: nullable(instant),
+    }),
+  ),
+  audit: z.array(auditEntry),
+})
+export type DeskOrder = z.output<typeof deskOrder>
+
+/** `customerId`: not an e-mail address, which a decision does not need. */
+export const deskPayout = z.extend(payoutSchema, {
+  customerId: nullableText,
+  /** Nothing happens to it until staff decide. */
+  isWaiting: z.boolean(),
+})
+export type DeskPayout = z.output<typeof deskPayout>
+
+export const deskReview = z.object({ ...reviewFields, exchangeId: z.string() })
+export type DeskReview = z.output<typeof deskReview>
+
+export const deskMessage = z.object({
+  reference: z.string(),
+  topic: z.enum(CONTACT_TOPICS),
+  email: z.string(),
+  exchangeId: nullableText,
+  message: z.string(),
+  language: z.string(),
+  createdAt: instant,
+  replies: z.array(z.object({ staff: z.string(), message: z.string(), createdAt: instant })),
+})
+export type DeskMessage = z.output<typeof deskMessage>
+
+export const deskProvider = z.object({
+  id: z.string(),
+  name: z.string(),
+  isOn: z.boolean(),
+  weight: integer,
+  assets: z.object({ count: integer, ageSeconds: nullable(integer) }),
+  calls: z.array(
+    z.object({
+      kind: z.string(),
+      circuit: z.string(),
+      calls: integer,
+      failures: integer,
+      pausedUntil: nullable(instant),
+      lastError: nullable(z.object({ code: z.string(), at: nullable(instant) })),
+    }),
+  ),
+})
+export type DeskProvider = z.output<typeof deskProvider>

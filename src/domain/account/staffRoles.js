@@ -1,0 +1,13 @@
+// @ts-check
+
+/** What a member of staff may see and do at the desk; `admin`: all of it. */
+export const STAFF_ROLES = /** @type {const} */ ([
+  'orders',
+  'payouts',
+  'reviews',
+  'messages',
+  'providers',
+  'audit',
+  'admin',
+])
+/** @typedef {(typeof STAFF_ROLES)[number]} StaffRole */

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { DESK_REASON } from '@/domain/account/staff'
+import { typedText } from '@/domain/text/typedText'
+import { useForm } from '@/query/useForm'
+import { confirmed } from '@/store/confirmed'
+import { FormEnd } from '@/ui/form/FormEnd'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextArea } from '@/ui/form/TextArea'
+import styles from './Desk.module.css'
+
+type Props<Choice extends string> = {
+  label: string
+  choices: readonly { value: Choice; label: string }[]
+  send: (choice: Choice, reason: string, typed: FormData) => Promise<unknown>
+  onDone: () => void
+  children?: ReactNode
+}
+
+type Typed<Choice> = { choice: Choice | undefined; reason: string; typed: FormData }
+
+/** A decision with the reason that the audit log holds. It is sent again after a fresh confirmation. */
+export function DecisionForm<Choice extends string>({
+  label,
+  choices,
+  send,
+  onDone,
+  children,
+}: Props<Choice>) {
+  const { form, state, problems } = useForm({
+    read: (typed): Typed<Choice> => ({
+      choice: choices.find(({ value }) => value === typedText(typed, 'choice'))?.value,
+      reason: typedText(typed, 'reason').trim(),
+      typed,
+    }),
+    check: ({ reason }) => ({
+      reason: reason.length < DESK_REASON.min ? `At least ${DESK_REASON.min} characters.` : undefined,
+    }),
+    send: async ({ choice, reason, typed }) => {
+      if (choice === undefined) throw new Error('nothing was chosen')
+      await confirmed(() => send(choice, reason, typed))
+      onDone()
+    },
+  })
+  return (
+    <form {...form} className={styles.form} aria-label={label}>
+      <SelectField label="Decision" name="choice" options={[...choices]} />
+      {children}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={2}
+        maxLength={DESK_REASON.max}
+        hint="It is recorded in the audit log."
+        error={problems.reason}
+      />
+      {state.kind === 'done' && <p role="status">Done.</p>}
+      <FormEnd
+        state={state}
+        label={label}
+        sending="Sending…"
+        fields="Check what you entered."
+        uncertain="Nobody knows whether it was done. Reload before you try again."
+      />
+    </form>
+  )
+}

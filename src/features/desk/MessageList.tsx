@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react'
+import type { DeskMessage } from '@/contract/deskResults'
+import { Button } from '@/ui/form/Button'
+import { Dialog } from '@/ui/feedback/Dialog'
+import styles from './Desk.module.css'
+import { DeskTable } from './DeskTable'
+import { DeskTime } from './DeskTime'
+import { ReplyForm } from './ReplyForm'
+import { StateFilter } from './StateFilter'
+
+const STATES = ['open', 'answered'] as const
+
+export function MessageList() {
+  const [state, setState] = useState<(typeof STATES)[number]>('open')
+  const [opened, setOpened] = useState<{ message: DeskMessage; refresh: () => void } | null>(null)
+  return (
+    <div className={styles.part}>
+      <StateFilter legend="State" states={STATES} value={state} onChoose={setState} />
+      <DeskTable
+        name={state}
+        caption="Messages"
+        columns={['Reference', 'Topic', 'Received', 'Message', 'Reply']}
+        empty="No message is in this state."
+        fetchPage={async (offset) => {
+          const { fetchMessages } = await import('@/api/desk')
+          return fetchMessages(state, offset)
+        }}
+        rowOf={(message, refresh) => ({
+          key: message.reference,
+          cells: cellsOf(message, () => setOpened({ message, refresh })),
+        })}
+      />
+      {opened && <MessageDialog {...opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+const SHOWN = 120
+
+const cellsOf = (
+  { reference, topic, createdAt, message }: DeskMessage,
+  onOpen: () => void,
+): [ReactNode, ...ReactNode[]] => [
+  reference,
+  topic,
+  <DeskTime key="received" at={createdAt} />,
+  message.length > SHOWN ? `${message.slice(0, SHOWN)}…` : message,
+  <Button key="open" look="outline" size="small" aria-label={`Open message ${reference}`} onClick={onOpen}>
+    Open
+  </Button>,
+]
+
+type DialogProps = { message: DeskMessage; refresh: () => void; onClose: () => void }
+
+function MessageDialog({ message, refresh, onClose }: DialogProps) {
+  const { reference, email, exchangeId, language, replies } = message
+  return (
+    <Dialog title={`Message ${reference}`} closeLabel="Close" shape="full" onClose={onClose}>
+      <p>{`${email}, language ${language}${exchangeId ? `, order ${exchangeId}` : ''}`}</p>
+      <p className={styles.text} lang={language}>
+        {message.message}
+      </p>
+      {replies.map((reply) => (
+        <p key={reply.createdAt} className={styles.text}>
+          {reply.staff}, <DeskTime at={reply.createdAt} />: {reply.message}
+        </p>
+      ))}
+      <ReplyForm
+        reference={reference}
+        onSent={() => {
+          onClose()
+          refresh()
+        }}
+      />
+    </Dialog>
+  )
+}

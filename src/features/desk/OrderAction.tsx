@@ -1,0 +1,42 @@
+import type { DeskOrder } from '@/contract/deskResults'
+import type { ExchangeActionName } from '@/domain/exchange/exchange'
+import { typedText } from '@/domain/text/typedText'
+import { TextField } from '@/ui/form/TextField'
+import { Section } from '@/ui/layout/Section'
+import { DecisionForm } from './DecisionForm'
+
+const LABELS: Record<ExchangeActionName, string> = {
+  refund: 'Refund the deposit',
+  continue: 'Continue at the market rate',
+}
+
+/** A refund goes to the address of the order; only where it has none staff name one. */
+export function OrderAction({ order: { exchange }, onDone }: { order: DeskOrder; onDone: () => void }) {
+  const { publicId, actions, extendedInfo } = exchange
+  const isAddressNeeded = extendedInfo.userRefundAddress === null && actions.includes('refund')
+  return (
+    <Section title="Act for the owner" lead={`It waits because of: ${exchange.issue ?? 'no stated issue'}.`}>
+      <DecisionForm
+        label="Carry out"
+        choices={actions.map((action) => ({ value: action, label: LABELS[action] }))}
+        send={async (action, reason, typed) => {
+          const { actOnOrder } = await import('@/api/desk')
+          const [address, extraId] = [typedText(typed, 'address').trim(), typedText(typed, 'extraId').trim()]
+          return actOnOrder(publicId, { action, reason, address, extraId })
+        }}
+        onDone={onDone}
+      >
+        {isAddressNeeded && (
+          <>
+            <TextField
+              label={`Refund address (${exchange.networkFrom})`}
+              name="address"
+              hint="The order has none. Only for a refund; the owner must have given it to you."
+            />
+            <TextField label="Refund memo" name="extraId" hint="Where the address needs one" />
+          </>
+        )}
+      </DecisionForm>
+    </Section>
+  )
+}

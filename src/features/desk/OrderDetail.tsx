@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { DeskOrder } from '@/contract/deskResults'
+import { useQuery } from '@/query/useQuery'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Section } from '@/ui/layout/Section'
+import { CardTable } from '@/ui/table/CardTable'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { AuditTable } from './AuditTable'
+import styles from './Desk.module.css'
+import { DeskTime } from './DeskTime'
+import { OrderAction } from './OrderAction'
+
+/** Each time it is loaded is one view in the audit log. */
+export function OrderDetail({ publicId }: { publicId: string }) {
+  const { data, failure, isFetching, refetch, refresh } = useQuery(publicId, async () => {
+    const { fetchOrder } = await import('@/api/desk')
+    return fetchOrder(publicId)
+  })
+  return (
+    <div className={styles.part}>
+      {failure && (
+        <LoadError failure={failure} what={`Order ${publicId}: not loaded`} onAgain={() => void refetch()} />
+      )}
+      {!data && isFetching && <Skeleton label="Loading" lines={8} />}
+      {data && (
+        <>
+          <Section title={`Order ${publicId}`}>
+            <DescriptionList rows={factsOf(data)} />
+          </Section>
+          {data.exchange.actions.length > 0 && <OrderAction order={data} onDone={() => void refresh()} />}
+          <Section title="Timeline">
+            <CardTable
+              caption="Timeline"
+              columns={[{ name: 'Status' }, { name: 'Issue' }, { name: 'When' }]}
+              rows={data.timeline.map(({ status, issue, at }, index) => ({
+                key: String(index),
+                cells: [status, issue ?? '–', <DeskTime key="at" at={at} />],
+              }))}
+            />
+          </Section>
+          <Section title="Audit log of this order">
+            <AuditTable entries={data.audit} />
+          </Section>
+        </>
+      )}
+    </div>
+  )
+}
+
+const dash = (value: string | null) => value ?? '–'
+
+function factsOf(order: DeskOrder): (readonly [string, ReactNode])[] {
+  const { exchange, email, isCustomers, live } = order
+  const { extendedInfo: info } = exchange
+  return [
+    ['Status', exchange.issue ? `${exchange.status} (${exchange.issue})` : exchange.status],
+    ['Rate', exchange.type],
+    ['Expected', `${exchange.expectedAmountFrom} ${exchange.tickerFrom} (${exchange.networkFrom})`],
+    ['Received', dash(exchange.amountFrom)],
+    ['To pay out', `${exchange.expectedAmountTo} ${exchange.tickerTo} (${exchange.networkTo})`],
+    ['Paid out', dash(exchange.amountTo)],
+    ['Deposit address', info.addressFrom || '–'],
+    ['Deposit memo', dash(info.extraIdFrom)],
+    ['Recipient address', info.addressTo],
+    ['Recipient memo', dash(info.extraIdTo)],
+    ['Refund address', dash(info.userRefundAddress)],
+    ['Deposit transaction', dash(info.txFrom)],
+    ['Payout transaction', dash(info.txTo)],
+    ['Refund transaction', dash(info.refundTx)],
+    [isCustomers ? 'Customer' : 'Email with the order', dash(email)],
+    ['Created', <DeskTime key="created" at={exchange.createdAt} />],
+    ['Updated', <DeskTime key="updated" at={exchange.updatedAt} />],
+    ['Provider', exchange.provider?.name ?? 'Sandbox'],
+    ...(live ? liveFacts(live, exchange.provider) : []),
+  ]
+}
+
+const liveFacts = (
+  live: NonNullable<DeskOrder['live']>,
+  provider: DeskOrder['exchange']['provider'],
+): (readonly [string, ReactNode])[] => [
+  ['Creation at the provider', live.creation],
+  ['Order at the provider', dash(live.orderId)],
+  ['Sent to the provider', provider?.pendingAction ?? '–'],
+  ['Last read', <DeskTime key="read" at={live.readAt} />],
+  ['Failed reads since', String(live.failedReads)],
+  ['Next read', <DeskTime key="next" at={live.nextReadAt} />],
+]

@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
+import { paths } from '@/config/paths'
+import type { FoundOrder } from '@/contract/deskResults'
+import { typedText } from '@/domain/text/typedText'
+import { Button } from '@/ui/form/Button'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import styles from './Desk.module.css'
+import { DeskTable } from './DeskTable'
+import { DeskTime } from './DeskTime'
+
+const STATUSES: readonly ExchangeStatus[] = [...PROGRESS_STATUSES, ...SIDE_STATUSES]
+const ALL = { value: '', label: 'All' }
+
+type Search = { q: string; status: ExchangeStatus | undefined }
+
+/** `only`: the one status that is listed, such as that of the orders that wait for a choice. */
+export function OrderList({ only }: { only?: ExchangeStatus }) {
+  const [search, setSearch] = useState<Search>({ q: '', status: only })
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const status = STATUSES.find((one) => one === typedText(typed, 'status'))
+    setSearch({ q: typedText(typed, 'q').trim(), status: only ?? status })
+  }
+  return (
+    <>
+      <form className={styles.search} role="search" onSubmit={submit}>
+        <TextField
+          label="Search"
+          name="q"
+          hint="A whole order id, address, email address or transaction hash"
+        />
+        {!only && (
+          <SelectField
+            label="Status"
+            name="status"
+            options={[ALL, ...STATUSES.map((status) => ({ value: status, label: status }))]}
+          />
+        )}
+        <Button type="submit">Search</Button>
+      </form>
+      <DeskTable
+        name={`${search.q} ${search.status ?? ''}`}
+        caption="Orders"
+        columns={['Order', 'Status', 'Amounts', 'Provider', 'Created']}
+        empty="No order matches."
+        fetchPage={async (offset) => {
+          const { searchOrders } = await import('@/api/desk')
+          return searchOrders(search.q, search.status, offset)
+        }}
+        rowOf={rowOf}
+      />
+    </>
+  )
+}
+
+const rowOf = (order: FoundOrder) => ({
+  key: order.publicId,
+  cells: [
+    <Link
+      key="order"
+      shallow
+      href={{ pathname: paths.desk, query: { section: 'orders', id: order.publicId } }}
+    >
+      {order.publicId}
+    </Link>,
+    order.issue ? `${order.status} (${order.issue})` : order.status,
+    `${order.amountFrom} ${order.tickerFrom} → ${order.amountTo} ${order.tickerTo}`,
+    order.provider,
+    <DeskTime key="created" at={order.createdAt} />,
+  ] satisfies [ReactNode, ...ReactNode[]] as [ReactNode, ...ReactNode[]],
+})

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import type { DeskReview } from '@/contract/deskResults'
+import { useMutation } from '@/query/useMutation'
+import { confirmed } from '@/store/confirmed'
+import { Button } from '@/ui/form/Button'
+import { SubmitError } from '@/ui/form/SubmitError'
+import styles from './Desk.module.css'
+import { DeskTable } from './DeskTable'
+import { DeskTime } from './DeskTime'
+import { StateFilter } from './StateFilter'
+
+const STATES = ['pending', 'approved', 'rejected'] as const
+
+export function ReviewQueue() {
+  const [state, setState] = useState<(typeof STATES)[number]>('pending')
+  return (
+    <div className={styles.part}>
+      <StateFilter legend="State" states={STATES} value={state} onChoose={setState} />
+      <DeskTable
+        name={state}
+        caption="Reviews"
+        columns={['Written', 'Rating', 'Name', 'Text', 'Order', 'Decision']}
+        empty="No review is in this state."
+        fetchPage={async (offset) => {
+          const { fetchDeskReviews } = await import('@/api/desk')
+          return fetchDeskReviews(state, offset)
+        }}
+        rowOf={(review, refresh) => ({
+          key: review.id,
+          cells: cellsOf(review, <Decision key="decision" id={review.id} state={state} onDone={refresh} />),
+        })}
+      />
+    </div>
+  )
+}
+
+const cellsOf = (review: DeskReview, decision: ReactNode): [ReactNode, ...ReactNode[]] => [
+  <DeskTime key="written" at={review.createdAt} />,
+  `${review.rating} of 5`,
+  review.name ?? '–',
+  <span key="text" className={styles.text} lang={review.language}>
+    {review.text}
+  </span>,
+  review.exchangeId,
+  decision,
+]
+
+type Props = { id: string; state: (typeof STATES)[number]; onDone: () => void }
+
+function Decision({ id, state, onDone }: Props) {
+  const moderation = useMutation(async (status: 'approved' | 'rejected') => {
+    const { moderateReview } = await import('@/api/desk')
+    await confirmed(() => moderateReview(id, status))
+    onDone()
+  })
+  const buttonTo = (status: 'approved' | 'rejected', label: string) =>
+    state !== status && (
+      <Button
+        look="outline"
+        size="small"
+        aria-label={`${label} review ${id}`}
+        busy={moderation.state.kind === 'pending'}
+        onClick={() => void moderation.mutate(status)}
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      {buttonTo('approved', 'Approve')} {buttonTo('rejected', 'Hide')}
+      {moderation.state.kind === 'failed' && (
+        <SubmitError
+          failure={moderation.state.failure}
+          fields="Not done."
+          uncertain="Reload, then try again."
+        />
+      )}
+    </>
+  )
+}

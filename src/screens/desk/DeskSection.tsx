@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { DeskSession } from '@/contract/deskResults'
+import { AuditLog } from '@/features/desk/AuditLog'
+import { ContestState } from '@/features/desk/ContestState'
+import { MessageList } from '@/features/desk/MessageList'
+import { OrderDetail } from '@/features/desk/OrderDetail'
+import { OrderList } from '@/features/desk/OrderList'
+import { PayoutList } from '@/features/desk/PayoutList'
+import { ProviderList } from '@/features/desk/ProviderList'
+import { ReviewQueue } from '@/features/desk/ReviewQueue'
+import { Section } from '@/ui/layout/Section'
+import { SECTIONS, type SectionName } from './sections'
+
+type Props = { name: SectionName; id: string | null; session: DeskSession }
+
+/** `id`: of the order that is open. */
+export function DeskSection({ name, id, session }: Props) {
+  if (name === 'orders' && id !== null) return <OrderDetail publicId={id} />
+  const content: Record<SectionName, () => ReactNode> = {
+    orders: () => <OrderList />,
+    verifying: () => <OrderList only="verifying" />,
+    payouts: () => <PayoutList needsApproval={session.payoutApproval} />,
+    reviews: () => <ReviewQueue />,
+    messages: () => <MessageList />,
+    providers: () => <ProviderList />,
+    contest: () => <ContestState />,
+    audit: () => <AuditLog />,
+  }
+  return <Section title={SECTIONS[name].title}>{content[name]()}</Section>
+}

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { hasStaff } from '@/config/publicEnv'
+import { asLocale } from '@/i18n/languages'
+import { loadTexts } from '@/i18n/loadTexts'
+import { DEFAULT_LOCALE } from '@/i18n/locales'
+import { siteConfig } from '../siteConfig'
+
+/** Not found where there is no staff, and in any language but English. The page holds nothing of an order: the browser
+ * fetches that with the token of the member of staff. */
+export const loadDeskPage: GetServerSideProps = async ({ locale, res }) => {
+  res.setHeader('cache-control', 'private, no-store')
+  if (!hasEmbeddedBackEnd() || !hasStaff() || asLocale(locale) !== DEFAULT_LOCALE) return { notFound: true }
+  wireBackEnd()
+  const facts = { currencies: [], site: await siteConfig(locale) }
+  return { props: { ...(await loadTexts(locale, ['credentials'])), facts, data: null, prose: null } }
+}

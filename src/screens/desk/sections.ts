@@ -1,0 +1,14 @@
+import type { StaffRole } from '@/domain/account/staffRoles'
+
+/** What the desk shows to whom; null: to all staff. */
+export const SECTIONS = {
+  orders: { title: 'Orders', role: 'orders' },
+  verifying: { title: 'Waiting for a choice', role: 'orders' },
+  payouts: { title: 'Payouts', role: 'payouts' },
+  reviews: { title: 'Reviews', role: 'reviews' },
+  messages: { title: 'Messages', role: 'messages' },
+  providers: { title: 'Providers', role: 'providers' },
+  contest: { title: 'Contest', role: null },
+  audit: { title: 'Audit log', role: 'audit' },
+} as const satisfies Record<string, { title: string; role: StaffRole | null }>
+export type SectionName = keyof typeof SECTIONS

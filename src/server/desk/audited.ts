@@ -1,0 +1,40 @@
+import type { Endpoint } from '@/contract/endpoint'
+import type { SignedIn } from '@/server/accounts/requireCustomer'
+import { ApiError } from '@/server/api/ApiError'
+import { appendAudit } from '@/server/desk/auditLog'
+
+type DeskCall = { signedIn: SignedIn | null; params: Record<string, string>; query: unknown; body: unknown }
+
+/** Characters; no id of ours is longer. */
+const MAX_SUBJECT = 128
+
+/** Carries a call of the desk out once it stands in the audit log, and records there too that it failed. */
+export async function audited<Result>(
+  { method, staff }: Endpoint,
+  { signedIn, params, query, body }: DeskCall,
+  handle: () => Promise<Result> | Result,
+): Promise<Result> {
+  if (!staff?.audit || !signedIn) return handle()
+  const entry = {
+    staff: signedIn.customer.email,
+    action: staff.audit,
+    subject: (Object.values(params)[0] ?? '').slice(0, MAX_SUBJECT),
+    detail: detailOf(method === 'GET' ? query : body),
+  }
+  await appendAudit(entry)
+  try {
+    return await handle()
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'internal'
+    await appendAudit({ ...entry, action: `${entry.action} failed`, detail: JSON.stringify({ code }) })
+    throw error
+  }
+}
+
+/** What staff search for and write to customers is personal, and the log is forever: of both only the length. */
+const PERSONAL = ['q', 'message']
+
+const detailOf = (sent: unknown) =>
+  JSON.stringify(sent ?? {}, (key, value: unknown) =>
+    PERSONAL.includes(key) && typeof value === 'string' ? `${value.length} characters` : value,
+  )

@@ -1,0 +1,60 @@
+import type { desk } from '@/contract/desk'
+import { env } from '@/config/env'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { contestAt } from '@/server/contest/contest'
+import { auditEntries, verifyAudit } from '@/server/desk/auditLog'
+import { auditView } from '@/server/desk/auditView'
+import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
+import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
+import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
+import { pageOfRows } from '@/server/desk/pageOfRows'
+import { providerStatuses } from '@/server/providers/providerStatus'
+import { setProviderSwitch } from '@/server/providers/switches'
+import { reviewView } from '@/server/reviews/reviews'
+import { judgeReview, reviewsIn } from '@/server/reviews/storedReviews'
+
+type Handlers = { [Name in keyof typeof desk]: ApiHandler<(typeof desk)[Name]> }
+
+const switchProvider: Handlers['switchProvider'] = async ({ params: { provider }, body }) => {
+  const known = await providerStatuses()
+  if (!known.some(({ id }) => id === provider))
+    throw new ApiError(404, 'not_found', 'It is not among PROVIDERS.')
+  const { isOn, weight } = body
+  await setProviderSwitch(provider, { isOn, weight })
+  return { result: await providerStatuses() }
+}
+
+const listDeskReviews: Handlers['reviews'] = async ({ query: { state = 'pending', limit, offset } }) => {
+  const rows = await reviewsIn(state, limit + 1, offset)
+  const viewOf = (review: (typeof rows)[number]) => ({ ...reviewView(review), exchangeId: review.publicId })
+  return { result: pageOfRows(rows, limit, viewOf) }
+}
+
+const moderateReview: Handlers['moderateReview'] = async ({ params: { id }, body: { status } }) => {
+  if (!(await judgeReview(id, status))) throw new ApiError(404, 'not_found', 'There is no such review.')
+  return { result: { id, status } }
+}
+
+/** The handlers of contract/desk.ts; who may call them is decided in dispatch. */
+export const deskHandlers: Handlers = {
+  session: ({ signedIn: { customer, roles } }) => ({
+    result: { email: customer.email, roles: [...roles], payoutApproval: env.payoutApproval },
+  }),
+  orders: searchOrders,
+  order: getOrder,
+  act: actOnOrder,
+  payouts: listDeskPayouts,
+  decidePayout,
+  reviews: listDeskReviews,
+  moderateReview,
+  messages: listMessages,
+  reply: replyToMessage,
+  providers: async () => ({ result: await providerStatuses() }),
+  switchProvider,
+  contest: async () => ({ result: await contestAt(Date.now()) }),
+  audit: async ({ query: { limit, offset } }) => ({
+    result: pageOfRows(await auditEntries(limit + 1, offset), limit, auditView),
+  }),
+  verifyAudit: async () => ({ result: await verifyAudit() }),
+}

@@ -1,0 +1,79 @@
+import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { desk } from '@/contract/desk'
+import type { DeskMessage } from '@/contract/deskResults'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { type Database, database, type Transaction } from '@/server/database/database'
+import { contactMessages, contactReplies, type StoredContactMessage } from '@/server/database/schema'
+import { pageOfRows } from '@/server/desk/pageOfRows'
+import { enqueueEmail } from '@/server/mail/enqueueEmail'
+
+export const listMessages: ApiHandler<typeof desk.messages> = async ({ query }) => {
+  const { state, limit, offset } = query
+  const db = await database()
+  const answered = db.select({ reference: contactReplies.reference }).from(contactReplies)
+  const condition = {
+    open: notInArray(contactMessages.reference, answered),
+    answered: inArray(contactMessages.reference, answered),
+  }
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(state && condition[state])
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.reference))
+    .limit(limit + 1)
+    .offset(offset)
+  return { result: pageOfRows(await withReplies(db, rows), limit, (message) => message) }
+}
+
+/** The reply and its e-mail are stored together: both or neither. */
+export const replyToMessage: ApiHandler<typeof desk.reply> = async ({ params, body, signedIn }) => {
+  const { reference } = params
+  const now = Date.now()
+  const db = await database()
+  return db.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.reference, reference))
+    if (!found) throw new ApiError(404, 'not_found', 'There is no such message.')
+    const { message } = body
+    const { email: to, language } = found
+    await transaction
+      .insert(contactReplies)
+      .values({ reference, staff: signedIn.customer.email, message, createdAt: now })
+    await enqueueEmail(transaction, { kind: 'reply', reference, message }, { to, language }, now)
+    const [replied] = await withReplies(transaction, [found])
+    if (!replied) throw new Error('a message was found, but is not there')
+    return { status: 201, result: replied }
+  })
+}
+
+async function withReplies(
+  db: Pick<Database | Transaction, 'select'>,
+  messages: StoredContactMessage[],
+): Promise<DeskMessage[]> {
+  const replies = await db
+    .select()
+    .from(contactReplies)
+    .where(
+      inArray(
+        contactReplies.reference,
+        messages.map(({ reference }) => reference),
+      ),
+    )
+    .orderBy(asc(contactReplies.id))
+  return messages.map((message) => ({
+    ...viewOf(message),
+    replies: replies
+      .filter(({ reference }) => reference === message.reference)
+      .map(({ staff, message: text, createdAt }) => ({ staff, message: text, createdAt: iso(createdAt) })),
+  }))
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const viewOf = (stored: StoredContactMessage) => {
+  const { reference, topic, email, exchangeId, message, language, createdAt } = stored
+  return { reference, topic, email, exchangeId, message, language, createdAt: iso(createdAt) }
+}

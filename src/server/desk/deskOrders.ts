@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import type { desk } from '@/contract/desk'
+import type { DeskOrder, FoundOrder } from '@/contract/deskResults'
+import { normalEmail } from '@/domain/account/account'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { database } from '@/server/database/database'
+import { customers, exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
+import { auditEntries } from '@/server/desk/auditLog'
+import { auditView } from '@/server/desk/auditView'
+import { pageOfRows } from '@/server/desk/pageOfRows'
+import { actOn } from '@/server/exchanges/exchangeActions'
+import { ownerRequired } from '@/server/exchanges/exchangeOwner'
+import { exchangeView } from '@/server/exchanges/exchangeView'
+import { currentExchange } from '@/server/exchanges/storedExchanges'
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+
+/** Entries of the audit log that one order shows. */
+const SHOWN_ENTRIES = 50
+
+export const searchOrders: ApiHandler<typeof desk.orders> = async ({ query }) => {
+  const { q, status, limit, offset } = query
+  const db = await database()
+  const rows = await db
+    .select()
+    .from(exchanges)
+    .where(and(q ? await isFoundBy(q) : undefined, status ? eq(exchanges.status, status) : undefined))
+    .orderBy(desc(exchanges.createdAt), desc(exchanges.publicId))
+    .limit(limit + 1)
+    .offset(offset)
+  return { result: pageOfRows(rows, limit, foundView) }
+}
+
+/** Whole values only: each is looked up in an index. */
+async function isFoundBy(q: string) {
+  const db = await database()
+  const email = normalEmail(q)
+  const [customer] = q.includes('@')
+    ? await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+    : []
+  return or(
+    eq(exchanges.publicId, q),
+    eq(exchanges.addressFrom, q),
+    eq(exchanges.addressTo, q),
+    eq(exchanges.txFrom, q),
+    eq(exchanges.txTo, q),
+    eq(exchanges.unregEmail, q),
+    eq(exchanges.unregEmail, email),
+    customer && eq(exchanges.customerId, customer.id),
+  )
+}
+
+const foundView = (exchange: StoredExchange): FoundOrder => {
+  const { publicId, status, issue, tickerFrom, networkFrom, tickerTo, networkTo, provider } = exchange
+  return {
+    ...{ publicId, status, issue, tickerFrom, networkFrom, tickerTo, networkTo, provider },
+    amountFrom: exchange.amountFrom ?? exchange.expectedAmountFrom,
+    amountTo: exchange.amountTo ?? exchange.expectedAmountTo,
+    createdAt: iso(exchange.createdAt),
+    updatedAt: iso(exchange.updatedAt),
+  }
+}
+
+export const getOrder: ApiHandler<typeof desk.order> = async ({ params }) => ({
+  result: await orderView(await currentExchange(params.publicId)),
+})
+
+/** Staff refund to the address of the order; only where it has none they name one. */
+export const actOnOrder: ApiHandler<typeof desk.act> = async ({ params, body }) => {
+  const { reason: _, ...chosen } = body
+  const acted = await actOn(params.publicId, chosen, {
+    require: () => undefined,
+    requireForAddress: ({ userRefundAddress }) => {
+      if (userRefundAddress !== null) throw ownerRequired()
+    },
+  })
+  return { result: await orderView(acted) }
+}
+
+async function orderView(exchange: StoredExchange): Promise<DeskOrder> {
+  const db = await database()
+  const { publicId, customerId, unregEmail } = exchange
+  const events = await db
+    .select()
+    .from(exchangeEvents)
+    .where(eq(exchangeEvents.publicId, publicId))
+    .orderBy(asc(exchangeEvents.id))
+  const [customer] = customerId
+    ? await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
+    : []
+  return {
+    exchange: exchangeView(exchange, Date.now()),
+    email: customer?.email ?? unregEmail,
+    isCustomers: customerId !== null,
+    timeline: events.map(({ status, issue, at }) => ({ status, issue, at: iso(at) })),
+    live: liveFacts(exchange),
+    audit: (await auditEntries(SHOWN_ENTRIES, 0, publicId)).map(auditView),
+  }
+}
+
+const liveFacts = (exchange: StoredExchange): DeskOrder['live'] =>
+  exchange.isSandbox
+    ? null
+    : {
+        creation: exchange.creation,
+        orderId: exchange.providerOrderId,
+        readAt: isoOrNull(exchange.readAt),
+        failedReads: exchange.failedReads,
+        nextReadAt: isoOrNull(exchange.dueAt),
+      }
