@@ -39,7 +39,7 @@ export const sandboxProvider = {
       unmatched: [],
     }),
   /** Prices are those of `at`, milliseconds since 1970. */
-  quote: (question, { at = Date.now() }: Partial<ProviderContext> & { at?: number } = {}) =>
+  quote: (question, { at = Date.now() }: Partial<ProviderContext> & { at?: number }) =>
     Promise.resolve().then(() => offerFor(question, at)),
   create: (order) => Promise.resolve().then(() => createdFor(order)),
 } satisfies Pick<Provider, 'id' | 'profile' | 'assets' | 'quote' | 'create'>
