@@ -4,7 +4,7 @@ export type ConsentChoice = 'granted' | 'denied'
 const VALID_DAYS = 180
 const DAY = 86_400_000
 
-export const writeConsent = (choice: ConsentChoice, now: Date): string =>
+export const writeConsent = (choice: ConsentChoice, now = new Date()): string =>
   `${choice} ${now.toISOString().slice(0, 10)}`
 
 /** Null where nothing valid is stored, or the choice is too old. */

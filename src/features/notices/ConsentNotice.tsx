@@ -26,7 +26,7 @@ export function ConsentNotice() {
   }, [isReopened])
 
   const choose = (choice: ConsentChoice) => {
-    store('cookieConsent', writeConsent(choice, new Date()))
+    store('cookieConsent', writeConsent(choice))
     dispatch(consentChosen(choice))
     // A script that runs already cannot be stopped otherwise.
     if (mayRun && choice === 'denied') window.location.reload()

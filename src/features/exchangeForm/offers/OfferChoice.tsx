@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { OfferList } from '@/contract/quotes'
+import type { Estimate, OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -12,6 +12,8 @@ import styles from './OfferPanel.module.css'
 type Offer = OfferList['offers'][number]
 type Props = { offers: Offer[]; request: QuoteRequest; from: Currency; to: Currency }
 
+const quotedNow = (key: string, estimate: Estimate) => ({ key, estimate, at: new Date().toISOString() })
+
 /** The offers, the best first. Choosing the first one is choosing the best, also once that is another’s. */
 export function OfferChoice({ offers, request, from, to }: Props) {
   const { t } = useTranslation('offers')
@@ -21,8 +23,7 @@ export function OfferChoice({ offers, request, from, to }: Props) {
   const choose = (offer: Offer, isBest: boolean) => {
     const provider = isBest ? '' : offer.provider.id
     const key = quoteKey(isBest ? request : withProvider(request, provider))
-    const quote = { key, estimate: estimateOfOffer(offer, usualMinutes), at: new Date().toISOString() }
-    dispatch(offerChosen({ provider, quote }))
+    dispatch(offerChosen({ provider, quote: quotedNow(key, estimateOfOffer(offer, usualMinutes)) }))
   }
   if (offers.length === 0) return null
   return (
