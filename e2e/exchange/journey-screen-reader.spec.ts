@@ -82,6 +82,9 @@ test('a currency without a pair to the other side is said to be unavailable and 
   await expect(picker).toBeVisible()
 })
 
+/** As it is read: four characters at a time. */
+const inGroups = (address: string) => address.match(/.{1,4}/g)?.join(' ') ?? ''
+
 test('each step is announced, and an error is announced with its field', async ({ page }) => {
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.1&step=address')
   const steps = page.getByRole('list', { name: 'Exchange steps' })
@@ -98,11 +101,14 @@ test('each step is announced, and an error is announced with its field', async (
     - heading "Review your exchange" [level=2]
     - term: You send
     - definition: 0.1 BTC
+    - definition: Bitcoin
     - term: You get
     - definition:
       - button /≈ [\\d.]+ ETH/
+    - definition: Ethereum
+    - button /^Price details 1 BTC = .* Fees/
     - term: Recipient
-    - definition: /${ADDRESS.eth}.*Network. Ethereum/
+    - definition: /${inGroups(ADDRESS.eth)}.*Network. Ethereum/
     - button /Create exchange. send 0.1 BTC/
   `)
 })

@@ -14,6 +14,9 @@ const runTo = (page: Page, turns: unknown[], turn: number) =>
     await expect.poll(() => turns.length, { intervals: [50], timeout: 1_000 }).toBe(turn)
   }).toPass()
 
+/** A call that the back end lacks is not repeated at each turn. */
+const PASSING_FAULTS = SHELL_FAULTS.filter(({ kind }) => kind !== 'notOffered')
+
 test('a session that cannot be created, by whatever fault, is logged only and tried again at each turn', async ({
   page,
   context,
@@ -22,9 +25,9 @@ test('a session that cannot be created, by whatever fault, is logged only and tr
   const logged = consoleOf(context)
   const created = callsTo(SESSIONS, context)
   await page.clock.install()
-  await page.route(`**${SESSIONS}`, (route) => SHELL_FAULTS[created.length - 1]?.respond(route))
+  await page.route(`**${SESSIONS}`, (route) => PASSING_FAULTS[created.length - 1]?.respond(route))
   await openForm(page, '/exchange-v2')
-  for (const [at, { name, kind }] of SHELL_FAULTS.entries()) {
+  for (const [at, { name, kind }] of PASSING_FAULTS.entries()) {
     await test.step(name, async () => {
       await runTo(page, created, at + 1)
       await expect.poll(() => logged).toHaveLength(at + 1)
@@ -33,10 +36,10 @@ test('a session that cannot be created, by whatever fault, is logged only and tr
     })
   }
   await page.unrouteAll()
-  await runTo(page, created, SHELL_FAULTS.length + 1)
+  await runTo(page, created, PASSING_FAULTS.length + 1)
   await expect.poll(() => stored(page, 'sessionExpired')).not.toBeNull()
   await expectUsable(page)
-  expect(logged).toHaveLength(SHELL_FAULTS.length)
+  expect(logged).toHaveLength(PASSING_FAULTS.length)
 })
 
 test('a session that cannot be refreshed, by whatever fault, is logged, its stored expiry removed and a new one created', async ({

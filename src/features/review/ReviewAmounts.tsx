@@ -12,19 +12,19 @@ export function ReviewAmounts({ from, to, sent, got, isFixed }: Props) {
   return (
     <dl className={styles.amounts}>
       <Side name={t('form.send')} currency={from} amount={sent} />
-      <div className={styles.arrow} role="presentation">
-        <Icon name="arrow" size={20} />
-      </div>
-      <Side name={t('form.get')} currency={to} amount={got} isAbout={!isFixed} />
+      <Side name={t('form.get')} currency={to} amount={got} isAbout={!isFixed} isResult />
     </dl>
   )
 }
 
-type SideProps = { name: string; currency: Currency; amount: string; isAbout?: boolean }
+type SideProps = { name: string; currency: Currency; amount: string; isAbout?: boolean; isResult?: boolean }
 
-const Side = ({ name, currency, amount, isAbout = false }: SideProps) => (
+const Side = ({ name, currency, amount, isAbout = false, isResult = false }: SideProps) => (
   <div className={styles.side}>
-    <dt>{name}</dt>
+    <dt className={styles.name}>
+      {isResult && <Icon name="arrow" size={16} />}
+      {name}
+    </dt>
     <dd className={styles.amount}>
       <CoinIcon image={currency.image} size={36} eager />
       <Amount value={amount} ticker={currency.symbolFront} isAbout={isAbout} />
