@@ -5,6 +5,7 @@ import { amountAbove, isLess } from '@/domain/money/amount'
 import { tickerOf, type Currency } from '@/domain/currency/currency'
 import { SERVED_FIATS } from '@/domain/money/displayFiat'
 import { firstAmount } from '@/domain/money/worth'
+import { oncePerList } from '@/domain/text/oncePerList'
 import type { PreloadedState } from '@/store/preloadedState'
 
 type FirstQuote = Pick<PreloadedState, 'draft' | 'quote' | 'prices'>
@@ -42,12 +43,15 @@ export async function loadFirstQuote(from: Currency, to: Currency, chosen?: stri
   }
 }
 
+const servedFiats = oncePerList((currencies: readonly Currency[]) =>
+  currencies.filter(({ symbol, isFiat }) => isFiat && SERVED_FIATS.includes(symbol)),
+)
+
 /** Of the pair and of the fiat currencies that values are shown in; null where the back end has no market. */
 async function pricesOf(from: Currency, to: Currency): Promise<FirstQuote['prices'] | null> {
   try {
     const { currencies } = await loadCatalogue()
-    const fiats = currencies.filter(({ symbol, isFiat }) => isFiat && SERVED_FIATS.includes(symbol))
-    const symbols = new Set([from, to, ...fiats].map(({ symbol }) => symbol))
+    const symbols = new Set([from, to, ...servedFiats(currencies)].map(({ symbol }) => symbol))
     const prices = Object.entries(await fetchPrices([...symbols]))
     return {
       prices: Object.fromEntries(prices.map(([symbol, { priceUsd }]) => [symbol, priceUsd])),

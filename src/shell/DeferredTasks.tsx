@@ -9,9 +9,11 @@ import { useOpenExchangeCount } from '@/features/ownExchanges/useOpenExchangeCou
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { useVitals } from '@/features/vitals/useVitals'
 import { useWalletReconnect } from '@/features/wallet/useWalletReconnect'
+import { usePrefetchOnFocus } from './usePrefetchOnFocus'
 
 /** All background tasks that start once the page is loaded and idle. */
 export function DeferredTasks() {
+  usePrefetchOnFocus()
   useErrorReports()
   useVitals()
   useMixpanel()

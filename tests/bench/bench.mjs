@@ -4,9 +4,11 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildHalyard } from './buildHalyard.mjs'
+import { addToHistory, readHistory, withTrend } from './history.mjs'
 import { judge } from './limits.mjs'
 import { makeEmptyApp } from './makeEmptyApp.mjs'
 import { measureHomes } from './measureHomes.mjs'
+import { measureMix } from './measureMix.mjs'
 import { measurePages } from './measurePages.mjs'
 import { measurePicker } from './measurePicker.mjs'
 import { measureScripts } from './measureScripts.mjs'
@@ -17,11 +19,11 @@ import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only 'scripts lighthouse vendors picker pages throughput'] [--runs 5]
+ * npm run bench [-- --check] [--only 'scripts lighthouse vendors picker pages throughput mix'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
- * minutes, and whether each limit is met. Ends with 1 only under --check, or when something cannot be measured.
+ * minutes, whether each limit is met, and the trend of the last runs. Ends with 1 only under --check, or when something cannot be measured.
  */
-const PARTS = ['scripts', 'lighthouse', 'vendors', 'picker', 'pages', 'throughput']
+const PARTS = ['scripts', 'lighthouse', 'vendors', 'picker', 'pages', 'throughput', 'mix']
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -68,18 +70,27 @@ async function serveEmpty() {
 
 const METRICS_TOKEN = randomUUID()
 
-/** Bytes that the process of the site holds. */
-async function memoryOf(origin) {
+async function metricOf(origin, name) {
   const response = await fetch(`${origin}/api/site/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await response.text())[1])
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await response.text())[1])
+}
+
+/** Bytes that the process of the site holds. */
+const memoryOf = (origin) => metricOf(origin, 'process_resident_memory_bytes')
+
+async function siteForMix() {
+  const origin = await serveHalyard({ METRICS_TOKEN, RATE_LIMIT_READ: '1000000', PREWARM_PAGES: '0' })
+  return { origin, cpuSeconds: () => metricOf(origin, 'process_cpu_seconds_total') }
 }
 
 async function measure() {
   buildHalyard(HALYARD, say)
   const has = (...some) => some.some((part) => parts.includes(part))
   if (parts.join() === 'scripts') return { scripts: measureScripts(HALYARD) }
+  const mix = has('mix') ? await measureMix([await siteForMix(), await siteForMix()], say) : undefined
+  if (parts.join() === 'mix') return { mix }
   const halyard = await serveHalyard({ METRICS_TOKEN })
   const empty = has('lighthouse', 'throughput') ? await serveEmpty() : undefined
   const homes = has('lighthouse') ? { halyard, empty } : { halyard }
@@ -89,6 +100,7 @@ async function measure() {
     homes.vendors = await serveHalyard(vendors.variables)
   }
   const measured = Object.keys(homes).length > 1 ? await measureHomes(homes, runs, say) : {}
+  if (mix) measured.mix = mix
   if (has('scripts')) measured.scripts = measureScripts(HALYARD)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
   if (has('pages')) measured.pages = await measurePages(halyard, say)
@@ -104,9 +116,10 @@ async function measure() {
 try {
   const measured = await measure()
   const rows = judge(measured)
-  console.log(table(rows))
+  console.log(table(withTrend(rows, readHistory())))
   mkdirSync(RESULTS, { recursive: true })
   const run = { at: new Date().toISOString(), node: process.version, load: loadavg(), runs, rows, measured }
+  addToHistory(run)
   writeFileSync(`${RESULTS}latest.json`, JSON.stringify(run, null, 2))
   if (flags.check && rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1
 } finally {

@@ -75,11 +75,34 @@ const MEMORY = [
     ratioAtMost: 1.2,
   },
 ]
+/** Issue 18: 70 % popular pages, 25 % of the long tail, 5 % calls; beside nginx serving the same bytes. */
+const MIX = [
+  { key: 'rate', name: 'Mix, one process: requests a second', show: rate },
+  { key: 'popularP50', name: 'Mix, popular page: p50', show: milliseconds },
+  { key: 'popularP99', name: 'Mix, popular page: p99', show: milliseconds },
+  { key: 'tailP50', name: 'Mix, coin page never requested: p50', show: milliseconds },
+  { key: 'tailP99', name: 'Mix, coin page never requested: p99', show: milliseconds },
+  { key: 'callP50', name: 'Mix, call: p50', show: milliseconds },
+  { key: 'callP99', name: 'Mix, call: p99', show: milliseconds },
+]
+const PROCESSOR = [
+  { key: 'cpu', name: 'Processor time a request, mix', show: milliseconds },
+  { key: 'popularCpu', name: 'Processor time, popular page', show: milliseconds },
+  { key: 'tailCpu', name: 'Processor time, coin page never requested', show: milliseconds, atMost: 15 },
+  { key: 'callCpu', name: 'Processor time, call', show: milliseconds },
+]
+/** Beside one process. */
+const TWO_PROCESSES = [
+  { key: 'rate', name: 'Mix, two processes: requests a second', show: rate },
+  { key: 'popularP99', name: 'Mix, two processes: popular page, p99', show: milliseconds },
+  { key: 'tailP99', name: 'Mix, two processes: coin page, p99', show: milliseconds },
+  { key: 'cpu', name: 'Mix, two processes: processor time a request', show: milliseconds },
+]
 /** Issue 4: on every page the limits of the home page. */
 const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
 
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
-export function judge({ scripts, halyard, empty, vendors, picker, pages, throughput }) {
+export function judge({ scripts, halyard, empty, vendors, picker, pages, throughput, mix }) {
   return [
     ...(scripts ?? []).map(rowOfScripts),
     ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
@@ -89,6 +112,9 @@ export function judge({ scripts, halyard, empty, vendors, picker, pages, through
     ...(throughput ? THROUGHPUT.map((row) => rowOf(row, throughput.halyard, throughput.empty)) : []),
     ...(throughput ? LANDING.map((row) => rowOf(row, throughput.halyard, cleanOf(throughput))) : []),
     ...(throughput ? MEMORY.map((row) => rowOf(row, throughput.memory, throughput.memoryBefore)) : []),
+    ...(mix ? MIX.map((row) => rowOf(row, mix.one, mix.files)) : []),
+    ...(mix ? PROCESSOR.map((row) => rowOf(row, mix.one)) : []),
+    ...(mix ? TWO_PROCESSES.map((row) => rowOf(row, mix.two, mix.one)) : []),
   ]
 }
 

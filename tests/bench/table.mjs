@@ -5,6 +5,7 @@ const COLUMNS = [
   { key: 'ratio', head: 'ratio', isNumber: true },
   { key: 'limit', head: 'limit', isNumber: true },
   { key: 'verdict', head: 'verdict' },
+  { key: 'trend', head: 'trend' },
 ]
 
 /** A markdown table that also reads well in a terminal. */

@@ -6,8 +6,11 @@ import { isAmount, isZero } from '@/domain/money/amount'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 
-/** What an answer may differ by from a floating offer. */
+/** What an answer may differ by from a floating offer, on the side that was not typed. */
 const FLOATING_TOLERANCE = '0.005'
+/** On the side that was typed providers round to places of their own: the larger of a part and of an amount. */
+const TYPED_TOLERANCE = '0.000001'
+const TYPED_ROUNDING = '0.00000001'
 /** Milliseconds. Nobody waits that long for a deposit: a longer time was meant in another unit. */
 const LONGEST_WAIT = 60 * 86_400_000
 
@@ -36,16 +39,21 @@ export function creationFault(
   return isDeadlineSane(created.validUntil, now) ? null : 'deadline'
 }
 
-function areAmountsKept({ fixed, expectedFrom, expectedTo }: ProviderOrder, created: CreatedOrder): boolean {
-  const tolerance = fixed ? '0' : FLOATING_TOLERANCE
-  return (
-    isNear(created.amountFrom, expectedFrom, tolerance) && isNear(created.amountTo, expectedTo, tolerance)
-  )
+function areAmountsKept(order: ProviderOrder, { amountFrom, amountTo }: CreatedOrder): boolean {
+  const { fixed, reverse, expectedFrom, expectedTo } = order
+  const side = (amount: string, expected: string, isTyped: boolean) =>
+    isNear(amount, expected, fixed ? new Big(0) : toleranceOf(expected, isTyped))
+  return side(amountFrom, expectedFrom, !reverse) && side(amountTo, expectedTo, reverse)
 }
 
-function isNear(amount: string, expected: string, tolerance: string): boolean {
+function toleranceOf(expected: string, isTyped: boolean): Big {
+  const part = new Big(expected).times(isTyped ? TYPED_TOLERANCE : FLOATING_TOLERANCE)
+  return isTyped && part.lt(TYPED_ROUNDING) ? new Big(TYPED_ROUNDING) : part
+}
+
+function isNear(amount: string, expected: string, tolerance: Big): boolean {
   if (!isAmount(amount) || isZero(amount)) return false
-  return new Big(amount).minus(expected).abs().lte(new Big(expected).times(tolerance))
+  return new Big(amount).minus(expected).abs().lte(tolerance)
 }
 
 function canReceive(

@@ -94,7 +94,8 @@ async function readText<Schema extends z.ZodMiniType>(
     request.signal.removeEventListener('abort', stop)
     stop()
   }
-  return Buffer.concat(chunks).toString('utf8')
+  // Without the byte order mark that some servers put first.
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 /** Some providers repeat the key they refuse; their words stand in errors and logs. */

@@ -26,7 +26,7 @@ export type Offers = { offers: RankedOffer[]; missing: MissingOffer[] }
 export type OfferFilter = Partial<Filter> & { provider?: string }
 
 /** Whoever has not answered by then is left out, once there is an offer. */
-const ENOUGH = 1_500
+const ENOUGH = 1_400
 
 /**
  * Requests an offer of every provider that is on, all at once. The request is canonical and has been checked. Nothing is thrown for a

@@ -1,33 +1,18 @@
 import Big from 'big.js'
 import type { Range } from '@/contract/quotes'
-import { isLess } from '@/domain/money/amount'
+import { overallLimits } from '@/domain/exchange/offerLimits'
 import { ApiError } from '@/server/api/ApiError'
 import { aboveMax, belowMin, NO_FIXED_RATE, NO_PAIR } from '@/server/market/checkQuoteRequest'
 import type { MissingOffer, RankedOffer } from '@/server/providers/offers'
 import { isTransientCode } from '@/server/providers/requestOffer'
 import { validationError } from '@/server/api/validationError'
 
-type Limits = { min: string | null; max: string | null }
-
-const least = (amounts: string[]) =>
-  amounts.reduce<string | null>((known, one) => (known === null || isLess(one, known) ? one : known), null)
-const most = (amounts: string[]) =>
-  amounts.reduce<string | null>((known, one) => (known === null || isLess(known, one) ? one : known), null)
-const known = (values: (string | null)[]) => values.filter((value) => value !== null)
-
-/** What may be typed so that somebody has an offer: the lowest minimum and the highest maximum, in units of the typed
- * side. */
-export function limitsOver(offers: RankedOffer[], missing: MissingOffer[]): Range {
-  const all: Limits[] = [...offers.map(({ offer }) => offer.limits), ...missing.filter(isOutside)]
-  const isOpenEnded = offers.some(({ offer }) => offer.limits.max === null)
-  const hasUnbounded = isOpenEnded || missing.some(({ code }) => code === 'below_min')
-  return {
-    min: least(known(all.map(({ min }) => min))) ?? '0',
-    max: hasUnbounded ? null : most(known(all.map(({ max }) => max))),
-  }
-}
-
-const isOutside = ({ code }: Pick<MissingOffer, 'code'>) => code === 'below_min' || code === 'above_max'
+/** In units of the typed side. */
+export const limitsOver = (offers: RankedOffer[], missing: MissingOffer[]): Range =>
+  overallLimits(
+    offers.map(({ offer }) => offer.limits),
+    missing,
+  )
 
 /** Milliseconds. */
 const RETRY_AFTER = 10_000

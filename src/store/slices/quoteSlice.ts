@@ -1,9 +1,18 @@
-import { createAsyncThunk, createSelector, createSlice } from '@reduxjs/toolkit'
+import {
+  createAction,
+  createAsyncThunk,
+  createSelector,
+  createSlice,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { programmesWith } from '@/config/programmes'
 import { offerChosen } from './exchangeSlice'
-import { selectQuoteRequest } from '@/store/quote/quoteRequest'
+import type { ListedOffers } from '@/store/quote/quoteFromOffers'
+import { selectOffersRequest, selectQuoteRequest } from '@/store/quote/quoteRequest'
+import { selectSite } from './siteSlice'
 import { pageLoaded } from '@/store/preloadedState'
 
 type QuoteState = {
@@ -12,18 +21,41 @@ type QuoteState = {
   isFetching: boolean
   response: { key: string; estimate: Estimate; at: string } | null
   refusal: { key: string; failure: Failure } | null
+  /** Quotes are then made from offers, so that both come with one call. */
+  areOffersShown: boolean
+  offers: ListedOffers | null
 }
 
-const initialState: QuoteState = { requestedKey: null, isFetching: false, response: null, refusal: null }
+const initialState: QuoteState = {
+  requestedKey: null,
+  isFetching: false,
+  response: null,
+  refusal: null,
+  areOffersShown: false,
+  offers: null,
+}
+
+type WithQuote = { quote: QuoteState } & Parameters<typeof selectQuoteRequest>[0]
+
+const offersLoaded = createAction<ListedOffers>('quote/offersLoaded')
 
 export const fetchQuote = createAsyncThunk<
   { estimate: Estimate; at: string },
   QuoteRequest,
-  { rejectValue: Failure }
->('quote/ask', async (request, { signal, rejectWithValue }) => {
+  { rejectValue: Failure; state: WithQuote & Parameters<typeof selectSite>[0] }
+>('quote/fetch', async (request, { signal, rejectWithValue, getState, dispatch }) => {
+  const fetchOne = async () => {
+    const state = getState()
+    if (!state.quote.areOffersShown) return (await import('@/api/estimates')).fetchEstimate(request, signal)
+    const { quoteFromOffers } = await import('@/store/quote/quoteFromOffers')
+    const { usualMinutes } = programmesWith(selectSite(state).operator.figures ?? {})
+    return quoteFromOffers(request, state.exchange.offerFilter, usualMinutes, signal, (offers) => {
+      // An older response must not replace the offers of a newer request.
+      if (getState().quote.requestedKey === quoteKey(request)) dispatch(offersLoaded(offers))
+    })
+  }
   try {
-    const { fetchEstimate } = await import('@/api/estimates')
-    const estimate = await fetchEstimate(request, signal)
+    const estimate = await fetchOne()
     return { estimate, at: new Date().toISOString() }
   } catch (error) {
     return rejectWithValue(failureOf(error))
@@ -33,7 +65,11 @@ export const fetchQuote = createAsyncThunk<
 const quoteSlice = createSlice({
   name: 'quote',
   initialState,
-  reducers: {},
+  reducers: {
+    offersShown(state, { payload }: PayloadAction<boolean>) {
+      state.areOffersShown = payload
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(pageLoaded, (state, { payload: { quote, draft } }) => {
@@ -43,6 +79,9 @@ const quoteSlice = createSlice({
       })
       .addCase(offerChosen, (state, { payload: { quote } }) => {
         if (quote) Object.assign(state, { requestedKey: quote.key, isFetching: false, response: quote })
+      })
+      .addCase(offersLoaded, (state, { payload }) => {
+        state.offers = payload
       })
       .addCase(fetchQuote.pending, (state, { meta }) => {
         state.requestedKey = quoteKey(meta.arg)
@@ -62,6 +101,7 @@ const quoteSlice = createSlice({
 })
 
 export const quoteReducer = quoteSlice.reducer
+export const { offersShown } = quoteSlice.actions
 
 /** The quote as it may be shown: only ever the response to exactly what is in the form now. */
 export type ShownQuote = {
@@ -72,7 +112,11 @@ export type ShownQuote = {
   isFetching: boolean
 }
 
-type WithQuote = { quote: QuoteState } & Parameters<typeof selectQuoteRequest>[0]
+/** Of what is in the form now, also while the quote is another’s. */
+export const selectOffers = createSelector(
+  [selectOffersRequest, (state: WithQuote) => state.quote.offers],
+  (request, offers) => (request && offers?.key === quoteKey(request) ? offers.list : null),
+)
 
 export const selectQuote = createSelector(
   [selectQuoteRequest, (state: WithQuote) => state.quote],

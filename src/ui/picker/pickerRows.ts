@@ -1,5 +1,6 @@
 import { coinKey } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
+import { oncePerList } from '@/domain/text/oncePerList'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 
 /** A coin with those of its networks that are offered. */
@@ -15,8 +16,7 @@ export type PickerRow =
   | { kind: 'heading'; group: PickerGroup['key'] }
   | { kind: 'coin'; group: PickerGroup['key']; options: PickerOption[] }
 
-/** One entry a coin, in the order of its first network. */
-export function coinsOf(currencies: readonly Currency[]): Coin[] {
+const coinsByKey = oncePerList((currencies: readonly Currency[]): ReadonlyMap<string, Coin> => {
   const coins = new Map<string, Currency[]>()
   for (const currency of currencies) {
     const key = coinKey(currency)
@@ -24,8 +24,11 @@ export function coinsOf(currencies: readonly Currency[]): Coin[] {
     if (known) known.push(currency)
     else coins.set(key, [currency])
   }
-  return [...coins.values()]
-}
+  return coins
+})
+
+/** One entry a coin, in the order of its first network. */
+export const coinsOf = (currencies: readonly Currency[]): Coin[] => [...coinsByKey(currencies).values()]
 
 const byPriority = (one: Currency, other: Currency) =>
   (one.priority ?? Infinity) - (other.priority ?? Infinity)
@@ -35,7 +38,7 @@ export function defaultGroups(currencies: Currency[], favorites: string[], recen
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
   const pick = (symbols: string[]) =>
     symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []).map((currency) => [currency])
-  const coins = new Map(coinsOf(currencies).map((coin) => [coin[0] && coinKey(coin[0]), coin]))
+  const coins = coinsByKey(currencies)
   const popular = new Set(popularOf(currencies).map(coinKey))
   const fiat = new Set([...popularFiatOf(currencies), ...fiatOf(currencies)])
   const groups: PickerGroup[] = [
@@ -45,7 +48,9 @@ export function defaultGroups(currencies: Currency[], favorites: string[], recen
     { key: 'fiat', items: Array.from(fiat, (currency) => [currency]) },
     {
       key: 'all',
-      items: [...coins.values()].filter(([first]) => first && !first.isFiat && !popular.has(coinKey(first))),
+      items: Array.from(coins)
+        .filter(([key, [first]]) => first?.isFiat === false && !popular.has(key))
+        .map(([, coin]) => coin),
     },
   ]
   return groups.filter(({ items }) => items.length > 0)
@@ -71,8 +76,10 @@ export function rowsOf(groups: PickerGroup[]): { rows: PickerRow[]; options: Cur
 /** What fits beside the search without a search of its own. */
 const MAX_NETWORKS = 12
 
+type Network = { value: string; label: string }
+
 /** Those networks of a list that have several currencies, for the filter: the largest first. */
-export function networksOf(currencies: readonly Currency[]): { value: string; label: string }[] {
+export const networksOf = oncePerList((currencies: readonly Currency[]): Network[] => {
   const networks = new Map<string, { label: string; count: number }>()
   for (const { network, fullInfo } of currencies) {
     const known = networks.get(network)
@@ -85,4 +92,4 @@ export function networksOf(currencies: readonly Currency[]): { value: string; la
     .toSorted((one, other) => other.count - one.count)
     .slice(0, MAX_NETWORKS)
     .map(({ value, label }) => ({ value, label }))
-}
+})

@@ -125,11 +125,55 @@ describe('the offers', () => {
   })
 
   test('of a provider that had not answered are requested once more, and only once', async () => {
-    listed.mockResolvedValue(aList([anOffer(NOW, '2.6')], [none(NEAR, 'pending')]))
+    listed.mockImplementation(() => Promise.resolve(aList([anOffer(NOW, '2.6')], [none(NEAR, 'pending')])))
     open()
     await waitFor(() => expect(listed).toHaveBeenCalledTimes(2))
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(listed).toHaveBeenCalledTimes(2)
+  })
+
+  test('come with the quote in one call, whose limits are those of all of them', async () => {
+    const { store } = open()
+    await offersButton(2)
+    listed.mockClear()
+    const offers = [anOffer(NOW, '5.2', { min: '0.01' }), anOffer(NEAR, '5.1', { min: '0.002' })]
+    listed.mockResolvedValue(aList(offers))
+    await userEvent.type(screen.getByRole('textbox', { name: 'You send' }), '5')
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
+    expect(listed).toHaveBeenCalledOnce()
+    expect(quoted).not.toHaveBeenCalled()
+    expect(store.getState().quote.response?.estimate).toMatchObject({
+      provider: NOW,
+      min: '0.002',
+      max: null,
+    })
+  })
+
+  test('of an older request replace neither the quote nor the offers of a newer one', async () => {
+    open()
+    await userEvent.click(await offersButton(2))
+    const older = deferred<OfferList>()
+    listed.mockReturnValueOnce(older.promise)
+    const send = screen.getByRole('textbox', { name: 'You send' })
+    const calls = listed.mock.calls.length
+    await userEvent.type(send, '5')
+    await waitFor(() => expect(listed).toHaveBeenCalledTimes(calls + 1))
+    listed.mockResolvedValue(aList([anOffer(NOW, '7.2'), anOffer(NEAR, '7.1')]))
+    await userEvent.type(send, '5')
+    await waitFor(() => expect(get()).toHaveValue('7.2'))
+    older.resolve(aList([anOffer(NOW, '1.2')]))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(get()).toHaveValue('7.2')
+    expect(screen.getAllByRole('radio', { name: /^ChangeNOW/ })[0]).toHaveAccessibleName(/You get 7.2/)
+  })
+
+  test('that a back end does not list leave the estimate alone', async () => {
+    listed.mockRejectedValue(new ApiFailure({ kind: 'notOffered' }))
+    quoted.mockResolvedValue(anEstimate('5.2', { provider: NOW }))
+    open()
+    await waitFor(() => expect(listed).toHaveBeenCalled())
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
+    expect(screen.queryByRole('button', { name: /offer/ })).toBeNull()
   })
 
   test('that do not come hold back neither the amount nor the button', async () => {
@@ -149,12 +193,12 @@ describe('choosing an offer', () => {
     expect(get()).toHaveValue('2.5')
     expect(screen.getByRole('radio', { name: /^NEAR Intents/ })).toBeChecked()
     expect(screen.getAllByText(/^NEAR Intents, a protocol and not a company/)[0]).toBeVisible()
-    expect(quoted).not.toHaveBeenCalled()
+    listed.mockResolvedValue(aList([anOffer(NOW, '5.2'), anOffer(NEAR, '5.1')]))
     await userEvent.clear(screen.getByRole('textbox', { name: 'You send' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'You send' }), '0.2')
-    await waitFor(() =>
-      expect(quoted.mock.lastCall?.[0]).toEqual(aQuoteRequest({ amount: '0.2', provider: 'near' })),
-    )
+    await waitFor(() => expect(get()).toHaveValue('5.1'))
+    expect(listed.mock.lastCall?.[0]).toEqual(aQuoteRequest({ amount: '0.2' }))
+    expect(quoted).not.toHaveBeenCalled()
     expect(selectDraft(store.getState()).provider).toBe('near')
   })
 
@@ -209,19 +253,19 @@ describe('preferences', () => {
     await userEvent.click(await offersButton(2))
     await userEvent.click(await summary())
     await userEvent.click(screen.getByRole('checkbox', { name: 'ChangeNOW' }))
-    await waitFor(() => expect(quoted.mock.lastCall?.[0]).toEqual(aQuoteRequest({ exclude: 'changenow' })))
+    await waitFor(() => expect(listed.mock.lastCall?.[0]).toEqual(aQuoteRequest({ exclude: 'changenow' })))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'ID checks' }), 'Rare at most')
     const expected = aQuoteRequest({ exclude: 'changenow', kyc: 'rare' })
-    await waitFor(() => expect(quoted.mock.lastCall?.[0]).toEqual(expected))
     await waitFor(() => expect(listed.mock.lastCall?.[0]).toEqual(expected))
+    expect(quoted).not.toHaveBeenCalled()
     expect(localStorage.getItem('offer-filter')).toBe('rare,changenow')
   })
 
   test('of an earlier visit count from the first quote of this one', async () => {
     localStorage.setItem('offer-filter', 'rare,near')
     open()
-    await waitFor(() =>
-      expect(quoted.mock.lastCall?.[0]).toEqual(aQuoteRequest({ exclude: 'near', kyc: 'rare' })),
-    )
+    await waitFor(() => expect(listed).toHaveBeenCalled())
+    for (const [request] of [...quoted.mock.calls, ...listed.mock.calls])
+      expect(request).toEqual(aQuoteRequest({ exclude: 'near', kyc: 'rare' }))
   })
 })

@@ -4,8 +4,9 @@ import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { orderTerms } from '@/server/market/orderTerms'
-import { quote, range } from '@/server/providers/sandbox/sandboxQuotes'
-import { issueRate } from '@/server/market/rates'
+import { sandboxMarket } from '@/server/providers/sandbox/sandboxMarket'
+import { range } from '@/server/providers/sandbox/sandboxQuotes'
+import { shownPrice } from '@/server/prices/shownMarket'
 
 vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
 
@@ -36,31 +37,32 @@ const order = (more: Partial<ExchangeOrder> = {}): ExchangeOrder => ({
   ...more,
 })
 
-/** The order with the rate its own question was given. */
+const quoteOf = (request: ExchangeOrder, at: number) =>
+  sandboxMarket.estimate(canonicalQuoteRequest(request), null, at, {})
+
+/** The order with the rate of its own quote. */
 async function withRate(more: Partial<ExchangeOrder> = {}) {
-  const request = canonicalQuoteRequest(order({ fixed: true, ...more }))
-  const { estimate } = quote(request, now).estimate
-  const { rateId, validUntil } = await issueRate(request, estimate, now)
+  const { estimate, rateId, validUntil } = await quoteOf(order({ fixed: true, ...more }), now)
   return { order: order({ fixed: true, ...more, rateId }), estimate, validUntil }
 }
 
 const codesOf = (check: Awaited<ReturnType<typeof orderTerms>>) =>
   Object.fromEntries(Object.entries(check.fields).map(([field, { code }]) => [field, code]))
 
-const aDecimal = expect.stringMatching(/^\d+(\.\d+)?$/) as string
-
 test('a floating order is made on the estimate of its moment and waits seven days', async () => {
   const check = await orderTerms(order({ amount: '0.10' }), now)
+  const { estimate, networkFee } = await quoteOf(order(), now)
   expect(check.fields).toEqual({})
-  const { estimate: amountTo, networkFee } = quote(order(), now).estimate
   expect(check.terms).toEqual({
     from: findCurrency('btc'),
     to: findCurrency('eth'),
     expectedAmountFrom: '0.1',
-    expectedAmountTo: amountTo,
+    expectedAmountTo: estimate,
     priceRecord: {
-      ...{ amountFrom: '0.1', amountTo, networkFee, at: new Date(now).toISOString() },
-      ...{ usdFrom: aDecimal, usdTo: aDecimal },
+      ...{ amountFrom: '0.1', amountTo: estimate, networkFee },
+      usdFrom: shownPrice('btc', now)?.priceUsd,
+      usdTo: shownPrice('eth', now)?.priceUsd,
+      at: new Date(now).toISOString(),
     },
     validUntil: new Date(now + timings.floatingDeposit).toISOString(),
     rateJti: null,
@@ -71,7 +73,8 @@ test('a floating order is made on the estimate of its moment and waits seven day
 test('a reverse order expects the typed amount on the receiving side', async () => {
   const { terms } = await orderTerms(order({ amount: '2', reverse: true }), now)
   expect(terms?.expectedAmountTo).toBe('2')
-  expect(terms?.expectedAmountFrom).toBe(quote(order({ amount: '2', reverse: true }), now).estimate.estimate)
+  const { estimate } = await quoteOf(order({ amount: '2', reverse: true }), now)
+  expect(terms?.expectedAmountFrom).toBe(estimate)
 })
 
 test('a fixed order has the promised amount to the digit while the market moves', async () => {
@@ -80,7 +83,7 @@ test('a fixed order has the promised amount to the digit while the market moves'
   const { terms, fields } = await orderTerms(fixed.order, later)
   expect(fields).toEqual({})
   expect(terms).toMatchObject({ expectedAmountTo: fixed.estimate, validUntil: fixed.validUntil })
-  expect(quote(order({ fixed: true }), later).estimate.estimate).not.toBe(fixed.estimate)
+  expect((await quoteOf(order({ fixed: true }), later)).estimate).not.toBe(fixed.estimate)
 })
 
 test('a fixed order at the minimum is accepted when the minimum has risen since', async () => {
@@ -91,8 +94,7 @@ test('a fixed order at the minimum is accepted when the minimum has risen since'
   const request = canonicalQuoteRequest(
     order({ fixed: true, amount: range(order({ fixed: true }), start).min }),
   )
-  const { estimate } = quote(request, start).estimate
-  const { rateId } = await issueRate(request, estimate, start)
+  const { estimate, rateId } = await quoteOf(order(request), start)
   const stored = await orderTerms(order({ ...request, rateId }), start + timings.fixedRate - 1000)
   expect(stored.terms?.expectedAmountTo).toBe(estimate)
   const unpromised = await orderTerms(order({ ...request, fixed: false }), start + timings.fixedRate - 1000)

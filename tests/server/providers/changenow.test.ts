@@ -231,6 +231,12 @@ describeProvider('changenow', {
       side: 'from',
     },
     {
+      title: 'with a limit in thousands, in a sentence',
+      on: 'quote',
+      routes: refusing('out_of_range', 'Amount is less then minimal: 1,500.5 XMR'),
+      ...{ code: 'below_min', limit: '1500.5', side: 'from' },
+    },
+    {
       title: 'for an inactive pair',
       on: 'quote',
       routes: refusing('pair_is_inactive'),

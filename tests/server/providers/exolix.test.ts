@@ -153,6 +153,18 @@ describeProvider('exolix', {
       code: 'pair_unavailable',
     },
     {
+      title: 'for a while',
+      on: 'quote',
+      routes: rate(422, { message: 'Exchange is temporarily not available, please try later' }),
+      code: 'asset_paused',
+    },
+    {
+      title: 'with 200, a failure of theirs and no price',
+      on: 'quote',
+      routes: rate(200, { success: false, message: 'Something went wrong' }),
+      code: 'bad_answer',
+    },
+    {
       title: 'with 200, a message and no price',
       on: 'quote',
       routes: rate(200, {

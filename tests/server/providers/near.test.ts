@@ -159,7 +159,25 @@ describeProvider('near', {
       title: 'that no solver answered',
       on: 'quote',
       routes: refusing('Failed to get quote'),
-      code: 'unavailable',
+      code: 'bad_answer',
+    },
+    {
+      title: 'below a minimum in coins',
+      on: 'quote',
+      routes: refusing('Amount is too low for bridge, try at least 0.0015.'),
+      ...{ code: 'below_min', limit: '0.0015', side: 'from' },
+    },
+    {
+      title: 'below a minimum in base units with commas',
+      on: 'quote',
+      routes: refusing('Amount is too low for bridge, try at least 2,725,340,300,683,302'),
+      ...{ code: 'below_min', limit: '0.002725340300683302', side: 'from' },
+    },
+    {
+      title: 'above a maximum in dollars',
+      on: 'quote',
+      routes: refusing('Temporary swap limits: maximum swap amount is $1,000'),
+      ...{ code: 'above_max', limit: '0.513536', side: 'from' },
     },
     { title: 'in words of no meaning', on: 'quote', routes: refusing('wat'), code: 'bad_answer' },
     {

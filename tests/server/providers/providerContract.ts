@@ -98,6 +98,7 @@ export function describeProvider(name: string, harness: ProviderHarness): void {
     if (harness.isLocal) return
     testBrokenList(site)
     testAmounts(site)
+    testByteOrderMark(site)
     testFaults(site)
     testUnclearCreate(site)
     testRead(site)
@@ -196,6 +197,27 @@ function testBrokenList(site: Site): void {
     site.answer(site.harness.listWithBrokenRow)
     const { assets } = await site.provider.assets(catalogue(), site.context())
     expect([...assets.keys()]).toEqual(expect.arrayContaining(Object.keys(offered)))
+  })
+}
+
+/** As some servers write JSON. */
+const withByteOrderMark = (routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      (request: RecordedRequest) => {
+        const reply = typeof route === 'function' ? route(request) : route
+        const { body = {} } = reply
+        return { ...reply, body: `\ufeff${typeof body === 'string' ? body : JSON.stringify(body)}` }
+      },
+    ]),
+  )
+
+function testByteOrderMark(site: Site): void {
+  const { quotes, routes: usual } = site.harness
+  test.each(quotes.slice(0, 1))('a byte order mark changes nothing, $title', async (quote) => {
+    site.answer(withByteOrderMark({ ...usual, ...quote.routes }))
+    expectOffer(await site.provider.quote(site.question(quote.question), site.context()), quote.offer)
   })
 }
 

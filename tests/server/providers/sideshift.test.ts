@@ -12,6 +12,7 @@ import {
   SIDESHIFT_AFFILIATE,
   SIDESHIFT_SECRET,
   sideshiftError,
+  sideshiftOrder,
   sideshiftPair,
   sideshiftRoutes,
   sideshiftShift,
@@ -105,6 +106,13 @@ describeProvider('sideshift', {
       side: 'from',
     },
     {
+      title: 'below a minimum with commas, in prose',
+      on: 'quote',
+      question: { amount: '1', fixed: true },
+      routes: { 'POST /quotes': sideshiftError(400, 'Amount too low, minimum is 1,500.5 BTC') },
+      ...{ code: 'below_min', limit: '1500.5', side: 'from' },
+    },
+    {
       title: 'above a maximum that only its prose names',
       on: 'quote',
       question: { amount: '1', fixed: true },
@@ -191,6 +199,18 @@ describeProvider('sideshift', {
         },
       },
       code: 'bad_answer',
+    },
+    {
+      title: 'with the order of another call',
+      on: 'create',
+      question: { fixed: false, rateKey: null },
+      routes: {
+        'POST /shifts/variable': {
+          status: 201,
+          body: sideshiftOrder({ settleAddress: ETH_ADDRESS, externalId: 'order-2' }),
+        },
+      },
+      code: 'outcome_unknown',
     },
     {
       title: 'whose quote has expired',

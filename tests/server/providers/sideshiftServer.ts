@@ -135,6 +135,8 @@ export const sideshiftRoutes: Routes = {
   'POST /shifts/{id}/set-refund-address': { status: 201, body: SHIFT },
 }
 
+/** A shift that was just made. */
+export const sideshiftOrder = (fields: object) => ({ ...SHIFT, ...fields })
 /** A shift that is read, with these fields over those of one that waits. */
 export const sideshiftShift = (fields: object): Routes => ({
   'GET /shifts/{id}': { body: { ...SHIFT, ...fields } },

@@ -119,6 +119,18 @@ describeProvider('simpleswap', {
       title: 'with 422 and no reason',
       on: 'quote',
       routes: { 'GET /estimates': simpleswapError(422, 'Unprocessable Entity') },
+      code: 'bad_answer',
+    },
+    {
+      title: 'outside of a range that has just been read',
+      on: 'quote',
+      routes: { 'GET /estimates': simpleswapError(422, 'Unprocessable', 'Amount is not within the range') },
+      code: 'bad_answer',
+    },
+    {
+      title: 'with 422 and no reason, of a pair without a range',
+      on: 'quote',
+      routes: { 'GET /ranges': simpleswapError(422, 'Unprocessable Entity') },
       code: 'pair_unavailable',
     },
     {

@@ -37,7 +37,7 @@ export function AmountNote(props: Props) {
   return (
     <div className={styles.note}>
       {!isWrong && <AmountWorth currency={currency} amount={amount} />}
-      <span id={`amount-note-${side}`} aria-live={isTyped ? 'polite' : undefined}>
+      <span id={`amount-note-${side}`} className={styles.limits} aria-live={isTyped ? 'polite' : undefined}>
         {isTyped && <TypedNote {...props} />}
       </span>
     </div>

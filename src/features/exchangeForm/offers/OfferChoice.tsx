@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Estimate, OfferList } from '@/contract/quotes'
+import type { OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { estimateOfOffer } from '@/store/quote/quoteFromOffers'
 import { useProgrammes } from '@/store/useProgrammes'
 import { offerChosen, selectDraft } from '@/store/slices/exchangeSlice'
 import { OfferCard } from './OfferCard'
@@ -20,7 +21,7 @@ export function OfferChoice({ offers, request, from, to }: Props) {
   const choose = (offer: Offer, isBest: boolean) => {
     const provider = isBest ? '' : offer.provider.id
     const key = quoteKey(isBest ? request : withProvider(request, provider))
-    const quote = { key, estimate: estimateOf(offer, usualMinutes), at: new Date().toISOString() }
+    const quote = { key, estimate: estimateOfOffer(offer, usualMinutes), at: new Date().toISOString() }
     dispatch(offerChosen({ provider, quote }))
   }
   if (offers.length === 0) return null
@@ -43,15 +44,4 @@ export function OfferChoice({ offers, request, from, to }: Props) {
 const withProvider = ({ exclude, kyc, ...request }: QuoteRequest, provider: string): QuoteRequest => ({
   ...request,
   provider,
-})
-
-const estimateOf = (offer: Offer, usualMinutes: string): Estimate => ({
-  estimate: offer.estimate,
-  min: offer.min ?? '0',
-  max: offer.max,
-  rateId: offer.rateId,
-  validUntil: offer.validUntil,
-  networkFee: offer.networkFee,
-  speed: offer.minutes ? offer.minutes.join('-') : usualMinutes,
-  provider: offer.provider,
 })

@@ -36,7 +36,7 @@ export function OfferLine({ from, to, quote }: Props) {
   return (
     <div>
       <p className={styles.custody}>{provider && <Custody provider={provider} />}</p>
-      {Component && from && to && <Component from={from} to={to} quote={quote} />}
+      {Component && from && to && <Component from={from} to={to} />}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import type { Currency } from '@/domain/currency/currency'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { useAppSelector } from '@/store/hooks'
 import { selectOffersRequest } from '@/store/quote/quoteRequest'
-import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { Icon } from '@/ui/layout/Icon'
 import { MissingOffers } from './MissingOffers'
 import { OfferChoice } from './OfferChoice'
@@ -13,7 +12,7 @@ import { OfferFilters } from './OfferFilters'
 import styles from './OfferPanel.module.css'
 import { useOffers } from './useOffers'
 
-type Props = { from: Currency; to: Currency; quote: ShownQuote | null }
+type Props = { from: Currency; to: Currency }
 
 /** Every provider’s offer, one tap away; nothing where there is but one provider. */
 export function OfferPanel(props: Props) {
@@ -21,12 +20,11 @@ export function OfferPanel(props: Props) {
   return request && <Offers {...props} request={request} />
 }
 
-function Offers({ from, to, quote, request }: Props & { request: QuoteRequest }) {
+function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
   const { t } = useTranslation('offers')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const isQuoting = !quote?.estimate && !quote?.failure
-  const list = useOffers(request, quote?.at ?? null, isQuoting)
+  const list = useOffers()
   const [known, setKnown] = useState<OfferList | null>(null)
   if (list && list !== known) setKnown(list)
   const shown = list ?? known

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountIn } from '../amountIn'
 import { ProviderError, type ProviderErrorCode } from '../ProviderError'
 
 const response = z.object({ error: z.string(), message: z.nullish(z.string()) })
@@ -17,7 +18,7 @@ const CODES = new Map<string, ProviderErrorCode>([
 ])
 
 /** `Amount is less then minimal: 0.0223925 XMR`; limits are of what is sent. */
-const LIMIT = /(\d+(?:\.\d+)?)\s+[A-Za-z0-9]+\s*$/
+const LIMIT = /(\S+)\s+[A-Za-z0-9]+[\s.]*$/
 /** The wording of the upper limit has not been seen. */
 const IS_UPPER = /maxim|greater|more than|exceed/i
 
@@ -27,7 +28,7 @@ export function changenowRefusal(status: number, body: unknown): ProviderError |
   if (!success || data.error === '' || status >= 500) return null
   const message = data.message ?? ''
   const details = { providerText: `${data.error} ${message}` }
-  const limit = LIMIT.exec(message)?.[1]
+  const limit = amountIn(LIMIT.exec(message)?.[1])
   if (data.error === 'out_of_range')
     return new ProviderError(IS_UPPER.test(message) ? 'above_max' : 'below_min', {
       ...details,

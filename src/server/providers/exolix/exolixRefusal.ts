@@ -23,10 +23,11 @@ export const rateRefusalOf =
       return new ProviderError('above_max', { providerText, limit: max, side })
     // A message beside a price is a remark.
     if (status === 200 && (message === null || isPriced)) return null
-    const code = LIMITS.find(([text]) => text.test(providerText))?.[1]
-    if (!code) return new ProviderError('pair_unavailable', { providerText })
+    const code = REASONS.find(([text]) => text.test(providerText))?.[1]
+    // What is not explained says nothing about the pair.
+    if (!code) return new ProviderError('bad_answer', { providerText })
     // Which coin a number in a sentence is of is not documented.
-    return new ProviderError(code, { providerText, side })
+    return new ProviderError(code, { providerText, ...(LIMIT_CODES.has(code) && { side }) })
   }
 
 const isPositive = (amount: string | null) => amount !== null && new Big(amount).gt(0)
@@ -34,6 +35,15 @@ const isPositive = (amount: string | null) => amount !== null && new Big(amount)
 const LIMITS: readonly (readonly [RegExp, 'below_min' | 'above_max'])[] = [
   [/less than|below|minim|too (low|small)/i, 'below_min'],
   [/greater than|above|exceed|maxim|too (high|large|big)/i, 'above_max'],
+]
+
+const LIMIT_CODES: ReadonlySet<ProviderErrorCode> = new Set(['below_min', 'above_max'])
+
+/** Assumed, but for the words of a pair that is not there (Edge). */
+const REASONS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
+  ...LIMITS,
+  [/temporar|later|maintenance|paused/i, 'asset_paused'],
+  [/not (?:available|supported|found)|disabled|pair|coin|network|currency/i, 'pair_unavailable'],
 ]
 
 const FIELDS: readonly (readonly [RegExp, ProviderErrorCode])[] = [

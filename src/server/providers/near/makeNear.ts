@@ -126,7 +126,8 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
   }
 }
 
-const lacksPrice = ({ code, details }: ProviderError) => code === 'below_min' && details.limit === undefined
+const lacksPrice = ({ code, details }: ProviderError) =>
+  (code === 'below_min' || code === 'above_max') && details.limit === undefined
 
 export const matchTokens = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof tokens>) =>
   matchAssets(

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
+import { amountIn } from '../amountIn'
 import { fromBaseUnits } from '../baseUnits'
 import type { ProviderAsset, ProviderQuestion } from '../provider'
 import { ProviderError, type ProviderErrorCode } from '../ProviderError'
@@ -8,16 +9,16 @@ import { precisionOf } from './nearRequest'
 const response = z.object({ message: z.string() })
 
 /** docs.near-intents.org/resources/swap-limits: equal to the minimum is accepted. */
-const USD_MINIMUM = /minimum swap amount is \$([\d,]+(?:\.\d+)?)/i
-/** Assumed: base units of the side that `amount` names, as clients of the service read it. */
-const UNIT_MINIMUM = /too low for bridge, try at least (\d{1,40})\b/i
+const USD_LIMIT = /(minimum|maximum) swap amount is \$(\d\S*)/i
+/** Of the side that `amount` names. */
+const MINIMUM = /too low for bridge, try at least (\d\S*)/i
 
 /** Sentences that public clients of the service have seen; a pair speaks for this provider only. */
 const SENTENCES: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/recipient is not valid/i, 'address_invalid'],
   [/refundTo (?:is not valid|should not be empty)/i, 'refund_address_invalid'],
   [/token(?:In|Out) is not valid|no liquidity available|quoting for this pair is not/i, 'pair_unavailable'],
-  [/failed to get quote|internal server error/i, 'unavailable'],
+  [/internal server error/i, 'unavailable'],
 ]
 
 /** What a refused quote means; its only limits stand in sentences, in dollars or in base units. */
@@ -31,10 +32,19 @@ export function nearRefusal(
     if (!success || status !== 400) return null
     const { message } = data
     const [asset, side] = reverse ? ([to, 'to'] as const) : ([from, 'from'] as const)
-    const units = UNIT_MINIMUM.exec(message)?.[1]
-    if (units) return below(fromBaseUnits(units, precisionOf(asset)), side, message)
-    const usd = USD_MINIMUM.exec(message)?.[1]
-    if (usd) return below(inCoins(usd, asset, priceOf(asset)), side, message)
+    const outside = (code: 'below_min' | 'above_max', limit: string | undefined) =>
+      new ProviderError(code, { limit, side, providerText: message })
+    const least = MINIMUM.exec(message)?.[1]
+    if (least) return outside('below_min', bridgeMinimum(least, asset))
+    const [, bound, usd] = USD_LIMIT.exec(message) ?? []
+    if (bound && usd) {
+      const isMinimum = bound.toLowerCase() === 'minimum'
+      const limit = inCoins(amountIn(usd), asset, priceOf(asset), isMinimum ? Big.roundUp : Big.roundDown)
+      return outside(isMinimum ? 'below_min' : 'above_max', limit)
+    }
+    // No solver answered, which says nothing of other requests.
+    if (/failed to get quote/i.test(message))
+      return new ProviderError(isEffect ? 'outcome_unknown' : 'bad_answer', { providerText: message })
     const code = SENTENCES.find(([sentence]) => sentence.test(message))?.[1]
     if (!code) return null
     // A failure inside theirs is no refusal of an order.
@@ -44,12 +54,20 @@ export function nearRefusal(
   }
 }
 
-const below = (limit: string | undefined, side: 'from' | 'to', providerText: string) =>
-  new ProviderError('below_min', { limit, side, providerText })
+/** Assumed: whole numbers are base units, as clients of the service read them, and others are coins. */
+function bridgeMinimum(text: string, asset: ProviderAsset): string | undefined {
+  const amount = amountIn(text)
+  if (amount === undefined || amount.includes('.') || /\.\d/.test(text)) return amount
+  return fromBaseUnits(amount, precisionOf(asset))
+}
 
-/** Rounded up to six digits, because their own price has moved since the list was read. */
-function inCoins(usd: string, asset: ProviderAsset, price: string | null): string | undefined {
-  if (price === null || new Big(price).eq(0)) return undefined
-  const coins = new Big(usd.replaceAll(',', '')).div(price).prec(6, Big.roundUp)
-  return coins.round(precisionOf(asset), Big.roundUp).toFixed()
+/** To six digits, because their own price has moved since the list was read. */
+function inCoins(
+  usd: string | undefined,
+  asset: ProviderAsset,
+  price: string | null,
+  rounding: 0 | 3,
+): string | undefined {
+  if (usd === undefined || price === null || new Big(price).eq(0)) return undefined
+  return new Big(usd).div(price).prec(6, rounding).round(precisionOf(asset), rounding).toFixed()
 }

@@ -51,13 +51,8 @@ async function quoted(request: QuoteRequest, at: number): Promise<Offer> {
   const { deal, limits, fields } = checkQuoteRequest(request, at)
   if (!deal || hasErrors(fields)) throw validationError(fields, limits)
   const { amount, reverse, fixed } = request
-  return sandboxProvider.quote({
-    from: sandboxAsset(deal.from),
-    to: sandboxAsset(deal.to),
-    amount,
-    reverse,
-    fixed,
-  })
+  const assets = { from: sandboxAsset(deal.from), to: sandboxAsset(deal.to) }
+  return sandboxProvider.quote({ ...assets, amount, reverse, fixed }, { at })
 }
 
 const otherAmount = (

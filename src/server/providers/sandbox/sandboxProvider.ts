@@ -7,6 +7,7 @@ import type {
   Offer,
   Provider,
   ProviderAsset,
+  ProviderContext,
   ProviderOrder,
   ProviderProfile,
   ProviderQuestion,
@@ -37,7 +38,9 @@ export const sandboxProvider = {
       assets: new Map(catalogue.map((currency) => [currency.symbol, sandboxAsset(currency)])),
       unmatched: [],
     }),
-  quote: (question) => Promise.resolve().then(() => offerFor(question, Date.now())),
+  /** Prices are those of `at`, milliseconds since 1970. */
+  quote: (question, { at = Date.now() }: Partial<ProviderContext> & { at?: number }) =>
+    Promise.resolve().then(() => offerFor(question, at)),
   create: (order) => Promise.resolve().then(() => createdFor(order)),
 } satisfies Pick<Provider, 'id' | 'profile' | 'assets' | 'quote' | 'create'>
 

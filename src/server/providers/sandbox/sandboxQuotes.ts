@@ -1,5 +1,4 @@
-import { readProgrammes } from '@/config/readProgrammes'
-import type { Estimate, Range } from '@/contract/quotes'
+import type { Range } from '@/contract/quotes'
 import { isLess } from '@/domain/money/amount'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
@@ -12,18 +11,12 @@ import {
   NO_PAIR,
   type RangeRequest,
 } from '@/server/market/checkQuoteRequest'
-import { type Deal, depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
+import { type Deal, depositFor, limitsOf, payoutFor } from '@/server/providers/sandbox/pricing'
 import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { validationError } from '@/server/api/validationError'
 
 type PairCheck = CurrencyCheck & { deal?: Deal }
 export type QuoteRequestCheck = PairCheck & { limits?: Range }
-
-type Quote = {
-  from: CatalogueCurrency
-  to: CatalogueCurrency
-  estimate: Omit<Estimate, 'rateId' | 'validUntil' | 'provider'>
-}
 
 export function checkPair(request: RangeRequest, at: number): PairCheck {
   const check = checkCurrencies(request)
@@ -45,21 +38,6 @@ export function range(request: RangeRequest, at: number): Range {
   const { deal, fields } = checkPair(request, at)
   if (!deal) throw validationError(fields)
   return limitsOf(deal, request.reverse)
-}
-
-export function quote(request: QuoteRequest, at: number): Quote {
-  const { deal, limits, fields } = checkQuoteRequest(request, at)
-  if (!deal || !limits || hasErrors(fields)) throw validationError(fields, limits)
-  return {
-    from: deal.from,
-    to: deal.to,
-    estimate: {
-      estimate: otherSide(request, deal),
-      networkFee: payoutFee(deal),
-      speed: readProgrammes().usualMinutes,
-      ...limits,
-    },
-  }
 }
 
 export const otherSide = ({ amount, reverse }: QuoteRequest, deal: Deal): string =>

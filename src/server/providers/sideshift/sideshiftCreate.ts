@@ -24,6 +24,8 @@ export async function createSideshift(
     schema: createdResponse,
     isEffect: true,
   })
+  if (created.externalId !== null && created.externalId !== order.orderKey)
+    throw new ProviderError('outcome_unknown', { providerText: 'the order of another call' })
   return {
     ref: { id: created.id, secret: null },
     depositAddress: created.depositAddress,

@@ -1,3 +1,4 @@
+import { amountIn } from '@/server/providers/amountIn'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { refusalResponse } from './sideshiftResponses'
 
@@ -31,4 +32,4 @@ export function sideshiftRefusal(_status: number, body: unknown): ProviderError 
 }
 
 /** «Amount too low, minimum is 0.01 BTC»: assumed, the documents show no whole sentence. */
-const limitIn = (text: string) => /(?:min|max)[a-z]*\D{0,20}?(\d+(?:\.\d+)?)/i.exec(text)?.[1] ?? null
+const limitIn = (text: string) => amountIn(/(?:min|max)[a-z]*\D{0,20}?(\d\S*)/i.exec(text)?.[1])

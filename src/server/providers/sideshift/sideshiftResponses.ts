@@ -56,6 +56,7 @@ export const createdResponse = z.object({
   depositAmount: z.optional(decimal),
   settleAmount: z.optional(decimal),
   expiresAt: time,
+  externalId: optionalText,
 })
 
 const deposit = z.object({

@@ -3,7 +3,7 @@ import type { Offer, ProviderContext, ProviderQuestion } from '@/server/provider
 import { ProviderError } from '@/server/providers/ProviderError'
 import { estimateResponse, rangeResponse } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
-import { simpleswapRefusal } from './simpleswapRefusal'
+import { estimateRefusal, simpleswapRefusal } from './simpleswapRefusal'
 
 /** A fixed rate without an end (Edge assumes the same). */
 const ASSUMED_VALIDITY = 60_000
@@ -27,7 +27,7 @@ export async function quoteSimpleswap(
   const { result: estimate } = await callSimpleswap(settings, context, {
     path: '/estimates',
     query: { ...query, amount },
-    refusalOf: simpleswapRefusal,
+    refusalOf: estimateRefusal,
     schema: estimateResponse,
   })
   // A fixed price that cannot be named in the order is not held.

@@ -13,14 +13,23 @@ const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/pair|ticker|currency/i, 'pair_unavailable'],
 ]
 
-/** Of quotes and orders. 404: no such ticker or pair; 422: out of range or no pair (Edge). */
-export function simpleswapRefusal(status: number, body: unknown): ProviderError | null {
+/** Of ranges and orders. 404: no such ticker or pair; 422: out of range or no pair (Edge). */
+export const simpleswapRefusal = (status: number, body: unknown): ProviderError | null =>
+  explained(status, body) ?? (status === 422 || status === 404 ? noPair(body) : null)
+
+/** Of an estimate: its pair has just had a range, so that 422 without a reason says nothing about it. */
+export const estimateRefusal = (status: number, body: unknown): ProviderError | null =>
+  explained(status, body) ?? (status === 404 ? noPair(body) : null)
+
+const noPair = (body: unknown) =>
+  refusalResponse.safeParse(body).success ? new ProviderError('pair_unavailable') : null
+
+function explained(status: number, body: unknown): ProviderError | null {
   const parsed = refusalResponse.safeParse(body)
   const isTheirs = status === 400 || status === 404 || status === 422
   if (!isTheirs || !parsed.success) return null
   const { description, message, error } = parsed.data
   const providerText = [description, message, error].filter(Boolean).join(' ')
   const meaning = TEXTS.find(([text]) => text.test(providerText))?.[1]
-  if (meaning) return new ProviderError(meaning, { providerText })
-  return status === 400 ? null : new ProviderError('pair_unavailable', { providerText })
+  return meaning ? new ProviderError(meaning, { providerText }) : null
 }

@@ -37,6 +37,8 @@ describe('an answer', () => {
     ['of 0.5 % less', { amountTo: '1.99' }, null],
     ['of more than 0.5 % less', { amountTo: '1.9899' }, 'amount'],
     ['of more than 0.5 % more', { amountTo: '2.011' }, 'amount'],
+    ['of a deposit rounded to eight places', { amountFrom: '0.10000001' }, null],
+    ['of a larger deposit than was typed', { amountFrom: '0.1001' }, 'amount'],
     ['of nothing', { amountTo: '0' }, 'amount'],
     ['in powers of ten', { amountTo: '2e0' }, 'amount'],
     [

@@ -1,6 +1,7 @@
+import { expect, test } from 'vitest'
 import { findCurrency } from '@/server/currencies/catalogue'
-import { limitsOf } from '@/server/providers/sandbox/pricing'
-import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
+import { limitsOf, payoutFor } from '@/server/providers/sandbox/pricing'
+import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { describeProvider } from '../providerContract'
 
 const currencyOf = (symbol: string) => {
@@ -90,4 +91,13 @@ describeProvider('sandbox', {
   listWithBrokenRow: {},
   wrongAmounts: {},
   states: [],
+})
+
+test('a price is that of the time it is wanted for', async () => {
+  const assets = { from: sandboxAsset(currencyOf('btc')), to: sandboxAsset(currencyOf('eth')) }
+  const question = { ...assets, amount: '1', reverse: false, fixed: false }
+  const at = Date.UTC(2026, 0, 1)
+  const deal = { from: currencyOf('btc'), to: currencyOf('eth'), fixed: false, at }
+  expect((await sandboxProvider.quote(question, { at })).amountTo).toBe(payoutFor('1', deal))
+  expect((await sandboxProvider.quote(question, {})).amountTo).not.toBe(payoutFor('1', deal))
 })

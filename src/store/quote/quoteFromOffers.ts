@@ -1,0 +1,55 @@
+import { fetchEstimate } from '@/api/estimates'
+import { fetchOffers } from '@/api/offers'
+import type { Estimate, OfferList } from '@/contract/quotes'
+import type { OfferFilter } from '@/domain/exchange/offerFilter'
+import { overallLimits } from '@/domain/exchange/offerLimits'
+import { offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { failureOf } from '@/domain/text/failure'
+
+type Offer = OfferList['offers'][number]
+/** `key`: of the request for all offers that the visitor accepts. */
+export type ListedOffers = { key: string; list: OfferList }
+
+/**
+ * The estimate out of the offers that are shown beside it, so that a refresh is one call. Where no offer answers the
+ * request the estimate itself is fetched: only it says why.
+ */
+export async function quoteFromOffers(
+  { provider, exclude, kyc, ...deal }: QuoteRequest,
+  filter: OfferFilter,
+  usualMinutes: string,
+  signal: AbortSignal,
+  show: (offers: ListedOffers) => void,
+): Promise<Estimate> {
+  const request = { ...deal, ...(provider ? { provider } : { exclude, kyc }) }
+  const accepted = provider ? { ...deal, ...offerChoice('', filter) } : request
+  const list = await offersOf(accepted, signal)
+  if (!list) return fetchEstimate(request, signal)
+  show({ key: quoteKey(accepted), list })
+  const offer = provider ? list.offers.find((one) => one.provider.id === provider) : list.offers[0]
+  if (!offer) return fetchEstimate(request, signal)
+  const estimate = estimateOfOffer(offer, usualMinutes)
+  return provider ? estimate : { ...estimate, ...overallLimits(list.offers, list.missing) }
+}
+
+/** Null where the call is refused or missing, which says nothing about the estimate. */
+async function offersOf(request: QuoteRequest, signal: AbortSignal): Promise<OfferList | null> {
+  try {
+    return await fetchOffers(request, signal)
+  } catch (error) {
+    const { kind } = failureOf(error)
+    if (kind === 'refused' || kind === 'notOffered') return null
+    throw error
+  }
+}
+
+export const estimateOfOffer = (offer: Offer, usualMinutes: string): Estimate => ({
+  estimate: offer.estimate,
+  min: offer.min ?? '0',
+  max: offer.max,
+  rateId: offer.rateId,
+  validUntil: offer.validUntil,
+  networkFee: offer.networkFee,
+  speed: offer.minutes ? offer.minutes.join('-') : usualMinutes,
+  provider: offer.provider,
+})
