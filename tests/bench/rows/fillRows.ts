@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 
 /** Orders in a day: both databases are of a site with this traffic, one five days old and one nearly fourteen years. */
-export const ORDERS_PER_DAY = 2000
+const ORDERS_PER_DAY = 2000
 /** Newest orders that have not ended. */
-export const OPEN_ORDERS = 500
+const OPEN_ORDERS = 500
 
 /** Every 50th order begins a customer, who owns every second of those 50. */
 const CUSTOMERS = `
