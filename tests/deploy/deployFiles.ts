@@ -21,8 +21,8 @@ export type Compose = { services: Record<string, Service>; volumes: object; netw
 export const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
 
 export type KubernetesObject = { apiVersion: string; kind: string; metadata: { name: string } }
-export const kubernetes = parseAllDocuments(textOf('deploy/kubernetes.yaml')).map(
-  (document) => document.toJS() as KubernetesObject,
+export const kubernetes = ['kubernetes', 'kubernetes-secret'].flatMap((name) =>
+  parseAllDocuments(textOf(`deploy/${name}.yaml`)).map((document) => document.toJS() as KubernetesObject),
 )
 
 /** Every variable the site reads. */

@@ -4,7 +4,7 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
-import { kubernetes, VARIABLES } from './deployFiles'
+import { kubernetes, textOf, VARIABLES } from './deployFiles'
 
 /** Kubernetes' own OpenAPI schemas, as kubernetes-models carries them. No cluster runs where we develop. */
 const MODELS = {
@@ -66,6 +66,11 @@ test('a pod is restarted when it does not live and left alone while it is not re
   expect(path('readinessProbe')).toBe('/api/site/ready')
 })
 
+test('an apply of the manifest leaves the secret of the cluster as it is', () => {
+  expect(textOf('deploy/kubernetes.yaml')).not.toContain('kind: Secret')
+  expect(container?.envFrom).toContainEqual({ secretRef: { name: find('Secret').metadata.name } })
+})
+
 test('a pod is given the time its end may take', () => {
   const requestsUnderWay = 25
   expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(
@@ -74,7 +79,8 @@ test('a pod is given the time its end may take', () => {
 })
 
 test('there are two pods, one of which stays through a disruption, and neither may change its image', () => {
-  expect(deployment.spec?.replicas).toBe(2)
+  expect(deployment.spec?.replicas).toBeUndefined()
+  expect(new HorizontalPodAutoscaler(find('HorizontalPodAutoscaler')).spec?.minReplicas).toBe(2)
   expect(container?.securityContext).toMatchObject({
     ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
     capabilities: { drop: ['ALL'] },

@@ -5,18 +5,21 @@ const CONTEXTS: Record<string, string[]> = {
   http: [
     ...['client_body_temp_path', 'proxy_temp_path', 'fastcgi_temp_path', 'uwsgi_temp_path', 'scgi_temp_path'],
     ...['server_tokens', 'access_log', 'error_log', 'upstream', 'server'],
-    ...['set_real_ip_from', 'real_ip_header', 'real_ip_recursive', 'map'],
+    ...['set_real_ip_from', 'real_ip_header', 'real_ip_recursive', 'map', 'resolver'],
     ...['limit_req_zone', 'limit_conn_zone', 'limit_req_status', 'limit_conn_status'],
   ],
-  upstream: ['server', 'keepalive'],
+  upstream: ['zone', 'server', 'keepalive'],
   server: [
     ...['listen', 'client_max_body_size', 'client_header_timeout', 'client_body_timeout', 'location'],
     ...['large_client_header_buffers', 'send_timeout', 'limit_conn'],
     ...['proxy_http_version', 'proxy_set_header', 'proxy_connect_timeout', 'proxy_read_timeout'],
     ...['proxy_next_upstream', 'proxy_next_upstream_tries'],
-    ...['proxy_buffer_size', 'proxy_buffers', 'proxy_max_temp_file_size'],
+    ...['proxy_buffer_size', 'proxy_buffers', 'proxy_max_temp_file_size', 'error_page'],
   ],
-  location: ['return', 'proxy_pass', 'limit_req', 'proxy_next_upstream'],
+  location: [
+    ...['return', 'proxy_pass', 'limit_req', 'proxy_next_upstream'],
+    ...['error_page', 'default_type', 'add_header'],
+  ],
 }
 
 /** What is wrong with a configuration of nginx, written one directive to a line, for machines without nginx. */

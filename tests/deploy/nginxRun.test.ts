@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorBody } from '@/contract/apiDocument'
 import { hasNginx } from '../serverPrograms.mjs'
 import { startNginx, type Call } from './nginxServer'
 
@@ -38,6 +39,22 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
     expect(await statuses(6)).toEqual(Array(6).fill(200))
   })
 
+  test('what the site itself responds with 503 is passed on, and where nothing responds the proxy says when to retry', async () => {
+    for (const instance of proxy.instances) instance.status = 503
+    expect(await (await proxy.get('/')).text()).toBe('')
+    for (const instance of proxy.instances) instance.hangsUp = true
+    const [page, call] = [await proxy.get('/de/coins?q=1'), await proxy.get('/api/v3/pairs')]
+    for (const { status, headers } of [page, call]) {
+      expect(status).toBe(502)
+      expect(headers.get('retry-after')).toBe('30')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+    expect(page.headers.get('content-type')).toBe('text/html')
+    expect(await page.text()).toContain('<h1>Temporarily unavailable</h1>')
+    expect(call.headers.get('content-type')).toBe('application/json')
+    expect(errorBody.safeParse(await call.json()).success).toBe(true)
+  })
+
   test('while one instance fails the other one takes over what changes nothing', async () => {
     const [first] = proxy.instances
     for (const trouble of [{ status: 503 }, { status: 200, hangsUp: true }]) {
@@ -53,12 +70,12 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
   })
 
   test('the site gets the visitor’s address as the TLS machine saw it, and nothing a visitor claims', async () => {
-    const toldOf = async (path: string, forwarded: string) => {
+    const forwardedTo = async (path: string, forwarded: string) => {
       await proxy.call({ path, headers: from(forwarded) })
       return sent().find(({ url }) => url === path)?.headers['x-forwarded-for']
     }
-    expect(await toldOf('/a', '6.6.6.6, 203.0.113.7')).toBe('203.0.113.7')
-    expect(await toldOf('/b', 'not an address')).toBe('127.0.0.1')
+    expect(await forwardedTo('/a', '6.6.6.6, 203.0.113.7')).toBe('203.0.113.7')
+    expect(await forwardedTo('/b', 'not an address')).toBe('127.0.0.1')
   })
 
   test('a flood from one address is refused, and no other address with it', async () => {

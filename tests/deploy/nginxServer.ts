@@ -29,7 +29,8 @@ async function startInstance() {
 
 export type Call = { path?: string; method?: string; headers?: IncomingHttpHeaders }
 
-/** deploy/nginx.conf before two instances, with only its places and the TLS machine's address changed. */
+/** deploy/nginx.conf before two instances, with only its places and the TLS machine's address changed. `resolve` is left
+ * out: Debian's nginx may be older, and here are no names. */
 export async function startNginx() {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-nginx-'))
   mkdirSync(join(folder, 'tmp'))
@@ -37,8 +38,8 @@ export async function startNginx() {
   const file = join(folder, 'nginx.conf')
   const text = textOf('deploy/nginx.conf')
     .replaceAll('/tmp/', `${folder}/tmp/`)
-    .replace('site1:3000', `127.0.0.1:${one.instance.port}`)
-    .replace('site2:3000', `127.0.0.1:${two.instance.port}`)
+    .replace('site1:3000 max_fails=0 resolve', `127.0.0.1:${one.instance.port} max_fails=0`)
+    .replace('site2:3000 max_fails=0 resolve', `127.0.0.1:${two.instance.port} max_fails=0`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('set_real_ip_from 192.0.2.1;', 'set_real_ip_from 127.0.0.1;')
   writeFileSync(file, text)
@@ -50,10 +51,12 @@ export async function startNginx() {
       })
       sent.on('error', reject).end()
     })
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   const isUp = () => call().then(Boolean, () => false)
   await untilUp(isUp, server, { name: 'nginx', limit: 10_000 })
   return {
     call,
+    get,
     instances: [one.instance, two.instance] as const,
     stop: async () => {
       await endServer(server, 'SIGTERM')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { textOf } from './deployFiles'
+import { workflowCheck } from './workflowCheck'
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
 type Workflow = {
@@ -45,6 +46,14 @@ test.each(workflows)(
     }
   },
 )
+
+test('GitHub’s own parser has nothing against the workflows, and refuses what is wrong', async () => {
+  const faultsOf = await workflowCheck()
+  for (const { name, text } of workflows) {
+    expect(faultsOf(text), name).toEqual([])
+    expect(faultsOf(text.replace('runs-on:', 'run-on:')), name).not.toEqual([])
+  }
+})
 
 test('a release is published only after the gate, with a list of its packages and its provenance', () => {
   const publish = workflows.find(({ name }) => name === 'release.yml')?.workflow.jobs.publish

@@ -108,6 +108,9 @@ export const payouts = pgTable(
   },
   (table) => [
     unique('payouts_once').on(table.customerId, table.idempotencyKey),
+    // What staff list, all of them or those in one state.
+    index('payouts_created').on(table.createdAt),
+    index('payouts_in_state').on(table.state, table.createdAt),
     index('payouts_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

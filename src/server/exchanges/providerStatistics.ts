@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, isNotNull, min } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { type EndedExchange, providerRecord } from '@/domain/exchange/providerRecord'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { database } from '@/server/database/database'
-import { exchangeEvents, exchanges } from '@/server/database/schema'
+import { type Database, database } from '@/server/database/database'
+import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { findProvider } from '@/server/providers/registry'
 
 const PERIOD = 90 * 86_400_000
@@ -21,13 +21,16 @@ type Ended = EndedExchange & { provider: string }
 
 async function endedExchanges(since: number): Promise<Ended[]> {
   const db = await database()
+  const { provider, status, createdAt, depositedAt, isAmountReported, amountFrom, amountTo } = exchanges
+  const { expectedAmountFrom, expectedAmountTo, providerOrder } = exchanges
   const rows = await db
-    .select({ exchange: exchanges, endedAt: min(exchangeEvents.at) })
+    .select({
+      ...{ provider, status, createdAt, depositedAt, isAmountReported, amountFrom, amountTo },
+      ...{ expectedAmountFrom, expectedAmountTo, providerOrder },
+      // Looked up for each row that is read: a join would be made before the limit, of all rows of the period.
+      endedAt: endOf(db),
+    })
     .from(exchanges)
-    .innerJoin(
-      exchangeEvents,
-      and(eq(exchangeEvents.publicId, exchanges.publicId), eq(exchangeEvents.status, exchanges.status)),
-    )
     .where(
       and(
         eq(exchanges.isSandbox, false),
@@ -36,14 +39,36 @@ async function endedExchanges(since: number): Promise<Ended[]> {
         gte(exchanges.createdAt, since),
       ),
     )
-    .groupBy(exchanges.publicId)
     .orderBy(desc(exchanges.createdAt))
     .limit(MAX_ROWS)
-  return rows.flatMap(({ exchange, endedAt }) => endedOf(exchange, endedAt))
+  return rows.flatMap(endedOf)
 }
 
-function endedOf(exchange: typeof exchanges.$inferSelect, endedAt: number | null): Ended[] {
-  const { provider, status, createdAt, depositedAt, providerOrder: order } = exchange
+/** When an exchange entered its status. */
+function endOf(db: Database) {
+  const ended = db
+    .select({ at: min(exchangeEvents.at) })
+    .from(exchangeEvents)
+    .where(and(eq(exchangeEvents.publicId, exchanges.publicId), eq(exchangeEvents.status, exchanges.status)))
+  return sql<number | null>`(${ended})`.mapWith(exchangeEvents.at)
+}
+
+type Row = Pick<
+  StoredExchange,
+  | 'provider'
+  | 'status'
+  | 'createdAt'
+  | 'depositedAt'
+  | 'isAmountReported'
+  | 'amountFrom'
+  | 'amountTo'
+  | 'expectedAmountFrom'
+  | 'expectedAmountTo'
+  | 'providerOrder'
+> & { endedAt: number | null }
+
+function endedOf(exchange: Row): Ended[] {
+  const { provider, status, createdAt, depositedAt, endedAt, providerOrder: order } = exchange
   const isEnded = status === 'finished' || status === 'refunded' || status === 'failed'
   if (!isEnded || depositedAt === null || endedAt === null) return []
   const isReported = exchange.isAmountReported

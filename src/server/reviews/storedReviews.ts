@@ -1,6 +1,16 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
-import { database } from '@/server/database/database'
+import { processSingleton } from '@/runtime/processSingleton'
+import { type Database, database } from '@/server/database/database'
 import { reviews, type StoredReview } from '@/server/database/schema'
+import { totalCache } from '@/server/reviews/totalCache'
+
+const approvedTotal = processSingleton('approvedReviews', totalCache)
+const isShown = eq(reviews.state, 'approved')
+
+async function countShown(db: Database): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(reviews).where(isShown)
+  return counted?.total ?? 0
+}
 
 export async function storeReview(review: StoredReview): Promise<StoredReview> {
   const db = await database()
@@ -12,8 +22,7 @@ export async function storeReview(review: StoredReview): Promise<StoredReview> {
 
 export async function approvedReviews(limit: number, offset: number) {
   const db = await database()
-  const isShown = eq(reviews.state, 'approved')
-  const [counted] = await db.select({ total: count() }).from(reviews).where(isShown)
+  const total = await approvedTotal.read(Date.now(), () => countShown(db))
   const page = await db
     .select()
     .from(reviews)
@@ -21,7 +30,7 @@ export async function approvedReviews(limit: number, offset: number) {
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset(offset)
-  return { page, total: counted?.total ?? 0 }
+  return { page, total }
 }
 
 export const pendingReviews = (limit: number): Promise<StoredReview[]> => reviewsIn('pending', limit, 0)
@@ -49,5 +58,6 @@ export async function judgeReview(id: string, state: StoredReview['state']): Pro
     .set({ state })
     .where(eq(reviews.id, id))
     .returning({ id: reviews.id })
+  approvedTotal.clear()
   return judged.length > 0
 }

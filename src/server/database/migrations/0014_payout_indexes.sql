@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "payouts_created" ON "payouts" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payouts_in_state" ON "payouts" USING btree ("state","created_at");
