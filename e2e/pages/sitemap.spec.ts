@@ -6,11 +6,11 @@ import { FULL } from '../support/fullRun'
 
 const found = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-test('robots.txt leads to the sitemaps and closes no page', async ({ request, baseURL }) => {
+test('robots.txt leads to the sitemaps and closes no page but the desk', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
-  expect(closed).toEqual(['/api/', '/auth-service/', '/monitoring-tunnel'])
+  expect(closed).toEqual(['/api/', '/auth-service/', '/monitoring-tunnel', '/desk'])
 })
 
 test('every sitemap of the index is there, in every language', async ({ request }) => {
