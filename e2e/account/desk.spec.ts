@@ -67,10 +67,11 @@ test('staff with a second factor find an order on a phone and refund it, and the
   const publicId = await verifyingOrder(request)
 
   await openPage(page, '/desk')
-  await page.getByLabel('Search').fill(publicId)
-  await page.getByLabel('Search').press('Enter')
+  await page.getByRole('textbox', { name: /^Search/ }).fill(publicId)
+  await page.getByRole('textbox', { name: /^Search/ }).press('Enter')
   await page.getByRole('link', { name: publicId }).click()
   await expect(page.getByRole('heading', { name: `Order ${publicId}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(await brokenRules(page)).toEqual([])
   await page.getByLabel('Reason').fill('no')
   await page.getByRole('button', { name: 'Carry out' }).click()

@@ -28,11 +28,7 @@ export function OrderList({ only }: { only?: ExchangeStatus }) {
   return (
     <>
       <form className={styles.search} role="search" onSubmit={submit}>
-        <TextField
-          label="Search"
-          name="q"
-          hint="A whole order id, address, email address or transaction hash"
-        />
+        <TextField label="Search by a whole order ID, address, email address or transaction hash" name="q" />
         {!only && (
           <SelectField
             label="Status"

@@ -14,5 +14,12 @@ export const loadDeskPage: GetServerSideProps = async ({ locale, res }) => {
   if (!hasEmbeddedBackEnd() || !hasStaff() || asLocale(locale) !== DEFAULT_LOCALE) return { notFound: true }
   wireBackEnd()
   const facts = { currencies: [], site: await siteConfig(locale) }
-  return { props: { ...(await loadTexts(locale, ['credentials'])), facts, data: null, prose: null } }
+  return {
+    props: {
+      ...(await loadTexts(locale, ['credentials', 'customer_account'])),
+      facts,
+      data: null,
+      prose: null,
+    },
+  }
 }
