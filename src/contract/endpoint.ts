@@ -25,7 +25,7 @@ export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer'
 
 /** Of a call of the desk. */
 type StaffAccess = {
-  /** Null: any member of staff. */
+  /** Null where every member of staff may call. */
   role: StaffRole | null
   /** The name under which the call is recorded in the audit log before it is carried out; null: it is not. */
   audit: string | null

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'
 
 /** Reads what this visitor has chosen, here or in another tab, and whether their region requires a choice. Pages come from
- * a cache for all regions, so only the browser can tell them apart. */
+ * a cache for all regions, so only the browser can distinguish them. */
 export function useConsent() {
   const dispatch = useAppDispatch()
   useEffect(() => {

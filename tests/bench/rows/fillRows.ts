@@ -70,7 +70,7 @@ const REST = [
    select md5('d' || i), md5('f' || i), '', 'web', now(), now() + i * interval '1 minute' from generate_series(1, 5000) i`,
 ]
 
-/** Keys and indexes are faster made at once than kept up for each row: $1 is the list of their definitions. */
+/** Keys and indexes are faster made at once than row by row: $1 is the list of their definitions. */
 const CONSTRAINTS = `
   select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as made,
     format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped
