@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
+import links from '@/ui/layout/SectionLinks.module.css'
 import styles from './AccountNav.module.css'
 
 const PAGES = ['overview', 'history', 'loyalty', 'payouts', 'settings'] as const
@@ -15,7 +16,7 @@ export function AccountNav({ here }: { here: AccountPage }) {
     ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [here])
   return (
-    <nav className={styles.nav} ref={ref} aria-label={t('nav.label')}>
+    <nav className={`${links.links} ${styles.nav}`} ref={ref} aria-label={t('nav.label')}>
       {PAGES.map((page) => (
         <Link
           key={page}

@@ -11,6 +11,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import links from '@/ui/layout/SectionLinks.module.css'
 import { DeskRefusal } from './DeskRefusal'
 import styles from './DeskScreen.module.css'
 import { DeskSection } from './DeskSection'
@@ -52,7 +53,7 @@ function Sections({ session }: { session: DeskSession }) {
   const id = typeof query.id === 'string' ? query.id : null
   return (
     <>
-      <nav className={styles.nav} aria-label="Desk">
+      <nav className={`${links.links} ${styles.nav}`} aria-label="Desk">
         {open.map(([name, { title }]) => (
           <Link
             key={name}
