@@ -51,6 +51,14 @@ const brand = z.strictObject({
   partners: z.array(text).max(MAX_ENTRIES).optional(),
 })
 
+const email = z.strictObject({
+  logo: z
+    .strictObject({ onLight: picture, onDark: picture })
+    .optional()
+    .describe('PNG, because mail clients draw no SVG; left out: brand.logo, where both of its files are PNG'),
+  footer: localized.optional().describe('a last paragraph, above the imprint'),
+})
+
 const font = z
   .strictObject({
     family: z.string().regex(/^[\w ,'-]{1,200}$/, 'must be font families, separated by commas'),
@@ -148,6 +156,7 @@ export const operatorSchema = z.strictObject({
   brand: brand.optional(),
   colors: z.strictObject({ light: scheme.optional(), dark: scheme.optional() }).optional(),
   font: font.optional(),
+  email: email.optional().describe('the look of emails; their colors are `colors`'),
   social: z.partialRecord(z.enum(SOCIAL), httpsAddress).optional(),
   navigation: z.array(link).min(1).max(6).optional(),
   footer: z

@@ -1,6 +1,8 @@
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { legal } from '@/config/legal'
+import { localizedText } from '@/config/operator/localizedText'
+import { startedOperator } from '@/config/operator/startOperator'
 import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
@@ -8,6 +10,7 @@ import type { Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import { emailHtml } from '@/server/mail/emailHtml'
+import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** Emails with a link of their own, and those that only notify. */
@@ -82,6 +85,8 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     ifNotYou: t(`mail:${kind}.ifNotYou`),
     reason: t(kind === 'reply' || kind === 'outcome' ? `mail:${kind}.reason` : 'mail:reason', facts),
     brand: facts.brand,
+    logo: emailLogo(),
+    footer: localizedText(startedOperator().file.email?.footer, language) ?? null,
     sender: senderLines(site),
   }
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
@@ -106,7 +111,18 @@ const expiryText = (life: number, t: Texts) =>
 type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof emailHtml>[0]
 
-const plainText = ({ greeting, text, message, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
+const plainText = ({
+  greeting,
+  text,
+  message,
+  button,
+  url,
+  expiry,
+  ifNotYou,
+  reason,
+  footer,
+  sender,
+}: Parts) =>
   [
     greeting,
     text,
@@ -115,6 +131,7 @@ const plainText = ({ greeting, text, message, button, url, expiry, ifNotYou, rea
     ...(expiry ? [expiry] : []),
     ifNotYou,
     reason,
+    ...(footer ? [footer] : []),
     `${sender.join('\n')}\n`,
   ].join('\n\n')
 
