@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   color,
+  country,
   decimal,
   fontFile,
   httpsAddress,
@@ -144,7 +145,7 @@ const legal = z.strictObject({
   privacyContact: text.optional(),
   privacyAuthority: text.optional(),
   disputeBody: text.optional(),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as US')).optional(),
+  countries: z.array(country).optional(),
   recordsYears: count,
   messagesMonths: count,
   complaintDays: count,
@@ -180,6 +181,13 @@ export const operatorSchema = z.strictObject({
       deny: z.array(symbol).max(200).optional(),
     })
     .optional(),
+  countries: z
+    .strictObject({
+      allow: z.array(country).min(1).max(250).optional(),
+      deny: z.array(country).max(250).optional(),
+    })
+    .optional()
+    .describe('of visitors; needs COUNTRY_HEADER'),
   programmes: programmes.optional(),
   legal: legal.optional(),
 })
