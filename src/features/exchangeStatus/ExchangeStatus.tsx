@@ -31,13 +31,13 @@ import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
 
-import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { PageLink } from '@/ui/layout/PageLink'
 
 type Props = {
   publicId: string
@@ -134,7 +134,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
     <Callout tone="plain" title={t('viewOnly.title')}>
       {exchange.ownerProof === 'customer' ? (
         <p>
-          {t('viewOnly.customer')} <Link href={paths.signIn()}>{t('viewOnly.signIn')}</Link>
+          {t('viewOnly.customer')} <PageLink href={paths.signIn()}>{t('viewOnly.signIn')}</PageLink>
         </p>
       ) : (
         <p>{t('viewOnly.device', { button: t('transfer.offer') })}</p>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { isOff } from '@/domain/site/offPages'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './ExchangeStatus.module.css'
 
 export function HelpLink({ publicId }: { publicId: string }) {
@@ -12,9 +12,9 @@ export function HelpLink({ publicId }: { publicId: string }) {
   if (isOff(paths.contacts, off)) return null
   return (
     <p className={styles.help}>
-      <Link href={paths.contactAbout(publicId)} prefetch={false}>
+      <PageLink href={paths.contactAbout(publicId)} prefetch={false}>
         {t('help')}
-      </Link>
+      </PageLink>
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './ReviewOrder.module.css'
 
 /** In a tab of its own: the reviewed order stays. */
@@ -8,9 +8,9 @@ export function AgreeToTerms() {
   const { t } = useTranslation('exchange')
   return (
     <p className={styles.fine}>
-      <Link href={paths.termsOfUse} target="_blank" prefetch={false}>
+      <PageLink href={paths.termsOfUse} target="_blank" prefetch={false}>
         {t('review.terms')}
-      </Link>
+      </PageLink>
     </p>
   )
 }

@@ -217,4 +217,28 @@ describe('the email of an operator', () => {
     rmSync(folder, { recursive: true })
     expect(start(bad)).toContain('colors.light.accentInk must have a contrast of at least 4.5 to 1')
   })
+
+  test('leads to no page that is off: to the contact address, or else to the site', () => {
+    vi.stubEnv('SITE_URL', 'https://kite.example')
+    start('pages: { off: [/contacts] }')
+    const targetOf = () => /href="([^"]+)"/.exec(writeEmail({ kind: 'accountDeleted' }, 'en').html)?.[1]
+    expect(targetOf()).toBe('https://kite.example/')
+    vi.stubEnv('CONTACT_EMAIL', 'help@kite.example')
+    expect(targetOf()).toBe('mailto:help@kite.example')
+  })
+
+  test.each([
+    ['kite', 1, 'Kite never asks for a recovery phrase'],
+    ['ledgerhouse', 0, 'Verify every status on chain'],
+    ['meridian', 0, 'Meridian Exchange AG'],
+  ])('the example %s has %i logos and its last words', (name, logos, words) => {
+    folder = mkdtempSync(join(tmpdir(), 'halyard-mail-'))
+    vi.stubEnv('SITE_URL', 'https://brand.example')
+    const { operator, set } = readSettings({ OPERATOR_FILE: `deploy/examples/${name}/operator.yaml` })
+    setOperator(operator)
+    for (const [variable, value] of Object.entries(set)) vi.stubEnv(variable, value)
+    const { html } = writeEmail({ kind: 'known' }, 'en')
+    expect(sourcesIn(html)).toHaveLength(logos)
+    expect(html).toContain(words)
+  })
 })
