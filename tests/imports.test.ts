@@ -27,6 +27,7 @@ describe('the import rules', () => {
     ['rate-limiter-flexible', /^server\/api\/limit(er|s)\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
+    ['next/link', /^ui\//],
     ['react', /^(?!domain\/|config\/|server\/)/],
     ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/)/],
   ])('%s is imported only by the folder that owns it', (name, gate) => {

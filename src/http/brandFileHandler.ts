@@ -19,9 +19,8 @@ export function brandFileHandler({ query }: NextApiRequest, res: NextApiResponse
 }
 
 /** The files of the overlay folder that pages may load. */
-function operatorAssets(): { type: string; bytes: Buffer; url: string }[] {
-  const { logo, favicon, shareImage, font } = startedOperator()
-  return [logo?.onLight, logo?.onDark, favicon, shareImage, font].filter(
-    (asset) => asset !== null && asset !== undefined,
-  )
+export function operatorAssets(): { type: string; bytes: Buffer; url: string }[] {
+  const { logo, emailLogo, favicon, shareImage, font } = startedOperator()
+  const logos = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark]
+  return [...logos, favicon, shareImage, font].filter((asset) => asset !== null && asset !== undefined)
 }

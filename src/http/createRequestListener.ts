@@ -10,6 +10,7 @@ import { countBody } from './next-patches/countBody'
 import type { Handler } from './Handler'
 import { dropInternalHeaders } from './internalRequest'
 import { malformedStatus } from './malformedStatus'
+import { refuseCountry } from './refuseCountry'
 import { sendStatus } from './sendStatus'
 import { startRequestSpan } from './requestSpan'
 import { withRenderLimit } from './renderLimit'
@@ -49,7 +50,7 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
     observe(req, res, id, { route, isUpstream })
     // Its next request must go to a process that stays.
     if (isShuttingDown()) res.setHeader('connection', 'close')
-    if (isAnswered(req, res, path, query)) return
+    if (isAnswered(req, res, path, query) || refuseCountry(req, res, id)) return
     dropInternalHeaders(req)
     if (isUpstream) prepareUpstreamCall(req, callerAddress(req))
     const span = startRequestSpan(req, res, route, isUpstream)

@@ -1,3 +1,4 @@
+import { useRegionGate } from '@/features/region/useRegionGate'
 import { useConsent } from '@/features/notices/useConsent'
 import { useProgressBar } from './useProgressBar'
 import { useEffect, useEffectEvent } from 'react'
@@ -7,9 +8,6 @@ import { visitorAttributed } from '@/store/slices/analyticsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useRouter } from 'next/router'
 import { useLanguage } from '@/i18n/useLanguage'
-import { utcOffset } from '@/browser/page/utcOffset'
-import { paths } from '@/config/paths'
-import { isRestricted } from '@/domain/site/region'
 
 /** All background tasks from the first moment; what can wait is in DeferredTasks. */
 export function BackgroundTasks() {
@@ -53,14 +51,4 @@ function useRouteFocus() {
     events.on('routeChangeComplete', refocus)
     return () => events.off('routeChangeComplete', refocus)
   }, [events])
-}
-
-/** At every change of the path: a clock at a restricted offset leads to /restricted, which itself leads nowhere else. */
-export function useRegionGate() {
-  const { asPath, replace } = useRouter()
-  const path = asPath.split(/[?#]/)[0]
-  const turnAway = useEffectEvent(() => void replace(paths.restricted))
-  useEffect(() => {
-    if (path !== paths.restricted && isRestricted(utcOffset(new Date()))) turnAway()
-  }, [path])
 }

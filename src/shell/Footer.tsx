@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { brandPath } from '@/domain/site/brandAddress'
@@ -8,6 +7,7 @@ import type { Site } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Footer.module.css'
 import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
@@ -112,9 +112,9 @@ export function Footer() {
           <p className={styles.name}>{brand.name}</p>
           <p>{operator.tagline ?? t('claim')}</p>
           <p>
-            <Link href={brandPath(brandSlug(brand.name))} prefetch={false}>
+            <PageLink href={brandPath(brandSlug(brand.name))} prefetch={false}>
               {t('buyAndSell', { brand: brand.name })}
-            </Link>
+            </PageLink>
           </p>
           {brand.contactEmail && <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>}
           {operator.social && <SocialLinks social={operator.social} />}
@@ -143,9 +143,9 @@ function FooterLinks({ group, className }: LinksProps) {
       <ul>
         {links.map(({ key, href }) => (
           <li key={key}>
-            <Link href={href} prefetch={false}>
+            <PageLink href={href} prefetch={false}>
               {t(`${group.key}.${key}`)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -15,9 +15,16 @@ export const isRestricted = (utcOffset: string): boolean => RESTRICTED_OFFSETS.i
 const NOTICE_IS_ENOUGH =
   /^(?:Australia\/.+|Pacific\/(?:Auckland|Chatham)|NZ(?:-CHAT)?|Asia\/(?:Tokyo|Hong_Kong|Singapore)|Japan|Hongkong|Singapore)$/
 
+/** The same places by their ISO 3166-1 codes, with the territories of the United States. */
+const COUNTRIES = ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM', 'AU', 'NZ', 'JP', 'HK', 'SG']
+
 /**
  * Everywhere else consent comes first: where the law requires it (EEA: Directive 2002/58/EC, Art. 5(3); United Kingdom:
  * PECR 2003, reg. 6; Switzerland with the EEA; Brazil: LGPD, Art. 7), and where the place is unknown, as with UTC.
+ *
+ * @param country as the operator's proxy names it; the time zone decides where it does not
  */
-export const isConsentRequired = (timeZone: string): boolean =>
-  countryOf(timeZone) !== 'US' && !NOTICE_IS_ENOUGH.test(timeZone)
+export const isConsentRequired = (timeZone: string, country: string | null = null): boolean =>
+  country === null
+    ? countryOf(timeZone) !== 'US' && !NOTICE_IS_ENOUGH.test(timeZone)
+    : !COUNTRIES.includes(country)

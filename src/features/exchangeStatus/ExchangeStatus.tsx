@@ -27,7 +27,6 @@ import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
-import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
@@ -35,6 +34,7 @@ import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
+import { PageLink } from '@/ui/layout/PageLink'
 
 type Props = {
   publicId: string
@@ -131,7 +131,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
     <Callout tone="plain" title={t('viewOnly.title')}>
       {exchange.ownerProof === 'customer' ? (
         <p>
-          {t('viewOnly.customer')} <Link href={paths.signIn()}>{t('viewOnly.signIn')}</Link>
+          {t('viewOnly.customer')} <PageLink href={paths.signIn()}>{t('viewOnly.signIn')}</PageLink>
         </p>
       ) : (
         <p>{t('viewOnly.device', { button: t('transfer.offer') })}</p>
@@ -177,9 +177,9 @@ function HelpLink({ publicId }: { publicId: string }) {
   if (isOff(paths.contacts, off)) return null
   return (
     <p className={styles.help}>
-      <Link href={paths.contactAbout(publicId)} prefetch={false}>
+      <PageLink href={paths.contactAbout(publicId)} prefetch={false}>
         {t('help')}
-      </Link>
+      </PageLink>
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { ReviewAmounts } from './ReviewAmounts'
 import styles from './ReviewOrder.module.css'
 import { ReviewPrice } from './ReviewPrice'
 import { usePlaceOrder } from './usePlaceOrder'
-import Link from 'next/link'
+import { PageLink } from '@/ui/layout/PageLink'
 import { paths } from '@/config/paths'
 
 type Props = {
@@ -67,9 +67,9 @@ function AgreeToTerms() {
   const { t } = useTranslation('exchange')
   return (
     <p className={styles.fine}>
-      <Link href={paths.termsOfUse} target="_blank" prefetch={false}>
+      <PageLink href={paths.termsOfUse} target="_blank" prefetch={false}>
         {t('review.terms')}
-      </Link>
+      </PageLink>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
+import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
 import type { PageProps } from '../loadPage'
 import { PageHead } from '../PageHead'
@@ -23,6 +24,7 @@ const FAIR = ['counted', 'names', 'ties', 'loss'] as const
 export function ContestScreen({ data }: PageProps<Contest>) {
   const { t } = useTranslation('contest')
   const facts = useProseValues()
+  const isOff = useIsOff()
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
@@ -45,13 +47,15 @@ export function ContestScreen({ data }: PageProps<Contest>) {
           ))}
         </ul>
       </Section>
-      <Section title={t('loyalty.title')} lead={t('loyalty.text', facts)}>
-        <p>
-          <ButtonLink look="outline" href={paths.loyalty}>
-            {t('loyalty.link')}
-          </ButtonLink>
-        </p>
-      </Section>
+      {!isOff(paths.loyalty) && (
+        <Section title={t('loyalty.title')} lead={t('loyalty.text', facts)}>
+          <p>
+            <ButtonLink look="outline" href={paths.loyalty}>
+              {t('loyalty.link')}
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
     </div>
   )
 }

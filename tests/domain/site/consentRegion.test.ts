@@ -21,6 +21,16 @@ test.each(['America/New_York', 'Australia/Sydney', 'Asia/Tokyo', 'Pacific/Auckla
   },
 )
 
+test.each([
+  ['Europe/Berlin', 'US', false],
+  ['Europe/Berlin', 'PR', false],
+  ['America/New_York', 'DE', true],
+  ['Asia/Tokyo', 'BR', true],
+  ['UTC', 'JP', false],
+])('in the time zone %s and the country %s the country decides', (zone, country, isRequired) => {
+  expect(isConsentRequired(zone, country)).toBe(isRequired)
+})
+
 test('a choice is valid for 180 days, and any other text is none', () => {
   const stored = writeConsent('granted', new Date('2026-01-01T12:00:00Z'))
   expect(readConsent(stored, new Date('2026-06-29T12:00:00Z'))).toBe('granted')
