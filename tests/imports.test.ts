@@ -120,7 +120,7 @@ describe('the checker', () => {
     ['instrumentation.ts', 'server/jobs/startBackEnd.ts'],
     ['api/wireBackEnd.ts', 'server/api/inProcess.ts'],
     ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
-    ['pages/api/site/live.ts', 'http/livenessHandler.ts'],
+    ['pages/api/site/live.ts', 'http/probes.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
     ['api/authorize.ts', 'browser/storage/tokens.ts'],

@@ -1,9 +1,15 @@
-import { useAttribution } from '@/features/attribution/useAttribution'
 import { useConsent } from '@/features/notices/useConsent'
-import { useRegionGate } from '@/features/region/useRegionGate'
-import { useDocumentLanguage } from './useDocumentLanguage'
 import { useProgressBar } from './useProgressBar'
-import { useRouteFocus } from './useRouteFocus'
+import { useEffect, useEffectEvent } from 'react'
+import { noteAttribution } from '@/browser/storage/attribution'
+import { landingAddress } from '@/browser/page/pageLoad'
+import { visitorAttributed } from '@/store/slices/analyticsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { useRouter } from 'next/router'
+import { useLanguage } from '@/i18n/useLanguage'
+import { utcOffset } from '@/browser/page/utcOffset'
+import { paths } from '@/config/paths'
+import { isRestricted } from '@/domain/site/region'
 
 /** All background tasks from the first moment; what can wait is in DeferredTasks. */
 export function BackgroundTasks() {
@@ -14,4 +20,47 @@ export function BackgroundTasks() {
   useDocumentLanguage()
   useRouteFocus()
   return null
+}
+
+export function useAttribution() {
+  const dispatch = useAppDispatch()
+  useEffect(() => void dispatch(visitorAttributed(noteAttribution(landingAddress()))), [dispatch])
+}
+
+/** Corrects the page's `lang` when the language is switched: Next.js writes its name in the address, and `cn` is no
+ * language (decisions §3). */
+function useDocumentLanguage() {
+  const { events } = useRouter()
+  const { tag } = useLanguage()
+  const name = useEffectEvent(() => {
+    document.documentElement.lang = tag
+  })
+  useEffect(() => {
+    const rename = () => name()
+    events.on('routeChangeComplete', rename)
+    return () => events.off('routeChangeComplete', rename)
+  }, [events])
+}
+
+/** After a route change the pressed link or button is gone and the focus with it: it then moves to the new page's
+ * content, so that a keyboard goes on from there and not from the top of the document. */
+function useRouteFocus() {
+  const { events } = useRouter()
+  useEffect(() => {
+    const refocus = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow && document.activeElement === document.body) document.getElementById('main')?.focus()
+    }
+    events.on('routeChangeComplete', refocus)
+    return () => events.off('routeChangeComplete', refocus)
+  }, [events])
+}
+
+/** At every change of the path: a clock at a restricted offset leads to /restricted, which itself leads nowhere else. */
+export function useRegionGate() {
+  const { asPath, replace } = useRouter()
+  const path = asPath.split(/[?#]/)[0]
+  const turnAway = useEffectEvent(() => void replace(paths.restricted))
+  useEffect(() => {
+    if (path !== paths.restricted && isRestricted(utcOffset(new Date()))) turnAway()
+  }, [path])
 }

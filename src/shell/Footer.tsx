@@ -6,12 +6,13 @@ import { brandSlug } from '@/domain/site/brandSlug'
 import { isOff } from '@/domain/site/offPages'
 import type { Site } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
-import { ConsentSettings } from './ConsentSettings'
 import styles from './Footer.module.css'
 import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
+import { needsConsent } from '@/domain/vendor/consentVendors'
+import { consentReopened } from '@/store/slices/consentSlice'
 
 const COLUMNS = [
   {
@@ -156,3 +157,15 @@ function FooterLinks({ group, className }: LinksProps) {
 const isAbsent = (href: string, { sandbox, operator }: Site) =>
   (href === paths.providers && (sandbox || operator.hasOwnFigures === true)) ||
   (href === paths.verifyReceipt && operator.hasOwnFigures === true)
+
+/** Withdrawing consent is as easy as giving it (GDPR, Art. 7(3)). */
+export function ConsentSettings() {
+  const { t } = useTranslation('footer')
+  const dispatch = useAppDispatch()
+  if (!needsConsent(useAppSelector(selectSite).vendors)) return null
+  return (
+    <button type="button" className={styles.setting} onClick={() => void dispatch(consentReopened())}>
+      {t('cookieSettings')}
+    </button>
+  )
+}

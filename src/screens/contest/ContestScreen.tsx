@@ -3,7 +3,6 @@ import { paths } from '@/config/paths'
 import type { Contest } from '@/contract/contest'
 import { ContestDetails } from '@/features/contest/ContestDetails'
 import { Leaderboard } from '@/features/contest/Leaderboard'
-import { PrizeList } from '@/features/contest/PrizeList'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/form/Button'
@@ -13,6 +12,10 @@ import { Section } from '@/ui/layout/Section'
 import type { PageProps } from '../loadPage'
 import { PageHead } from '../PageHead'
 import styles from './ContestScreen.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
+import { numberFormat } from '@/domain/money/numberFormat'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
 
 const STEPS = ['signIn', 'exchange', 'table'] as const
 const FAIR = ['counted', 'names', 'ties', 'loss'] as const
@@ -71,5 +74,18 @@ function ContestParts({ contest }: { contest: Exclude<Contest, { state: 'none' }
         </Section>
       )}
     </>
+  )
+}
+
+function PrizeList({ prizes }: { prizes: readonly string[] }) {
+  const { t } = useTranslation('contest')
+  const { intl } = useLanguage()
+  const number = numberFormat(intl)
+  return (
+    <Panel>
+      <DescriptionList
+        rows={prizes.map((prize, index) => [t('prizes.place', { place: number.format(index + 1) }), prize])}
+      />
+    </Panel>
   )
 }

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Locale } from '@/i18n/languages'
-import { emailColors } from '@/server/mail/emailColors'
+import { publicEnv } from '@/config/publicEnv'
+import { startedOperator } from '@/config/operator/startOperator'
+import { schemeColors } from '@/config/operator/theme'
 
 export type EmailParts = {
   subject: string
@@ -110,3 +112,13 @@ const button = ({ url, button }: EmailParts, { accent, accentInk }: Colors['ligh
 
 const asParagraph = (lines: string) => paragraph(escape(lines).replaceAll('\n', '<br>\n'))
 const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
+
+/** The site's colors for both schemes. An email needs them in place: its clients know no custom properties. */
+function emailColors() {
+  const { colors } = startedOperator().file
+  const accent = publicEnv.brandAccent ? { accent: publicEnv.brandAccent } : {}
+  return {
+    light: schemeColors('light', { ...colors?.light, ...accent }),
+    dark: schemeColors('dark', { ...colors?.dark, ...accent }),
+  }
+}

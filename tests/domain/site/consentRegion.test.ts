@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConsent, writeConsent } from '@/domain/site/consentChoice'
-import { isConsentRequired } from '@/domain/site/consentRegion'
+import { isConsentRequired } from '@/domain/site/region'
 
 test.each([
   'Europe/Berlin',

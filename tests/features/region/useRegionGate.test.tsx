@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRegionGate } from '@/features/region/useRegionGate'
+import { useRegionGate } from '@/shell/BackgroundTasks'
 import { renderWithStore } from '../../renderWithStore'
 
 const zone = process.env.TZ

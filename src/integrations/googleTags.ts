@@ -1,4 +1,11 @@
-import { gtag } from './gtag'
+/** Google's tags, whichever the operator has configured, read earlier events too when they load. */
+export const pushToDataLayer = (event: Record<string, string>) => void (window.dataLayer ??= []).push(event)
+
+/** Sends a command to Google's tag, which reads commands only as the object `arguments`. */
+export const gtag: (...command: unknown[]) => void = function () {
+  const layer = (window.dataLayer ??= [])
+  layer.push(arguments)
+}
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 

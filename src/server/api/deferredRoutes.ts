@@ -1,6 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 
+/** Next.js loads every page at the start, also where API_ORIGIN replaces the back end and there is no database. */
+export async function providerStatusRoute(req: IncomingMessage, res: ServerResponse) {
+  if (!hasEmbeddedBackEnd()) {
+    res.statusCode = 404
+    res.end()
+    return
+  }
+  const { providerStatusHandler } = await import('@/server/providers/providerStatus')
+  await providerStatusHandler(req, res)
+}
+
 /** GET /.well-known/halyard-receipt-keys.json: a set of JSON web keys (RFC 7517, RFC 8037). */
 export async function receiptKeysRoute(_: IncomingMessage, res: ServerResponse) {
   if (!hasEmbeddedBackEnd()) {
@@ -14,4 +25,10 @@ export async function receiptKeysRoute(_: IncomingMessage, res: ServerResponse) 
   // Whoever verifies a receipt may do so on another site.
   res.setHeader('access-control-allow-origin', '*')
   res.end(JSON.stringify(await publicKeySet()))
+}
+
+/** Loads the back end with its first request, as apiRoute does. */
+export async function providerWebhookRoute(req: IncomingMessage, res: ServerResponse) {
+  const { providerWebhookHandler } = await import('@/server/exchanges/providerWebhookHandler')
+  await providerWebhookHandler(req, res)
 }
