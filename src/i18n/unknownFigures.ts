@@ -62,6 +62,10 @@ export function unknownFigures(): string[] {
 /** A full stop ends a sentence before a space, an ideographic one anywhere. */
 const SENTENCE_END = /(?<=[.!?…])\s+|(?<=[。！？])/
 
+/** A table that has lost all its rows, with the paragraph that ends in a colon before it; a heading over nothing. */
+const EMPTY_TABLE = /(?:^[^\n|#]*[:：]\n\n)?^\|[^\n]*\|\n\|[ :|-]+\|\n(?!\|)/gm
+const EMPTY_SECTION = /^## [^\n]*\n\s*(?=^## |(?![^]))/gm
+
 /** Without the sentences that quote one of these; of a table, without the row. */
 export function withoutFigures(text: string, unknown: readonly string[]): string {
   const quotes = (part: string) => unknown.some((figure) => part.includes(`{{${figure}}}`))
@@ -70,6 +74,8 @@ export function withoutFigures(text: string, unknown: readonly string[]): string
     .split('\n')
     .flatMap((line) => (quotes(line) ? shortened(line, quotes) : [line]))
     .join('\n')
+    .replace(EMPTY_TABLE, '')
+    .replace(EMPTY_SECTION, '')
 }
 
 /** What is left of a line; nothing where that is only the mark of a list or of a line of metadata. */

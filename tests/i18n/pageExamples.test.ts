@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSite } from '@/config/site'
 import { pageExamples } from '@/i18n/pageExamples'
-import { unknownFigures } from '@/i18n/unknownFigures'
+import { unknownFigures, withoutFigures } from '@/i18n/unknownFigures'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -50,4 +50,20 @@ test('with a back end of the operator’s, no example counts with a figure nobod
     expect.arrayContaining(examples.filter((name) => !ownAmounts.includes(name))),
   )
   expect(unknownFigures()).toEqual(expect.arrayContaining(['exampleCommission', 'exampleBronzeCashback']))
+})
+
+test('a table whose rows all quote an unknown figure goes, with its lead and a section that has nothing else', () => {
+  const table = '| Network | Fee |\n| --- | --- |\n| Tron | {{feeTron}} |\n'
+  const text = `# H\n\nLead.\n\n## Fees\n\nThese are the fees:\n\n${table}\nCheck the network.\n\n## Example\n\nAll:\n\n${table}\n## Last\n\nEnd.\n`
+  expect(withoutFigures(text, ['feeTron'])).toBe(
+    '# H\n\nLead.\n\n## Fees\n\n\nCheck the network.\n\n## Last\n\nEnd.\n',
+  )
+  expect(withoutFigures(text, ['feeBsc'])).toBe(text)
+})
+
+test('a table that has rows left stays', () => {
+  const rows = '| Coin | Fee |\n| --- | --- |\n| BTC | none |\n'
+  expect(withoutFigures(`## Fees\n\n${rows}| ETH | {{feeEthereum}} |\n`, ['feeEthereum'])).toBe(
+    `## Fees\n\n${rows}`,
+  )
 })
