@@ -8,6 +8,7 @@ import { pageExamples } from './pageExamples'
 import { EXAMPLE_USD, proseValues } from './proseValues'
 import { proseText } from './proseText'
 import { readProse } from './readProse'
+import { regionFacts } from './regionFacts'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
 export async function loadProse(
@@ -22,6 +23,7 @@ export async function loadProse(
     ...proseValues(intl, site),
     ...pageExamples(intl, EXAMPLE_USD, site),
     ...legalFacts(intl),
+    ...regionFacts(),
     ...more,
   }
   return readProse(text, facts, localePrefix(locale), pagesOff())
