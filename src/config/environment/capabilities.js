@@ -61,6 +61,7 @@ function ownCapabilities(env) {
       ? { name: 'desk', isOn: false, why: 'API_ORIGIN is set: its back end decides' }
       : either('desk', env.deskStaff.size > 0, 'DESK_STAFF is set', 'DESK_STAFF is not set'),
     ofSandbox('sending push messages', 'FIREBASE_SERVICE_ACCOUNT', env.firebaseServiceAccount),
+    ofSandbox('names in address fields', 'ETHEREUM_NODE_URL', env.ethereumNodeUrl),
     ofSandbox('trading contest', 'CONTEST_START', env.contestStart),
     ofSandbox('wallet payments on a test chain', 'SANDBOX_CHAIN', env.sandboxChain),
     either(
@@ -83,6 +84,12 @@ function ownCapabilities(env) {
       'SENTRY_SERVER_DSN is not set',
     ),
     either('trust in X-Forwarded-For', env.trustProxy !== 0, 'TRUST_PROXY is set', 'TRUST_PROXY is not set'),
+    either(
+      'countries of visitors',
+      env.countryHeader !== '',
+      'COUNTRY_HEADER is set',
+      'COUNTRY_HEADER is not set: time zones decide',
+    ),
     either('pages made ahead', env.prewarmPages, 'PREWARM_PAGES is 1', 'PREWARM_PAGES is 0'),
     either(
       'wallets of other devices',

@@ -11,6 +11,7 @@ import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/ac
 import { confirmSignUp, signUp } from '@/server/accounts/signUp'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { sendContactMessage } from '@/server/contacts/contacts'
+import { getAddressName } from '@/server/addressNames/addressNames'
 import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
@@ -21,10 +22,8 @@ import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTrans
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
 import { simulateDeposit } from '@/server/providers/sandbox/sandboxDeposits'
-import { claimExchanges } from '@/server/history/claims'
-import { listExchanges } from '@/server/history/listExchanges'
-import { getHistory } from '@/server/market/marketHistory'
-import { listMarkets, listPrices, listSources } from '@/server/market/markets'
+import { claimExchanges, listExchanges } from '@/server/history/history'
+import { getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
@@ -69,6 +68,7 @@ const handlers: Handlers = {
     createTransfer,
     redeemTransfer,
   },
+  addressNames: { get: getAddressName },
   providerStatistics: { list: listProviderStatistics },
   receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
   sessions: { create: createSession, refresh: refreshSession },
