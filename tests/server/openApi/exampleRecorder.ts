@@ -39,6 +39,8 @@ const RANDOM: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['addressFrom', 'reference', 'code'].map((key) => [key, 'abcdefghjkmnpqrstvwxyz'])),
 }
 
+type Answered<Result> = { status: number; result: Result }
+
 /** Makes calls of the embedded back end and notes each with its response. */
 export function exampleRecorder() {
   const examples: Examples = {}
@@ -46,7 +48,7 @@ export function exampleRecorder() {
     method: 'GET' | 'POST' | 'PATCH',
     route: string,
     sent: Sent = {},
-  ): Promise<{ status: number; result: Result }> => {
+  ): Promise<Answered<Result>> => {
     const { params = {}, query = {}, headers = {}, body, token } = sent
     const path = route.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     const reply = await dispatch({
