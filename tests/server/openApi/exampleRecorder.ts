@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dispatch } from '@/server/api/dispatch'
 
-export type Example = {
+type Example = {
   params?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -16,6 +16,8 @@ const MAX_ITEMS = 3
 const HEX = '0123456789abcdef'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_'
+/** As src/server/exchanges/publicId.ts makes them. */
+const PUBLIC_ID = /^[\da-hjkmnp-tv-z]{16}$/
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 /** Random in every run, with the characters that stand in for them; other characters of the value stay. */
 const RANDOM: Readonly<Record<string, string>> = {
@@ -24,6 +26,7 @@ const RANDOM: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'ownerSecret',
+      'x-exchange-secret',
       'accessToken',
       'refreshToken',
       'token',
@@ -115,6 +118,9 @@ function collect(value: unknown, key: string, stands: Map<string, string>): void
 
 function standIn(value: string, key: string, at: number): string {
   if (UUID.test(value)) return drawn(value, `uuid ${at}`, HEX, /[^-]/g)
+  if (PUBLIC_ID.test(value)) return drawn(value, `id ${at}`, HEX, /./g)
+  // WebAuthn encodes the id of the customer.
+  if (key === 'id' && value.length > 40) return drawn(value, `id ${at}`, BASE64URL, /./g)
   if (key === 'code') return /^\d{6}$/.test(value) ? '123456' : value
   const alphabet = RANDOM[key]
   if (alphabet === undefined || value.length < 8) return value
