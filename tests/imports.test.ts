@@ -27,6 +27,7 @@ describe('the import rules', () => {
     ['rate-limiter-flexible', /^server\/api\/limit(er|s)\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
+    ['next/link', /^ui\//],
     ['react', /^(?!domain\/|config\/|server\/)/],
     ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/)/],
   ])('%s is imported only by the folder that owns it', (name, gate) => {
@@ -120,7 +121,7 @@ describe('the checker', () => {
     ['instrumentation.ts', 'server/jobs/startBackEnd.ts'],
     ['api/wireBackEnd.ts', 'server/api/inProcess.ts'],
     ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
-    ['pages/api/site/live.ts', 'http/livenessHandler.ts'],
+    ['pages/api/site/live.ts', 'http/probes.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
     ['api/authorize.ts', 'browser/storage/tokens.ts'],

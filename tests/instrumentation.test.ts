@@ -7,8 +7,8 @@ import { startLiveReader } from '@/server/exchanges/liveReader'
 import { startAssetWorker } from '@/server/providers/assetWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
-import { startPushWorker } from '@/server/push/pushWorker'
-import { startRetentionWorker } from '@/server/retention/retentionWorker'
+import { startPushWorker } from '@/server/push/storedPushDevices'
+import { startRetentionWorker } from '@/server/retention/purge'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
@@ -25,8 +25,8 @@ vi.mock('@/server/exchanges/exchangeWorker', () => ({ startExchangeWorker: vi.fn
 vi.mock('@/server/exchanges/liveReader', () => ({ startLiveReader: vi.fn() }))
 vi.mock('@/server/providers/assetWorker', () => ({ startAssetWorker: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
-vi.mock('@/server/push/pushWorker', () => ({ startPushWorker: vi.fn() }))
-vi.mock('@/server/retention/retentionWorker', () => ({ startRetentionWorker: vi.fn() }))
+vi.mock('@/server/push/storedPushDevices', () => ({ startPushWorker: vi.fn() }))
+vi.mock('@/server/retention/purge', () => ({ startRetentionWorker: vi.fn() }))
 vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
 beforeEach(() => {
   vi.clearAllMocks()

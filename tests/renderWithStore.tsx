@@ -8,6 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
 import type { Locale } from '@/i18n/languages'
+import { OffPagesProvider } from '@/shell/OffPagesProvider'
 import { consentRead } from '@/store/slices/consentSlice'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
@@ -80,7 +81,9 @@ export function renderWithStore(ui: ReactNode, { facts, router: changes = {}, te
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterContext.Provider value={router}>
       <I18nextProvider i18n={i18n}>
-        <Provider store={store}>{children}</Provider>
+        <Provider store={store}>
+          <OffPagesProvider>{children}</OffPagesProvider>
+        </Provider>
       </I18nextProvider>
     </RouterContext.Provider>
   )

@@ -123,7 +123,7 @@ test('a late deposit waits for a choice and returns only to a valid address', as
 test('an exchange that is never paid ends with its time and a way to begin again', async ({ page }) => {
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
   await expect(page.getByRole('timer')).toHaveText(/\d/)
-  await deposit(page, 'Never paid')
+  await deposit(page, 'No payment')
   await expect(title(page)).toHaveText('Exchange expired')
   await expect(shownStatus(page)).toContainText('If you’ve already sent it, save the link')
   await page.getByRole('link', { name: 'Start another exchange' }).click()

@@ -63,7 +63,7 @@ test('a visitor compares the offers, takes the second, and the deposit address i
   await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
   await giveAddress(page, 'ETH', ADDRESS.eth)
   const review = page.getByRole('region', { name: 'Review your exchange' })
-  await expect(review).toContainText('NEAR Intents, a protocol and not a company')
+  await expect(review).toContainText('NEAR Intents (a protocol, not a company)')
   await press(page.getByRole('button', { name: 'Create exchange' }))
   await expect(page.getByText(ADDRESS.taproot).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/^Your deposit goes to NEAR Intents/)).toBeVisible()

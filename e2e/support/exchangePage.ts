@@ -57,7 +57,7 @@ export async function orderByLink(page: Page, query: string, ticker: string, add
   await placeOrder(page)
 }
 
-type Deposit = 'Simulate deposit' | 'Too little' | 'Too much' | 'Too late' | 'Never paid'
+type Deposit = 'Simulate deposit' | 'Too little' | 'Too much' | 'Too late' | 'No payment'
 
 /** Plays the wallet. */
 export async function deposit(page: Page, kind: Deposit = 'Simulate deposit') {

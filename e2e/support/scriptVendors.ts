@@ -76,7 +76,7 @@ export async function startScriptVendors() {
     MERCURYO_SECRET: 'secret-1',
   }
   const mend = () => Object.assign(server.routes, working())
-  return { ...server, environment, mend, askedFor: (vendor: Vendor) => server.to(SCRIPTS[vendor]) }
+  return { ...server, environment, mend, requestsTo: (vendor: Vendor) => server.to(SCRIPTS[vendor]) }
 }
 
 /** The back end at `origin` as one with real money: what it answers no longer says that it is a sandbox. */

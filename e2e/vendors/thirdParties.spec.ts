@@ -96,16 +96,16 @@ test('each outside script is requested once, none before the page is loaded, the
   await page.waitForLoadState('load')
 
   const others = SELF_LOADING.filter((vendor) => vendor !== 'trustpilot')
-  await moveUntil(page, () => others.every((vendor) => vendors.askedFor(vendor).length > 0))
+  await moveUntil(page, () => others.every((vendor) => vendors.requestsTo(vendor).length > 0))
   const reviews = page.locator(`script[src$="${SCRIPTS.trustpilot}"]`)
   await runUntil(page, 5_999)
   await expect(reviews).toHaveCount(0)
   await runUntil(page, 6_000)
   await expect(reviews).toHaveCount(1)
   await expect(page.locator('.trustpilot-widget iframe')).toBeAttached()
-  for (const vendor of SELF_LOADING) expect(vendors.askedFor(vendor), vendor).toHaveLength(1)
+  for (const vendor of SELF_LOADING) expect(vendors.requestsTo(vendor), vendor).toHaveLength(1)
   expect(Math.min(...(await requestedAfterLoad(vendors.origin)))).toBeGreaterThanOrEqual(0)
-  expect(vendors.askedFor('mercuryo')).toEqual([])
+  expect(vendors.requestsTo('mercuryo')).toEqual([])
   expect(failed).toEqual([])
 })
 
@@ -188,7 +188,7 @@ for (const [how, response] of [
     await expect.poll(() => failed).toEqual(all.filter((vendor) => vendor !== 'trustpilot'))
     await page.clock.fastForward(6_000)
     await expect.poll(() => failed).toEqual(all)
-    for (const vendor of SELF_LOADING) expect(vendors.askedFor(vendor), vendor).toHaveLength(1)
+    for (const vendor of SELF_LOADING) expect(vendors.requestsTo(vendor), vendor).toHaveLength(1)
     await page.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
     await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
     await expect(page.locator('.trustpilot-widget').getByRole('link')).toBeAttached()
@@ -201,12 +201,12 @@ test('a vendor that hangs is given up, and the next one comes', FULL, async ({ p
   vendors.routes[SCRIPTS.gtm] = 'hang'
   vendors.routes[SCRIPTS.trustpilot] = 'hang'
   await page.goto('/')
-  await moveUntil(page, () => vendors.askedFor('gtm').length > 0)
+  await moveUntil(page, () => vendors.requestsTo('gtm').length > 0)
   await page.clock.runFor(9_900)
   expect(failed).toEqual([])
-  expect(vendors.askedFor('googleAnalytics')).toEqual([])
+  expect(vendors.requestsTo('googleAnalytics')).toEqual([])
   await moveUntil(page, () => failed.includes('gtm'))
-  await moveUntil(page, () => vendors.askedFor('satismeter').length > 0)
+  await moveUntil(page, () => vendors.requestsTo('satismeter').length > 0)
   await page.clock.runFor(10_000)
   await expect.poll(() => failed).toEqual(['gtm', 'trustpilot'])
   expect((await callsIn(page)).map(([what]) => what)).toContain('satismeter')
@@ -217,7 +217,7 @@ test(
   FULL,
   async ({ page }) => {
     await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.1', 'ETH', ADDRESS.eth)
-    expect(vendors.askedFor('mercuryo')).toEqual([])
+    expect(vendors.requestsTo('mercuryo')).toEqual([])
     vendors.routes[SCRIPTS.mercuryo] = { status: 404 }
     await page.getByRole('button', { name: 'Buy BTC with a card' }).click()
     const dialog = page.getByRole('dialog', { name: 'Buy BTC' })

@@ -1,3 +1,4 @@
+import { customerData } from '@/contract/customerData'
 import { account, type CustomerSignIn } from '@/contract/account'
 import { call, callAs, ignoreResult } from './call'
 
@@ -23,3 +24,6 @@ export const endOtherSignIns = (): Promise<void> => callAs(account.endOtherSignI
 
 export const deleteAccount = (password: string): Promise<void> =>
   callAs(account.delete, { body: { password } }, ignoreResult)
+
+export const exportCustomerData = (): Promise<string> =>
+  callAs(customerData.export, {}, (result) => JSON.stringify(result, null, 2))

@@ -1,6 +1,6 @@
 import type { Site } from '@/domain/site/site'
 import { operatorAccent, operatorView } from '@/config/operator/operatorView'
-import { hasMetricsToken, publicEnv } from './publicEnv'
+import { hasCountryHeader, hasMetricsToken, publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
 import { readWalletSettings } from './walletSettings'
 
@@ -20,6 +20,7 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     wallet: readWalletSettings(),
     maintenanceId: publicEnv.maintenanceId || null,
     operator: operatorView(language),
+    ...(hasCountryHeader() && { hasCountries: true }),
     ...(hasMetricsToken() && { hasMetrics: true }),
   }
 }

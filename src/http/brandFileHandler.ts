@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { operatorAssets } from '@/config/operator/operatorAssets'
+import { startedOperator } from '@/config/operator/startOperator'
 
 /** Should a browser ever show one as a document: a drawing that draws, and does nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
@@ -16,4 +16,11 @@ export function brandFileHandler({ query }: NextApiRequest, res: NextApiResponse
   res.setHeader('cross-origin-resource-policy', 'cross-origin')
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.status(200).send(asset.bytes)
+}
+
+/** The files of the overlay folder that pages may load. */
+export function operatorAssets(): { type: string; bytes: Buffer; url: string }[] {
+  const { logo, emailLogo, favicon, shareImage, font } = startedOperator()
+  const logos = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark]
+  return [...logos, favicon, shareImage, font].filter((asset) => asset !== null && asset !== undefined)
 }

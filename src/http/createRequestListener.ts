@@ -5,20 +5,18 @@ import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { runInSpan } from '@/runtime/tracing'
 import { runInRequestContext } from '@/runtime/requestContext'
-
 import { canonicalPath, encodeQuery } from './canonicalPath'
 import { countBody } from './next-patches/countBody'
 import type { Handler } from './Handler'
 import { dropInternalHeaders } from './internalRequest'
 import { malformedStatus } from './malformedStatus'
+import { refuseCountry } from './refuseCountry'
 import { sendStatus } from './sendStatus'
 import { startRequestSpan } from './requestSpan'
 import { withRenderLimit } from './renderLimit'
 import { withSharedAssets } from './sharedAssets'
 import { createResponseCache } from './responseCache'
-
 import { createRouteLabel, readManifest } from './routeLabel'
-import { upstreamLabel } from './upstreamLabel'
 import { isUpstreamCall, prepareUpstreamCall, cleanUpstreamResponse } from './upstreamCall'
 import { withResponseCache } from './withResponseCache'
 import { randomUUID } from 'node:crypto'
@@ -26,6 +24,8 @@ import { env } from '@/config/env'
 import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
 import { onResponseHead } from './next-patches/onResponseHead'
 import { timings } from '@/config/timings'
+import { contract, withAlias } from '@/contract/contract'
+import type { Endpoints } from '@/contract/endpoint'
 
 /** Bytes of compressed pages: some thousand of them. */
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -50,7 +50,7 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
     observe(req, res, id, { route, isUpstream })
     // Its next request must go to a process that stays.
     if (isShuttingDown()) res.setHeader('connection', 'close')
-    if (isAnswered(req, res, path, query)) return
+    if (isAnswered(req, res, path, query) || refuseCountry(req, res, id)) return
     dropInternalHeaders(req)
     if (isUpstream) prepareUpstreamCall(req, callerAddress(req))
     const span = startRequestSpan(req, res, route, isUpstream)
@@ -152,3 +152,13 @@ function setServiceUnavailable(res: ServerResponse) {
   res.setHeader('cache-control', 'no-store')
   for (const name of ['etag', 'x-nextjs-cache']) res.removeHeader(name)
 }
+
+/** Fixed paths stand before those with parameters in the contract, so the first match is the right one. */
+const PATTERNS = Object.values<Endpoints>(contract)
+  .flatMap((resource) => Object.values(resource).flatMap(withAlias))
+  .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** A call that is passed on to the operator's back end, named as in the contract; what the contract does not know is
+ * `other`, so that no id becomes a label. */
+export const upstreamLabel = (path: string): string =>
+  PATTERNS.find(({ pattern }) => pattern.test(path))?.path ?? 'other'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/config/env'
 import { transportSecurity } from '@/config/transportSecurity'
+import { isFromProxy } from '@/runtime/callerAddress'
 import { addressOf, withoutLocale } from './addresses'
 
 /** Identifies the caller, forged or not, or is meant for this site only. */
@@ -24,10 +25,12 @@ export const isUpstreamCall = ({ url = '' }: IncomingMessage) =>
   env.apiOrigin !== '' && addressOf(withoutLocale(url.split('?', 1)[0] ?? '')).handledBy === 'upstream'
 
 /** The back end gets the caller's address as this site saw it, and nothing else of that kind. */
-export function prepareUpstreamCall({ headers }: IncomingMessage, address: string) {
+export function prepareUpstreamCall(req: IncomingMessage, address: string) {
+  const { headers } = req
   for (const name of DROPPED_FROM_REQUEST) Reflect.deleteProperty(headers, name)
   // Outside production the site itself marks its calls so (specification §7).
   if (env.environment === 'production') delete headers['x-qrator-ip-source']
+  if (env.countryHeader && !isFromProxy(req)) Reflect.deleteProperty(headers, env.countryHeader)
   headers['x-forwarded-for'] = address
 }
 

@@ -7,6 +7,7 @@ import { localePrefix } from './localePath'
 import { proseValues } from './proseValues'
 import { proseText } from './proseText'
 import { readProse } from './readProse'
+import { regionFacts } from './regionFacts'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
 export async function loadProse(
@@ -18,7 +19,7 @@ export async function loadProse(
   const { intl } = LANGUAGES[locale]
   return readProse(
     text,
-    { ...proseValues(intl, readSite()), ...legalFacts(intl), ...more },
+    { ...proseValues(intl, readSite()), ...legalFacts(intl), ...regionFacts(), ...more },
     localePrefix(locale),
     pagesOff(),
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { extraIdKind } from '@/domain/currency/extraIdKind'
 import { useLanguage } from './useLanguage'
 
 export function useExtraIdKind() {
@@ -21,3 +20,17 @@ export function useExtraIdKind() {
 
   return { kindOf, withKind }
 }
+
+type ExtraIdKind = 'memo' | 'destinationTag' | 'comment' | 'note' | 'paymentId'
+
+const KINDS = new Map<string, ExtraIdKind>([
+  ['memo', 'memo'],
+  ['tag', 'destinationTag'],
+  ['destinationtag', 'destinationTag'],
+  ['comment', 'comment'],
+  ['note', 'note'],
+  ['paymentid', 'paymentId'],
+])
+
+export const extraIdKind = (label: string): ExtraIdKind | null =>
+  KINDS.get(label.toLowerCase().replace(/[\s_-]/g, '')) ?? null

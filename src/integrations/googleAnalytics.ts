@@ -1,8 +1,7 @@
 import { trackedUrl } from '@/domain/vendor/trackedUrl'
 import type { Vendors } from '@/domain/vendor/vendors'
 import { attempt } from './attempt'
-import { setGoogleConsent } from './googleConsent'
-import { gtag } from './gtag'
+import { setGoogleConsent, gtag } from './googleTags'
 import { loadScript } from './loadScript'
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Vendors } from '@/domain/vendor/vendors'
-import { setGoogleConsent } from './googleConsent'
+import { setGoogleConsent } from './googleTags'
 import { loadScript } from './loadScript'
 
 declare global {

@@ -9,8 +9,7 @@ import { translationConfig } from '@/i18n/translationConfig'
 import type { PageProps } from '@/screens/loadPage'
 import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
-import { BareShell } from '@/shell/BareShell'
-import { Shell } from '@/shell/Shell'
+import { BareShell, Shell } from '@/shell/Shell'
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   if (isEmbedded(router.pathname)) return <Component {...pageProps} />

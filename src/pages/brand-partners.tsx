@@ -1,9 +1,9 @@
-import { loadPartners } from '@/screens/brandPartners/loadPartners'
+import { readBrands } from '@/config/brands'
 import { loadPage } from '@/screens/loadPage'
 
 export { BrandPartnersScreen as default } from '@/screens/brandPartners/BrandPartnersScreen'
 export const getStaticProps = loadPage({
   texts: ['brand-partners'],
   prose: 'brand-partners',
-  load: loadPartners,
+  load: () => Promise.resolve({ data: readBrands().partners }),
 })

@@ -1,5 +1,12 @@
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { fetchProviderStatistics } from '@/api/providerStatistics'
 import { loadPage } from '@/screens/loadPage'
-import { loadProviders } from '@/screens/providers/loadProviders'
 
 export { ProvidersScreen as default } from '@/screens/providers/ProvidersScreen'
 export const getStaticProps = loadPage({ texts: ['providers'], load: loadProviders })
+
+/** A sandbox has no providers, so it has no such page. */
+async function loadProviders() {
+  if ((await loadCatalogue()).isSandbox) return null
+  return { data: await fetchProviderStatistics() }
+}

@@ -1,5 +1,9 @@
+import { fetchReviews } from '@/api/reviews'
+import { REVIEWS_PAGE } from '@/domain/exchange/review'
 import { loadPage } from '@/screens/loadPage'
-import { loadReviews } from '@/screens/reviews/loadReviews'
 
 export { ReviewsScreen as default } from '@/screens/reviews/ReviewsScreen'
-export const getStaticProps = loadPage({ texts: ['reviews'], load: loadReviews })
+export const getStaticProps = loadPage({
+  texts: ['reviews'],
+  load: async () => ({ data: await fetchReviews(REVIEWS_PAGE, 0) }),
+})

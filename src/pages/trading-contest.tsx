@@ -1,5 +1,8 @@
-import { loadContest } from '@/screens/contest/loadContest'
+import { fetchContest } from '@/api/contest'
 import { loadPage } from '@/screens/loadPage'
 
 export { ContestScreen as default } from '@/screens/contest/ContestScreen'
-export const getStaticProps = loadPage({ texts: ['contest'], load: loadContest })
+export const getStaticProps = loadPage({
+  texts: ['contest'],
+  load: async () => ({ data: await fetchContest() }),
+})

@@ -14,6 +14,12 @@ export function callerAddress({ headers, socket }: IncomingMessage): string {
   return hops[own < 0 ? hops.length - 1 : Math.min(own, hops.length - 1)] ?? 'unknown'
 }
 
+/** Whether the request reaches this server from a trusted proxy, so that headers the proxy sets may be believed. */
+export const isFromProxy = ({ socket }: IncomingMessage): boolean => {
+  const trusted = env.trustProxy
+  return typeof trusted === 'number' ? trusted > 0 : isWithin(trusted, socket.remoteAddress ?? '')
+}
+
 const lists = new Map<string, BlockList>()
 
 function isWithin(networks: readonly string[], hop: string): boolean {

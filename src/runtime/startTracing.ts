@@ -17,7 +17,6 @@ import {
 import { env } from '@/config/env'
 import { onShutdown } from '@/runtime/lifecycle'
 import { setTracer, type StartSpan } from '@/runtime/tracing'
-import { parseTraceparent } from '@/runtime/traceparent'
 
 /** Milliseconds; a shutdown does not wait longer for a collector that does not respond. */
 const EXPORT_LIMIT = 2_000
@@ -73,3 +72,17 @@ const spanStarter =
 
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext) =>
   `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED).toString(16).padStart(2, '0')}`
+
+const SHAPE = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/
+
+/** Reads a header `traceparent` (https://www.w3.org/TR/trace-context/#traceparent-header); null where it is not valid. */
+function parseTraceparent(header: string | undefined) {
+  const [, version = '', traceId = '', spanId = '', flags = '', rest] = SHAPE.exec(header ?? '') ?? []
+  const isValid =
+    version !== '' &&
+    version !== 'ff' &&
+    (version !== '00' || rest === undefined) &&
+    !/^0+$/.test(traceId) &&
+    !/^0+$/.test(spanId)
+  return isValid ? { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1 } : null
+}

@@ -1,9 +1,13 @@
-import { useAttribution } from '@/features/attribution/useAttribution'
-import { useConsent } from '@/features/notices/useConsent'
 import { useRegionGate } from '@/features/region/useRegionGate'
-import { useDocumentLanguage } from './useDocumentLanguage'
+import { useConsent } from '@/features/notices/useConsent'
 import { useProgressBar } from './useProgressBar'
-import { useRouteFocus } from './useRouteFocus'
+import { useEffect, useEffectEvent } from 'react'
+import { noteAttribution } from '@/browser/storage/attribution'
+import { landingAddress } from '@/browser/page/pageLoad'
+import { visitorAttributed } from '@/store/slices/analyticsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { useRouter } from 'next/router'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** All background tasks from the first moment; what can wait is in DeferredTasks. */
 export function BackgroundTasks() {
@@ -14,4 +18,37 @@ export function BackgroundTasks() {
   useDocumentLanguage()
   useRouteFocus()
   return null
+}
+
+export function useAttribution() {
+  const dispatch = useAppDispatch()
+  useEffect(() => void dispatch(visitorAttributed(noteAttribution(landingAddress()))), [dispatch])
+}
+
+/** Corrects the page's `lang` when the language is switched: Next.js writes its name in the address, and `cn` is no
+ * language (decisions §3). */
+function useDocumentLanguage() {
+  const { events } = useRouter()
+  const { tag } = useLanguage()
+  const name = useEffectEvent(() => {
+    document.documentElement.lang = tag
+  })
+  useEffect(() => {
+    const rename = () => name()
+    events.on('routeChangeComplete', rename)
+    return () => events.off('routeChangeComplete', rename)
+  }, [events])
+}
+
+/** After a route change the pressed link or button is gone and the focus with it: it then moves to the new page's
+ * content, so that a keyboard goes on from there and not from the top of the document. */
+function useRouteFocus() {
+  const { events } = useRouter()
+  useEffect(() => {
+    const refocus = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow && document.activeElement === document.body) document.getElementById('main')?.focus()
+    }
+    events.on('routeChangeComplete', refocus)
+    return () => events.off('routeChangeComplete', refocus)
+  }, [events])
 }

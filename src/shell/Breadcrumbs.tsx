@@ -1,9 +1,10 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { breadcrumbData } from '@/domain/site/structuredData'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Breadcrumbs.module.css'
 import { StructuredDataTag } from './StructuredDataTag'
 import { useAddressIn } from './useAddressIn'
@@ -17,7 +18,8 @@ export function Breadcrumbs({ name, between = [] }: Props) {
   const { t } = useTranslation('header')
   const { brand } = useAppSelector(selectSite)
   const addressIn = useAddressIn()
-  const above = [{ name: brand.name, path: paths.home }, ...between]
+  const isOff = useIsOff()
+  const above = [{ name: brand.name, path: paths.home }, ...between.filter(({ path }) => !isOff(path))]
   const trail = [
     ...above.map((crumb) => ({ name: crumb.name, url: addressIn(crumb.path) })),
     { name, url: addressIn() },
@@ -27,9 +29,9 @@ export function Breadcrumbs({ name, between = [] }: Props) {
       <ol>
         {above.map((crumb) => (
           <li key={crumb.path}>
-            <Link href={crumb.path} prefetch={false}>
+            <PageLink href={crumb.path} prefetch={false}>
               {crumb.name}
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li aria-current="page">{name}</li>

@@ -1,15 +1,22 @@
 import { useCustomer } from '@/auth/useCustomer'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
-import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
 import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
-import { useOpenExchangeCount } from '@/features/ownExchanges/useOpenExchangeCount'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { useVitals } from '@/features/vitals/useVitals'
-import { useWalletReconnect } from '@/features/wallet/useWalletReconnect'
 import { usePrefetchOnFocus } from './usePrefetchOnFocus'
+import { savesData } from '@/browser/storage/savesData'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { useEffect } from 'react'
+import { ownExchanges, watchOwnExchanges } from '@/browser/storage/ownExchanges'
+import { isOpenRecord } from '@/domain/exchange/ownRecord'
+import { openExchangesCounted } from '@/store/slices/otherSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { hasRecentWallet } from '@/browser/storage/walletMemory'
+import { logFailure } from '@/browser/logFailure'
+import { openWallets } from '@/store/openWallets'
 
 /** All background tasks that start once the page is loaded and idle. */
 export function DeferredTasks() {
@@ -26,4 +33,30 @@ export function DeferredTasks() {
   useWalletReconnect()
   useOpenExchangeCount()
   return null
+}
+
+/** The shell's fetch of all currencies, without a filter (specification §7). A visitor who saves data gets the list,
+ * some 90 kB, when a picker opens. */
+export function useCurrencyList() {
+  useLoadCurrencies(!savesData())
+}
+
+function useOpenExchangeCount() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const count = () => {
+      const now = Date.now()
+      dispatch(openExchangesCounted(ownExchanges().filter((own) => isOpenRecord(own, now)).length))
+    }
+    count()
+    return watchOwnExchanges(count)
+  }, [dispatch])
+}
+
+function useWalletReconnect() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!hasRecentWallet()) return
+    dispatch(openWallets()).catch((error: unknown) => logFailure('wallet', error))
+  }, [dispatch])
 }

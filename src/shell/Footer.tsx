@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { brandPath } from '@/domain/site/brandAddress'
@@ -6,12 +5,14 @@ import { brandSlug } from '@/domain/site/brandSlug'
 import { isOff } from '@/domain/site/offPages'
 import type { Site } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
-import { ConsentSettings } from './ConsentSettings'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Footer.module.css'
 import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
+import { needsConsent } from '@/domain/vendor/consentVendors'
+import { consentReopened } from '@/store/slices/consentSlice'
 
 const COLUMNS = [
   {
@@ -111,9 +112,9 @@ export function Footer() {
           <p className={styles.name}>{brand.name}</p>
           <p>{operator.tagline ?? t('claim')}</p>
           <p>
-            <Link href={brandPath(brandSlug(brand.name))} prefetch={false}>
+            <PageLink href={brandPath(brandSlug(brand.name))} prefetch={false}>
               {t('buyAndSell', { brand: brand.name })}
-            </Link>
+            </PageLink>
           </p>
           {brand.contactEmail && <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>}
           {operator.social && <SocialLinks social={operator.social} />}
@@ -142,9 +143,9 @@ function FooterLinks({ group, className }: LinksProps) {
       <ul>
         {links.map(({ key, href }) => (
           <li key={key}>
-            <Link href={href} prefetch={false}>
+            <PageLink href={href} prefetch={false}>
               {t(`${group.key}.${key}`)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -156,3 +157,15 @@ function FooterLinks({ group, className }: LinksProps) {
 const isAbsent = (href: string, { sandbox, operator }: Site) =>
   (href === paths.providers && (sandbox || operator.hasOwnFigures === true)) ||
   (href === paths.verifyReceipt && operator.hasOwnFigures === true)
+
+/** Withdrawing consent is as easy as giving it (GDPR, Art. 7(3)). */
+export function ConsentSettings() {
+  const { t } = useTranslation('footer')
+  const dispatch = useAppDispatch()
+  if (!needsConsent(useAppSelector(selectSite).vendors)) return null
+  return (
+    <button type="button" className={styles.setting} onClick={() => void dispatch(consentReopened())}>
+      {t('cookieSettings')}
+    </button>
+  )
+}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
@@ -12,6 +11,7 @@ import { selectOpenExchanges } from '@/store/slices/otherSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Icon } from '@/ui/layout/Icon'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Header.module.css'
 import { HeaderMenu } from './HeaderMenu'
 import { Logo } from './Logo'
@@ -60,10 +60,10 @@ function NavigationLinks() {
   const isExchange = (path: string) => path === paths.exchange || path === paths.exchangeV2
   const isHere = (href: string) => pathname === href || (isExchange(href) && isExchange(pathname))
   return (navigation ?? ours).map(({ label, href }) => (
-    <Link key={href} href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
+    <PageLink key={href} href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
       {label}
       {href === paths.ownExchanges && <OpenCount />}
-    </Link>
+    </PageLink>
   ))
 }
 
@@ -88,7 +88,7 @@ function AccountLink() {
   const { pathname } = useRouter()
   const isSignedIn = useIsSignedIn()
   return (
-    <Link
+    <PageLink
       className={styles.account}
       href={isSignedIn ? paths.account.overview : paths.signIn()}
       prefetch={false}
@@ -96,6 +96,6 @@ function AccountLink() {
     >
       <Icon name="person" size={18} />
       {t('account')}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,15 +1,15 @@
-import Link from 'next/link'
 import { paths } from '@/config/paths'
 import type { OperatorView } from '@/domain/site/site'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Header.module.css'
 
 /** The operator's own mark, or Halyard's: two posts and the line between them. */
 export function Logo() {
   const { brand, operator } = useAppSelector(selectSite)
   return (
-    <Link href={paths.home} prefetch={false} className={styles.logo}>
+    <PageLink href={paths.home} prefetch={false} className={styles.logo}>
       {operator.logo && !brand.logo ? (
         <OwnLogo logo={operator.logo} name={brand.name} />
       ) : (
@@ -18,7 +18,7 @@ export function Logo() {
           {brand.name}
         </>
       )}
-    </Link>
+    </PageLink>
   )
 }
 

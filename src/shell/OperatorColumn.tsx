@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { SiteLink } from '@/domain/site/site'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Footer.module.css'
 
 /** A column of the operator file. */
@@ -10,9 +10,9 @@ export function OperatorColumn({ title, links }: { title: string; links: SiteLin
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} prefetch={false}>
+            <PageLink href={href} prefetch={false}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
+import { PageLink } from '@/ui/layout/PageLink'
 
 /** In place of a page that broke: what it means for an order, the way to it, and another try. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {
@@ -16,9 +16,9 @@ export function PageFault({ onRetry }: { onRetry: () => void }) {
         <p>{t('pageFault.text')}</p>
         {order && (
           <p>
-            <Link href={paths.status(order)} prefetch={false}>
+            <PageLink href={paths.status(order)} prefetch={false}>
               {t('pageFault.order', { id: order })}
-            </Link>
+            </PageLink>
           </p>
         )}
       </RetryCallout>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
+import { OffPagesProvider } from './OffPagesProvider'
 
 /** The store, filled with what the page brought. Error pages of Next may come without facts. */
 export function Providers({ facts, children }: { facts?: PreloadedState; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function Providers({ facts, children }: { facts?: PreloadedState; childre
   // A part that hydrates late has to find what was served, whatever has happened in the store since.
   return (
     <Provider store={store} serverState={served}>
-      {children}
+      <OffPagesProvider>{children}</OffPagesProvider>
     </Provider>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
-import { DeferredShell } from './DeferredShell'
+import { type ReactNode, useEffect, useState, type ComponentType } from 'react'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { BackgroundTasks } from './BackgroundTasks'
 import { OfflineGuard } from './OfflineGuard'
 import { PageBoundary } from './PageBoundary'
-import { SandboxLine } from './SandboxLine'
 import styles from './Shell.module.css'
-import { useHydrationMark } from './useHydrationMark'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('header')
@@ -29,4 +29,46 @@ export function Shell({ children }: { children: ReactNode }) {
       <DeferredShell />
     </>
   )
+}
+
+function SandboxLine() {
+  const { t } = useTranslation('header')
+  const { sandbox } = useAppSelector(selectSite)
+  return sandbox ? (
+    <p className={styles.sandbox} role="note">
+      {t('sandbox')}
+    </p>
+  ) : null
+}
+
+/** A page that stands alone: no header, no footer, no notices and no background tasks. */
+export function BareShell({ children }: { children: ReactNode }) {
+  useHydrationMark()
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageBoundary>{children}</PageBoundary>
+    </main>
+  )
+}
+
+/** Marks the document once scripts run it (`html[data-hydrated]`), for tests and tools that must not act before. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+}
+
+function DeferredShell() {
+  const [parts, setParts] = useState<{ DeferredParts: ComponentType } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    whenLoaded()
+      .then(whenIdle)
+      .then(() => import('./DeferredParts'))
+      .then((arrived) => isGone || setParts(arrived))
+      // Nothing on the page depends on these parts; the next visit tries again.
+      .catch(() => undefined)
+    return () => void (isGone = true)
+  }, [])
+  return parts && <parts.DeferredParts />
 }

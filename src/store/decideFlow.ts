@@ -1,6 +1,6 @@
 import type { ExchangeFlow } from '@/config/paths'
 import type { Vendors } from '@/domain/vendor/vendors'
-import { pushToDataLayer } from '@/integrations/dataLayer'
+import { pushToDataLayer } from '@/integrations/googleTags'
 import { startGrowthBook, featureValue } from '@/integrations/growthBook'
 import { trackExperiment } from '@/integrations/mixpanel'
 

@@ -12,7 +12,7 @@ import {
   redeemTransfer,
   simulateDeposit,
 } from '@/api/exchanges'
-import { switchPushOn } from '@/api/push'
+import { switchPushOn } from '@/api/notifications'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { anOwnExchange } from '../browser/anOwnExchange'

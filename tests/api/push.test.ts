@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { client } from '@/api/client'
-import { switchPushOff, switchPushOn } from '@/api/push'
+import { switchPushOff, switchPushOn } from '@/api/notifications'
 import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter

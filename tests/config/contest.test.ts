@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readContest } from '@/config/contest'
+import { readContest } from '@/server/contest/contest'
 
 const given = (variables: Record<string, string>) => {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)

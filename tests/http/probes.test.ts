@@ -1,8 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { livenessHandler } from '@/http/livenessHandler'
-import { metricsHandler } from '@/http/metricsHandler'
-import { readinessHandler } from '@/http/readinessHandler'
+import { livenessHandler, metricsHandler, readinessHandler } from '@/http/probes'
 import { startShutdown } from '@/runtime/lifecycle'
 import { addReadinessCheck } from '@/runtime/readiness'
 

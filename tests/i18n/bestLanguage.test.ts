@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestLanguage } from '@/i18n/bestLanguage'
+import { bestLanguage } from '@/i18n/ownLanguage'
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],

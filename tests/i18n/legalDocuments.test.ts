@@ -78,3 +78,14 @@ test.each(LOCALES)('%s: every document names the company and lacks nothing', asy
 test('every document has its page', () => {
   for (const path of legalPages) expect(existsSync(`src/pages${path}.tsx`), path).toBe(true)
 })
+
+test.each(LOCALES)(
+  '%s: the documents name the country of an IP address only where it is used',
+  async (locale) => {
+    const mentions = async (name: string) => (await loadProse(name, locale)).html.split('IP').length
+    const names = ['privacy-policy', 'restricted-countries']
+    const byClock = await Promise.all(names.map(mentions))
+    vi.stubEnv('COUNTRY_HEADER', 'CF-IPCountry')
+    expect(await Promise.all(names.map(mentions))).toEqual(byClock.map((count) => count + 1))
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proseUpdated } from '@/i18n/proseUpdated'
+import { proseUpdated } from '@/http/sitemap/sitemapHandler'
 
 test('a page of prose has the day of its last change, every other page none', async () => {
   expect(await proseUpdated('about', 'de')).toMatch(/^20\d\d-\d\d-\d\d$/)

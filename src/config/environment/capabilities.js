@@ -83,6 +83,12 @@ function ownCapabilities(env) {
       'SENTRY_SERVER_DSN is not set',
     ),
     either('trust in X-Forwarded-For', env.trustProxy !== 0, 'TRUST_PROXY is set', 'TRUST_PROXY is not set'),
+    either(
+      'countries of visitors',
+      env.countryHeader !== '',
+      'COUNTRY_HEADER is set',
+      'COUNTRY_HEADER is not set: time zones decide',
+    ),
     either('pages made ahead', env.prewarmPages, 'PREWARM_PAGES is 1', 'PREWARM_PAGES is 0'),
     either(
       'wallets of other devices',

@@ -46,6 +46,14 @@ export const rules = [
         : null,
   },
   {
+    name: 'countryHeader',
+    with: ['trustProxy'],
+    check: ({ countryHeader, trustProxy }) =>
+      countryHeader && trustProxy === 0
+        ? 'must not be set without TRUST_PROXY: without a proxy of yours visitors could name any country'
+        : null,
+  },
+  {
     name: 'deskStaff',
     with: ['payoutApproval'],
     check: ({ payoutApproval, deskStaff }) =>

@@ -2,6 +2,7 @@
 import { connection } from './addressTypes.js'
 import {
   flag,
+  headerName,
   identifier,
   integer,
   oneOf,
@@ -34,6 +35,13 @@ export const serverVariables = {
     type: trustedProxies,
     description: 'how many proxies of yours set `X-Forwarded-For`, or their networks: `10.0.0.0/8`',
     example: '1',
+  }),
+  countryHeader: serverVariable('COUNTRY_HEADER', {
+    type: headerName,
+    shapesPages: true,
+    description:
+      'the header in which your proxy names the visitor’s country, such as `CF-IPCountry`, see [Countries](#countries); empty: none is believed',
+    example: 'CF-IPCountry',
   }),
   redisUrl: secretVariable('REDIS_URL', {
     type: redis,

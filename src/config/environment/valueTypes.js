@@ -98,6 +98,11 @@ export const ownSecret = {
   },
 }
 
+/** In small letters, as Node.js names them (RFC 9110 §5.1). */
+export const headerName = valueType('the name of a header such as CF-IPCountry', '', (value) =>
+  /^[a-z][a-z0-9-]{1,60}$/i.test(value) ? value.toLowerCase() : undefined,
+)
+
 /** `production` decides whether search engines may come in, so a name that was meant for it is not another name. */
 const MEANT_PRODUCTION = /^(prod|prd|live|produ.*|.*production.*)$/i
 export const environmentName = valueType('production, or another name such as staging', '', (value) => {

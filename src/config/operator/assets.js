@@ -13,7 +13,7 @@ import { woff2Metrics } from './woff2Metrics.js'
  */
 
 /** Bytes. */
-const LIMITS = { logo: 64_000, favicon: 64_000, shareImage: 1_000_000, font: 400_000 }
+const LIMITS = { logo: 64_000, emailLogo: 64_000, favicon: 64_000, shareImage: 1_000_000, font: 400_000 }
 /** Where src/http/brandFileHandler.ts serves them. */
 const ADDRESS = '/api/site/brand/'
 /** A logo is wider than high; beyond these it cannot be placed in the header. */
@@ -37,7 +37,7 @@ const urlOf = (name, file, bytes) =>
 
 /**
  * @param {string} folder
- * @param {'logo' | 'favicon' | 'shareImage'} kind
+ * @param {'logo' | 'emailLogo' | 'favicon' | 'shareImage'} kind
  * @param {string} file
  * @returns {PictureAsset}
  * @throws {RangeError | NodeJS.ErrnoException}
@@ -48,8 +48,10 @@ export function readPicture(folder, kind, file) {
   const expected = picture.type === 'image/png' ? '.png' : '.svg'
   if (extname(file).toLowerCase() !== expected)
     throw new RangeError(`must have a name that ends in ${expected}`)
+  if (kind === 'emailLogo' && expected !== '.png')
+    throw new RangeError('must be a PNG: mail clients draw no SVG')
   const ratio = picture.width / picture.height
-  if (kind === 'logo' && (ratio > MAX_RATIO || ratio < MIN_RATIO))
+  if (kind !== 'favicon' && kind !== 'shareImage' && (ratio > MAX_RATIO || ratio < MIN_RATIO))
     throw new RangeError(
       `must be between half as wide as high and ${MAX_RATIO} times; it is ${ratio.toFixed(2)}`,
     )

@@ -38,6 +38,8 @@ export const linkTarget = z
     'must be a page of the site like /fees or an https address',
   )
 
+export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as US')
+
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 
 /** YAML reads 0.5 as a number; here it is a decimal string (conventions, money). */

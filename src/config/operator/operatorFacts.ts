@@ -27,6 +27,9 @@ function pagesWithoutFigures(): string[] {
   return fees?.spreadPercent && limits?.minimumUsd && limits.fixedMaximumUsd ? [] : ['/fees']
 }
 
+/** Of whose visitors orders are taken. */
+export const servedCountries = () => startedOperator().file.countries
+
 /** Markdown of the overlay folder. */
 export const operatorPage = (name: string, language: string): string | undefined =>
   startedOperator().pages.get(`${language}/${name}`)

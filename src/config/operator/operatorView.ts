@@ -1,5 +1,6 @@
 import type { LogoPicture, OperatorView, SiteLink } from '@/domain/site/site'
 import type { PictureAsset } from './readOperator'
+import { localizedText, type Localized } from './localizedText'
 import { startedOperator } from './startOperator'
 import { isDarkGround, schemeColors } from './theme'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
@@ -11,13 +12,11 @@ import { isOff } from '@/domain/site/offPages'
 /** Pixels. */
 const LOGO_HEIGHT = 32
 
-type Localized = string | Partial<Record<string, string>>
-
 /** What the pages of one language are given of the operator file; nothing of what it leaves out. */
 export function operatorView(language: string): OperatorView {
   const { file } = startedOperator()
   const off = pagesOff()
-  const text = (texts: Localized | undefined) => textIn(texts, language)
+  const text = (texts: Localized | undefined) => localizedText(texts, language)
   const links = (entries: { label: Localized; href: string }[]): SiteLink[] =>
     entries
       .filter(({ href }) => !isOff(href, off))
@@ -50,13 +49,6 @@ export function operatorView(language: string): OperatorView {
 
 /** The accent of the light scheme, for pictures of shared links and views. */
 export const operatorAccent = (): string | null => startedOperator().file.colors?.light?.accent ?? null
-
-/** The text of a language; where it has none, the default language's, English, any. */
-function textIn(texts: Localized | undefined, language: string): string | undefined {
-  if (texts === undefined || typeof texts === 'string') return texts
-  const { defaultLanguage = 'en' } = startedOperator().file
-  return texts[language] ?? texts[defaultLanguage] ?? texts.en ?? Object.values(texts)[0]
-}
 
 function headerLogo(): OperatorView['logo'] {
   const { logo, file } = startedOperator()

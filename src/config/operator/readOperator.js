@@ -25,6 +25,7 @@ import { contrastFaults } from './theme.js'
  * @typedef {object} Operator
  * @property {OperatorFile} file
  * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} logo
+ * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} emailLogo PNG
  * @property {PictureAsset | null} favicon
  * @property {PictureAsset | null} shareImage
  * @property {FontAsset | null} font
@@ -37,6 +38,7 @@ import { contrastFaults } from './theme.js'
 export const NO_OPERATOR = {
   file: {},
   logo: null,
+  emailLogo: null,
   favicon: null,
   shareImage: null,
   font: null,
@@ -105,13 +107,18 @@ function readOverlay(file, folder, text) {
     }
   }
   const { logo, favicon, shareImage } = file.brand ?? {}
-  const onLight = asset('brand.logo.onLight', logo?.onLight, (name) => readPicture(folder, 'logo', name))
-  const onDark = asset('brand.logo.onDark', logo?.onDark, (name) => readPicture(folder, 'logo', name))
+  /** @param {string} path @param {'logo' | 'emailLogo'} kind @param {typeof logo} files */
+  const logoPair = (path, kind, files) => {
+    const onLight = asset(`${path}.onLight`, files?.onLight, (name) => readPicture(folder, kind, name))
+    const onDark = asset(`${path}.onDark`, files?.onDark, (name) => readPicture(folder, kind, name))
+    return onLight && onDark ? { onLight, onDark } : null
+  }
   const pages = readPages(folder, faults)
   /** @type {Omit<Operator, 'fingerprint'>} */
   const operator = {
     file,
-    logo: onLight && onDark ? { onLight, onDark } : null,
+    logo: logoPair('brand.logo', 'logo', logo),
+    emailLogo: logoPair('email.logo', 'emailLogo', file.email?.logo),
     favicon: asset('brand.favicon', favicon, (name) => readPicture(folder, 'favicon', name)),
     shareImage: asset('brand.shareImage', shareImage, (name) => readPicture(folder, 'shareImage', name)),
     font: asset('font.file', file.font?.file, (name) => readFont(folder, name)),
@@ -126,8 +133,9 @@ function readOverlay(file, folder, text) {
 }
 
 /** @param {Omit<Operator, 'fingerprint'>} operator @param {string} text */
-function fingerprintOf({ logo, favicon, shareImage, font, pages, coins }, text) {
-  const files = [logo?.onLight, logo?.onDark, favicon, shareImage, font].map((asset) => asset?.url ?? '')
+function fingerprintOf({ logo, emailLogo, favicon, shareImage, font, pages, coins }, text) {
+  const pictures = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark, favicon, shareImage]
+  const files = [...pictures, font].map((asset) => asset?.url ?? '')
   const facts = JSON.stringify([text, files, [...pages].sort(), [...coins.texts].sort(), coins.sources])
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16)
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   color,
+  country,
   decimal,
   fontFile,
   httpsAddress,
@@ -49,6 +50,14 @@ const brand = z.strictObject({
   shareImage: picture.optional().describe('a PNG of 1200 by 630 pixels for links that are shared'),
   apps: z.strictObject({ ios: httpsAddress.optional(), android: httpsAddress.optional() }).optional(),
   partners: z.array(text).max(MAX_ENTRIES).optional(),
+})
+
+const email = z.strictObject({
+  logo: z
+    .strictObject({ onLight: picture, onDark: picture })
+    .optional()
+    .describe('PNG, because mail clients draw no SVG; left out: brand.logo, where both of its files are PNG'),
+  footer: localized.optional().describe('a last paragraph, above the imprint'),
 })
 
 const font = z
@@ -136,7 +145,7 @@ const legal = z.strictObject({
   privacyContact: text.optional(),
   privacyAuthority: text.optional(),
   disputeBody: text.optional(),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as US')).optional(),
+  countries: z.array(country).optional(),
   recordsYears: count,
   messagesMonths: count,
   complaintDays: count,
@@ -148,6 +157,7 @@ export const operatorSchema = z.strictObject({
   brand: brand.optional(),
   colors: z.strictObject({ light: scheme.optional(), dark: scheme.optional() }).optional(),
   font: font.optional(),
+  email: email.optional().describe('the look of emails; their colors are `colors`'),
   social: z.partialRecord(z.enum(SOCIAL), httpsAddress).optional(),
   navigation: z.array(link).min(1).max(6).optional(),
   footer: z
@@ -171,6 +181,13 @@ export const operatorSchema = z.strictObject({
       deny: z.array(symbol).max(200).optional(),
     })
     .optional(),
+  countries: z
+    .strictObject({
+      allow: z.array(country).min(1).max(250).optional(),
+      deny: z.array(country).max(250).optional(),
+    })
+    .optional()
+    .describe('of visitors; needs COUNTRY_HEADER'),
   programmes: programmes.optional(),
   legal: legal.optional(),
 })

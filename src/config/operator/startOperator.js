@@ -36,8 +36,21 @@ export function readSettings(source) {
     ...faults.map(({ path, problem }) => ({ name: placeOf(path) ?? '', problem })),
   ]
   const values = all.length > 0 ? null : read.values
-  return { values, faults: all, warnings: read.warnings, operator, set, fromFile }
+  return {
+    values,
+    faults: all,
+    warnings: [...read.warnings, ...countryWarnings(operator, source)],
+    operator,
+    set,
+    fromFile,
+  }
 }
+
+/** @param {Operator} operator @param {import('../environment/variable.js').Source} source */
+const countryWarnings = ({ file }, source) =>
+  file.countries && !source.COUNTRY_HEADER?.trim()
+    ? ['OPERATOR_FILE countries has no effect: COUNTRY_HEADER is not set']
+    : []
 
 /** @param {string | undefined} path */
 const placeOf = (path) => {

@@ -59,4 +59,6 @@ export type Site = {
   sandbox: boolean
   /** The operator reads metrics, so browsers report theirs. */
   hasMetrics?: boolean
+  /** The operator's proxy names the visitor's country. */
+  hasCountries?: boolean
 }

@@ -1,8 +1,9 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import links from '@/ui/layout/SectionLinks.module.css'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './AccountNav.module.css'
 
 const PAGES = ['overview', 'history', 'loyalty', 'payouts', 'settings'] as const
@@ -10,6 +11,7 @@ export type AccountPage = (typeof PAGES)[number]
 
 export function AccountNav({ here }: { here: AccountPage }) {
   const { t } = useTranslation('customer_account')
+  const isOff = useIsOff()
   const ref = useRef<HTMLElement>(null)
   // On a phone the row is longer than the screen.
   useEffect(() => {
@@ -17,15 +19,15 @@ export function AccountNav({ here }: { here: AccountPage }) {
   }, [here])
   return (
     <nav className={`${links.links} ${styles.nav}`} ref={ref} aria-label={t('nav.label')}>
-      {PAGES.map((page) => (
-        <Link
+      {PAGES.filter((page) => !isOff(paths.account[page])).map((page) => (
+        <PageLink
           key={page}
           href={paths.account[page]}
           prefetch={false}
           aria-current={page === here ? 'page' : undefined}
         >
           {t(`nav.${page}`)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

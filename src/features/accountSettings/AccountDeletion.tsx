@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import Link from 'next/link'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
 import { Button } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 import { DeletionDialog } from './DeletionDialog'
 import styles from './Settings.module.css'
 
@@ -12,6 +13,7 @@ const STAYS = ['exchanges', 'money'] as const
 
 export function AccountDeletion() {
   const { t } = useTranslation('account-settings')
+  const isOff = useIsOff()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title={t('deletion.title')} lead={t('deletion.lead')}>
@@ -21,11 +23,13 @@ export function AccountDeletion() {
           <li key={one}>{t(`deletion.going.${one}`)}</li>
         ))}
       </ul>
-      <p>
-        <Link href={paths.account.payouts} prefetch={false}>
-          {t('deletion.payout')}
-        </Link>
-      </p>
+      {!isOff(paths.account.payouts) && (
+        <p>
+          <PageLink href={paths.account.payouts} prefetch={false}>
+            {t('deletion.payout')}
+          </PageLink>
+        </p>
+      )}
       <h3>{t('deletion.stays')}</h3>
       <ul className={styles.list}>
         {STAYS.map((one) => (

@@ -9,7 +9,7 @@ import styles from './Settings.module.css'
 export function DataExport() {
   const { t } = useTranslation('account-settings')
   const { state, mutate } = useMutation(async () => {
-    const { exportCustomerData } = await import('@/api/customerData')
+    const { exportCustomerData } = await import('@/api/account')
     downloadText('account.json', 'application/json', await exportCustomerData())
   })
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { joinSentences } from '@/i18n/joinSentences'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './AboutCoin.module.css'
 import type { CoinFacts } from './coinFacts'
+import type { Locale } from '@/i18n/languages'
 
 export function AboutCoin({ coin }: { coin: CoinFacts }) {
   const { t } = useTranslation('all_coins')
@@ -31,3 +31,7 @@ export function AboutCoin({ coin }: { coin: CoinFacts }) {
     </section>
   )
 }
+
+/** Sentences as one paragraph: Japanese and Chinese put no blank between them. */
+const joinSentences = (sentences: string[], locale: Locale): string =>
+  sentences.join(locale === 'ja' || locale === 'cn' ? '' : ' ')

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { PageLink } from '@/ui/layout/PageLink'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinPairs.module.css'
 
@@ -20,9 +20,9 @@ export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partn
       <ul className={styles.list}>
         {pairs.map(({ from, to }) => (
           <li key={`${from.symbol} ${to.symbol}`}>
-            <Link href={paths.pair(from.symbol, to.symbol)} prefetch={false}>
+            <PageLink href={paths.pair(from.symbol, to.symbol)} prefetch={false}>
               {t('pairs.pair', { from: from.ticker, to: to.ticker })}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

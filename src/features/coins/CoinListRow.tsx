@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
 import { paths } from '@/config/paths'
@@ -9,6 +8,7 @@ import { CoinName } from '@/ui/currency/CoinName'
 import { Icon } from '@/ui/layout/Icon'
 import sheet from '@/ui/table/TableScroller.module.css'
 import { Sparkline } from '@/ui/chart/Sparkline'
+import { PageLink } from '@/ui/layout/PageLink'
 import type { CoinLine } from './CoinLine'
 import styles from './CoinList.module.css'
 
@@ -40,9 +40,9 @@ export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavori
       </td>
       <th scope="row">
         <CoinName image={image} detail={ticker}>
-          <Link href={paths.coin(url)} prefetch={false}>
+          <PageLink href={paths.coin(url)} prefetch={false}>
             {name}
-          </Link>
+          </PageLink>
         </CoinName>
       </th>
       <td className={sheet.number}>{price ? showPrice(price.priceUsd, intl) : '–'}</td>

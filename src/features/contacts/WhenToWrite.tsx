@@ -1,16 +1,18 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Section } from '@/ui/layout/Section'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 
 const WHEN = ['stuck', 'mistake', 'refund', 'idea'] as const
 const WHAT = ['id', 'hash', 'story'] as const
 
 export function WhenToWrite() {
   const { t } = useTranslation('contacts')
+  const isOff = useIsOff()
   const { brand } = useAppSelector(selectSite)
   return (
     <>
@@ -20,9 +22,11 @@ export function WhenToWrite() {
             <li key={when}>{t(`when.${when}`)}</li>
           ))}
         </ul>
-        <p>
-          {t('when.first')} <Link href={paths.faq}>{t('when.faq')}</Link>
-        </p>
+        {!isOff(paths.faq) && (
+          <p>
+            {t('when.first')} <PageLink href={paths.faq}>{t('when.faq')}</PageLink>
+          </p>
+        )}
       </Section>
       <Section title={t('what.title')}>
         <ul>

@@ -1,19 +1,25 @@
-import Link from 'next/link'
 import { CoinName } from '@/ui/currency/CoinName'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Links.module.css'
 
 export type CoinLink = { name: string; ticker: string; image: string; href: string }
 
-export const CoinLinks = ({ coins }: { coins: readonly CoinLink[] }) => (
-  <ul className={styles.coins}>
-    {coins.map(({ name, ticker, image, href }) => (
-      <li key={href}>
-        <CoinName image={image} detail={ticker}>
-          <Link href={href} prefetch={false}>
-            {name}
-          </Link>
-        </CoinName>
-      </li>
-    ))}
-  </ul>
-)
+export function CoinLinks({ coins }: { coins: readonly CoinLink[] }) {
+  const isOff = useIsOff()
+  const shown = coins.filter(({ href }) => !isOff(href))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.coins}>
+      {shown.map(({ name, ticker, image, href }) => (
+        <li key={href}>
+          <CoinName image={image} detail={ticker}>
+            <PageLink href={href} prefetch={false}>
+              {name}
+            </PageLink>
+          </CoinName>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,5 +1,6 @@
-import Link from 'next/link'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 import type { LinkedCurrency } from './linkedCurrency'
 import styles from './Links.module.css'
 
@@ -10,20 +11,25 @@ type Props = {
   path: (from: string, to: string) => string
 }
 
-export const PairLinks = ({ title, image, pairs, path }: Props) => (
-  <div className={styles.block}>
-    <h3 className={styles.title}>
-      {image && <CoinIcon image={image} size={24} />}
-      <span>{title}</span>
-    </h3>
-    <ul className={styles.pairs}>
-      {pairs.map(([from, to]) => (
-        <li key={`${from.symbol} ${to.symbol}`}>
-          <Link href={path(from.symbol, to.symbol)} prefetch={false}>
-            <span>{from.label}</span> → <span>{to.label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+export function PairLinks({ title, image, pairs, path }: Props) {
+  const isOff = useIsOff()
+  const shown = pairs.filter(([from, to]) => !isOff(path(from.symbol, to.symbol)))
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.title}>
+        {image && <CoinIcon image={image} size={24} />}
+        <span>{title}</span>
+      </h3>
+      <ul className={styles.pairs}>
+        {shown.map(([from, to]) => (
+          <li key={`${from.symbol} ${to.symbol}`}>
+            <PageLink href={path(from.symbol, to.symbol)} prefetch={false}>
+              <span>{from.label}</span> → <span>{to.label}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { paths } from '@/config/paths'
@@ -7,6 +6,7 @@ import { typedText } from '@/domain/text/typedText'
 import { Button } from '@/ui/form/Button'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
@@ -56,13 +56,13 @@ export function OrderList({ only }: { only?: ExchangeStatus }) {
 const rowOf = (order: FoundOrder) => ({
   key: order.publicId,
   cells: [
-    <Link
+    <PageLink
       key="order"
       shallow
       href={{ pathname: paths.desk, query: { section: 'orders', id: order.publicId } }}
     >
       {order.publicId}
-    </Link>,
+    </PageLink>,
     order.issue ? `${order.status} (${order.issue})` : order.status,
     `${order.amountFrom} ${order.tickerFrom} → ${order.amountTo} ${order.tickerTo}`,
     order.provider,

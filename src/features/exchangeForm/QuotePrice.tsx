@@ -5,7 +5,7 @@ import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { usePriceBox } from '@/store/quote/usePriceBox'
 import { PriceBox } from '@/ui/currency/PriceBox'
 import { OfferLine } from './offers/OfferLine'
-import { QuoteRing } from './QuoteRing'
+import styles from './QuoteRing.module.css'
 
 type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
 
@@ -30,3 +30,18 @@ export function QuotePrice({ from, to, quote }: Props) {
     </>
   )
 }
+
+/** How old the quote is, until it is refreshed. */
+const QuoteRing = ({ quote }: { quote: ShownQuote | null }) => (
+  <svg
+    key={quote?.at}
+    className={quote?.isFetching ? styles.spinning : quote?.estimate ? styles.ring : styles.still}
+    viewBox="0 0 16 16"
+    width="14"
+    height="14"
+    aria-hidden="true"
+  >
+    <circle cx="8" cy="8" r="6" className={styles.track} />
+    <circle cx="8" cy="8" r="6" pathLength="100" className={styles.hand} />
+  </svg>
+)

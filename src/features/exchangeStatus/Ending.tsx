@@ -4,7 +4,6 @@ import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { explorerUrl } from '@/domain/address/explorer'
 import { isOff } from '@/domain/site/offPages'
-import { formatDuration } from '@/domain/text/duration'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -12,6 +11,7 @@ import { Amount } from '@/ui/currency/Amount'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
+import { numberFormat } from '@/domain/money/numberFormat'
 
 /** A finished exchange: what was paid out and how long it took. */
 export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
@@ -62,4 +62,23 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
       )}
     </div>
   )
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long it took, in whole minutes, from two hours on in hours, from two days on in days; empty for times that
+ * make no sense. `start`, `end`: ISO 8601. */
+export function formatDuration(start: string, end: string, intlLocale: string): string {
+  const passed = Date.parse(end) - Date.parse(start)
+  if (!(passed >= 0)) return ''
+  const [unit, size] =
+    passed < 2 * HOUR
+      ? (['minute', MINUTE] as const)
+      : passed < 2 * DAY
+        ? (['hour', HOUR] as const)
+        : (['day', DAY] as const)
+  const number = Math.max(1, Math.round(passed / size))
+  return numberFormat(intlLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(number)
 }

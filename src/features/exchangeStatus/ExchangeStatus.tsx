@@ -15,29 +15,26 @@ import { ExchangeNotFound } from './ExchangeNotFound'
 import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
-
 import { OutcomeEmail } from './OutcomeEmail'
 import { Progress } from './Progress'
-import { HelpLink } from './HelpLink'
 import { OrderPrice } from './OrderPrice'
 import { ProviderNotice } from './provider/ProviderNotice'
 import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
-import { ReceiptHead } from './ReceiptHead'
 import { SandboxPanel } from './SandboxPanel'
 import { SignedReceipt } from './SignedReceipt'
 import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
-
-import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { isOff } from '@/domain/site/offPages'
+import { PageLink } from '@/ui/layout/PageLink'
 
 type Props = {
   publicId: string
@@ -134,7 +131,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
     <Callout tone="plain" title={t('viewOnly.title')}>
       {exchange.ownerProof === 'customer' ? (
         <p>
-          {t('viewOnly.customer')} <Link href={paths.signIn()}>{t('viewOnly.signIn')}</Link>
+          {t('viewOnly.customer')} <PageLink href={paths.signIn()}>{t('viewOnly.signIn')}</PageLink>
         </p>
       ) : (
         <p>{t('viewOnly.device', { button: t('transfer.offer') })}</p>
@@ -173,3 +170,28 @@ function useSides(exchange: Exchange | undefined) {
 }
 
 const slug = (ticker: string, network: string) => slugOf({ symbolFront: ticker, network })
+
+function HelpLink({ publicId }: { publicId: string }) {
+  const { t } = useTranslation('exchange-status')
+  const { off } = useAppSelector(selectSite).operator
+  if (isOff(paths.contacts, off)) return null
+  return (
+    <p className={styles.help}>
+      <PageLink href={paths.contactAbout(publicId)} prefetch={false}>
+        {t('help')}
+      </PageLink>
+    </p>
+  )
+}
+
+/** Whose receipt it is: the page's header stays on the screen, this stands on paper only. */
+function ReceiptHead() {
+  const { t } = useTranslation('exchange-status')
+  const { brand, url } = useAppSelector(selectSite)
+  return (
+    <p className={styles.receipt}>
+      <b>{t('receipt.title', { brand: brand.name })}</b>
+      <span>{new URL(url).host}</span>
+    </p>
+  )
+}

@@ -69,7 +69,7 @@ function useOutcomeEmail(publicId: string) {
     read: (typed) => ({ email: typedText(typed, 'email').trim() }),
     check: ({ email }) => ({ email: looksLikeEmail(email) ? undefined : 'email_invalid' }),
     send: async ({ email }) => {
-      const { emailOutcome } = await import('@/api/outcomeEmail')
+      const { emailOutcome } = await import('@/api/notifications')
       await emailOutcome(publicId, email, locale)
       return email
     },

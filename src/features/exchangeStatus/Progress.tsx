@@ -3,7 +3,6 @@ import type { Exchange } from '@/contract/exchanges'
 import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
-import { stepReached } from './stepReached'
 
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
@@ -58,3 +57,11 @@ function useExplanation({ status, issue, provider }: Exchange): string {
 const PROVIDERS_ACTS = ['exchanging', 'sending', 'finished', 'expired', 'refunded'] as const
 const isProvidersAct = (status: Exchange['status']): status is (typeof PROVIDERS_ACTS)[number] =>
   PROVIDERS_ACTS.some((act) => act === status)
+
+export function stepReached({ status, extendedInfo }: Exchange): number {
+  const forward = PROGRESS_STATUSES.findIndex((step) => step === status)
+  if (forward >= 0) return forward
+  if (status === 'creating' || (status === 'failed' && !extendedInfo.addressFrom)) return 0
+  if (status === 'expired' && !extendedInfo.txFrom) return PROGRESS_STATUSES.indexOf('waiting')
+  return PROGRESS_STATUSES.indexOf('exchanging')
+}

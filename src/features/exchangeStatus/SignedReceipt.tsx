@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { downloadText } from '@/browser/page/downloadText'
 import { paths } from '@/config/paths'
@@ -6,6 +5,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './ExchangeStatus.module.css'
 
 /** The terms and the outcome in a file that the site has signed; a back end that signs none offers none. */
@@ -25,9 +25,9 @@ export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchan
         <Button look="outline" busy={isPending} onClick={() => void mutate()}>
           {t('receipt.download')}
         </Button>
-        <Link href={paths.verifyReceipt} prefetch={false}>
+        <PageLink href={paths.verifyReceipt} prefetch={false}>
           {t('receipt.verify')}
-        </Link>
+        </PageLink>
       </div>
       {failure && <p role="alert">{failureText(failure)}</p>}
     </>

@@ -1,12 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState, useSyncExternalStore } from 'react'
-import { fitsSearch } from '@/domain/text/textSearch'
 import { useProseValues } from '@/store/useProseValues'
 import { TextField } from '@/ui/form/TextField'
 import styles from './Faq.module.css'
 import { FAQ_GROUPS } from './faqGroups'
 import { FaqItem } from './FaqItem'
-
 import { useRouter } from 'next/router'
 
 export function Faq({ address }: { address: string }) {
@@ -71,4 +69,18 @@ function useOpenedByHash(): string {
     () => '',
   )
   return decodeURIComponent(hash.slice(1))
+}
+
+/** Without case and accents, so that `memo` finds `mémo` and `Mémo`. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+export function fitsSearch(text: string, query: string): boolean {
+  const folded = fold(text)
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
 }

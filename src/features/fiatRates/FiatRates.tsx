@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import { paths } from '@/config/paths'
@@ -10,6 +9,7 @@ import { CoinName } from '@/ui/currency/CoinName'
 import { TableScroller } from '@/ui/table/TableScroller'
 import sheet from '@/ui/table/TableScroller.module.css'
 import { useMoment } from '@/ui/hooks/useMoment'
+import { PageLink } from '@/ui/layout/PageLink'
 import { FiatChoice, type FiatUnit } from './FiatChoice'
 import styles from './FiatRates.module.css'
 import type { FiatRatesRow } from './FiatRatesRow'
@@ -94,9 +94,9 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
     <tr>
       <th scope="row">
         <CoinName image={image} detail={ticker}>
-          <Link href={paths.coin(url)} prefetch={false}>
+          <PageLink href={paths.coin(url)} prefetch={false}>
             {name}
-          </Link>
+          </PageLink>
         </CoinName>
       </th>
       <td className={sheet.number}>{isKnown ? showPrice(priceIn(price.priceUsd, unit), intl, code) : '–'}</td>
@@ -104,14 +104,14 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
         {isKnown ? <PriceChange percent={changeIn(price.dailyChange, unit)} intl={intl} /> : '–'}
       </td>
       <td className={`${sheet.wide} ${sheet.number}`}>
-        <Link
+        <PageLink
           className={sheet.action}
           href={paths.pair(symbol, symbol === 'btc' ? 'eth' : 'btc')}
           prefetch={false}
           aria-label={t('rates.exchange', { name })}
         >
           {t('rates.action')}
-        </Link>
+        </PageLink>
       </td>
     </tr>
   )

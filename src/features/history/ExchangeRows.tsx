@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/money/amount'
@@ -14,6 +13,7 @@ import styles from './ExchangeRows.module.css'
 import { slugOf } from '@/domain/currency/currency'
 import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
+import { PageLink } from '@/ui/layout/PageLink'
 
 type Props = { caption: string; exchanges: Exchange[]; busy?: boolean }
 
@@ -51,11 +51,11 @@ function Sides({ exchange }: { exchange: Exchange }) {
   const { sent, got } = shownTerms(exchange)
   const about = amountTo || type === 'fixed' ? '' : '≈ '
   return (
-    <Link href={paths.status(publicId)} className={styles.link} prefetch={false}>
+    <PageLink href={paths.status(publicId)} className={styles.link} prefetch={false}>
       <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}
       <Icon name="arrow" size={14} />{' '}
       <SideName amount={about + showAmount(got, intl)} ticker={tickerTo} network={networkTo} />
-    </Link>
+    </PageLink>
   )
 }
 

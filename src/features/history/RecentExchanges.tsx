@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { useQuery } from '@/query/useQuery'
@@ -6,6 +5,7 @@ import { usePolling } from '@/query/usePolling'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Section } from '@/ui/layout/Section'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { PageLink } from '@/ui/layout/PageLink'
 import { ExchangeRows } from './ExchangeRows'
 import { isOpen } from './isOpen'
 import { NoExchanges } from './NoExchanges'
@@ -30,9 +30,9 @@ export function RecentExchanges({ round }: { round: number }) {
         <>
           <ExchangeRows caption={t('overview.recent')} exchanges={data} />
           <p>
-            <Link href={paths.account.history} prefetch={false}>
+            <PageLink href={paths.account.history} prefetch={false}>
               {t('overview.all')}
-            </Link>
+            </PageLink>
           </p>
         </>
       )}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
@@ -8,6 +7,7 @@ import { LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { useDisclosure } from '@/ui/hooks/useDisclosure'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './LanguageSwitch.module.css'
 
 /** The languages of the site, as links: they work without scripts, and looking through them changes nothing. The page, its
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       <ul translate="no">
         {LOCALES.filter((one) => languages?.includes(one) ?? true).map((one) => (
           <li key={one}>
-            <Link
+            <PageLink
               href={asPath}
               locale={one}
               lang={LANGUAGES[one].tag}
@@ -37,7 +37,7 @@ export function LanguageSwitch() {
               onClick={() => storeLanguage(one)}
             >
               {LANGUAGES[one].name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

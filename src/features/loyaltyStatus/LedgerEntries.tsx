@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { showBtc } from '@/domain/money/btcAmount'
@@ -7,6 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { CardTable } from '@/ui/table/CardTable'
 import { Section } from '@/ui/layout/Section'
 import { useMoment } from '@/ui/hooks/useMoment'
+import { PageLink } from '@/ui/layout/PageLink'
 
 export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
   const { t } = useTranslation('customer_account')
@@ -51,9 +51,9 @@ function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
       {publicId && (
         <>
           {' '}
-          <Link href={paths.status(publicId)} prefetch={false}>
+          <PageLink href={paths.status(publicId)} prefetch={false}>
             {t('ledger.exchange', { id: publicId })}
-          </Link>
+          </PageLink>
         </>
       )}
     </>

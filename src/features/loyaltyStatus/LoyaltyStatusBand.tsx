@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/money/amount'
@@ -7,6 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Panel } from '@/ui/layout/Panel'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { PageLink } from '@/ui/layout/PageLink'
 import { LevelDetails } from './LevelDetails'
 import { NextLevel } from './NextLevel'
 import styles from './LoyaltyStatusPanel.module.css'
@@ -33,9 +33,9 @@ export function LoyaltyStatusBand({ round }: { round: number }) {
             <p className={styles.earned}>
               {t('loyalty.earned', { amount: showAmount(data.earnedBtc, intl) })}
             </p>
-            <Link href={paths.account.payouts} className={styles.withdraw} prefetch={false}>
+            <PageLink href={paths.account.payouts} className={styles.withdraw} prefetch={false}>
               {t('loyalty.withdraw')}
-            </Link>
+            </PageLink>
           </Panel>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import type { LoyaltyStatus } from '@/contract/programmes'
-import { loyaltyProgress } from '@/domain/account/loyaltyProgress'
 import { useLanguage } from '@/i18n/useLanguage'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLevelName } from './useLevelName'
+import Big from 'big.js'
 
 export function NextLevel({ status }: { status: LoyaltyStatus }) {
   const { t } = useTranslation('customer_account')
@@ -30,4 +30,10 @@ export function NextLevel({ status }: { status: LoyaltyStatus }) {
       </p>
     </div>
   )
+}
+
+export function loyaltyProgress(volumeBtc: string, missingBtc: string): number {
+  const needed = new Big(volumeBtc).plus(missingBtc)
+  if (needed.lte(0)) return 100
+  return new Big(volumeBtc).times(100).div(needed).round(0, Big.roundDown).toNumber()
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { signUpNonce } from '@/browser/storage/signUpNonce'
@@ -11,6 +10,7 @@ import { ButtonLink } from '@/ui/form/Button'
 import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { ScriptedForm } from '@/ui/form/ScriptedForm'
+import { PageLink } from '@/ui/layout/PageLink'
 import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
 import { OtherAccountNote } from './OtherAccountNote'
@@ -48,7 +48,7 @@ export function SignUpLink({ token }: { token: string | null }) {
       </ScriptedForm>
       {needsPassword && (
         <p>
-          <Link href={paths.passwordReset}>{t('confirm.unknownPassword')}</Link>
+          <PageLink href={paths.passwordReset}>{t('confirm.unknownPassword')}</PageLink>
         </p>
       )}
     </>

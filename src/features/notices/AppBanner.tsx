@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
-import { mobilePlatform } from '@/browser/page/mobilePlatform'
 import { countryOf } from '@/domain/site/country'
 import type { Site } from '@/domain/site/site'
 import { useAppSelector } from '@/store/hooks'
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '@/ui/form/Button'
 import { Notice } from './Notice'
 import { useBannersWelcome } from './useBannersWelcome'
 import { useDismissal } from './useDismissal'
+import { deviceOs } from '@/browser/page/device'
 
 /** Appears on the first scroll on a phone or tablet, where the operator has an app for it (specification §2 and §4). */
 export function AppBanner() {
@@ -52,4 +52,12 @@ function useHasScrolled(): boolean {
     return () => window.removeEventListener('scroll', scrolled)
   }, [])
   return hasScrolled
+}
+
+/** Whose apps this device runs; null for a computer. */
+export function mobilePlatform(): 'android' | 'ios' | null {
+  const os = deviceOs()
+  if (os === 'Android') return 'android'
+  // An iPad says that it is a Macintosh; no Macintosh has a touch screen.
+  return os === 'iOS' || (os === 'macOS' && navigator.maxTouchPoints > 1) ? 'ios' : null
 }

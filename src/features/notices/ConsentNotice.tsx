@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { store } from '@/browser/storage/storage'
@@ -6,6 +5,7 @@ import { writeConsent, type ConsentChoice } from '@/domain/site/consentChoice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentChosen, selectIsConsentReopened, selectMayVendorsRun } from '@/store/slices/consentSlice'
 import { Button } from '@/ui/form/Button'
+import { PageLink } from '@/ui/layout/PageLink'
 import { Notice } from './Notice'
 import styles from './ConsentNotice.module.css'
 
@@ -46,9 +46,9 @@ export function ConsentNotice() {
     >
       <p>
         {t('notice.consent.text')}{' '}
-        <Link href="/cookie-policy" prefetch={false}>
+        <PageLink href="/cookie-policy" prefetch={false}>
           {t('notice.consent.policy')}
-        </Link>
+        </PageLink>
       </p>
     </Notice>
   )

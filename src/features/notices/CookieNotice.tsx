@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { waitFromLoad } from '@/browser/page/pageLoad'
@@ -14,6 +13,7 @@ import {
 import { selectSite } from '@/store/slices/siteSlice'
 import { cookieNoticeAppeared, cookieNoticeClosed } from '@/store/slices/otherSlice'
 import { Button } from '@/ui/form/Button'
+import { PageLink } from '@/ui/layout/PageLink'
 import { ConsentNotice } from './ConsentNotice'
 import { Notice } from './Notice'
 import { useBannersWelcome } from './useBannersWelcome'
@@ -52,9 +52,9 @@ export function CookieNotice() {
     >
       <p>
         {before}
-        <Link href={paths.privacyPolicy} prefetch={false}>
+        <PageLink href={paths.privacyPolicy} prefetch={false}>
           {t('notice.cookies.policy')}
-        </Link>
+        </PageLink>
         {after}
       </p>
     </Notice>

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, type RefObject } from 'react'
 import styles from './Notice.module.css'
-import { useNoticePlacement } from './useNoticePlacement'
 
 /** Where notices lie: over the lower edge of the window, but aside while they would cover the exchange there. It is
  * there before them, so that a screen reader announces them. */
@@ -12,4 +11,58 @@ export function NoticeStack({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Regions that no notice may cover: forms, terms and deposits of an exchange. */
+const REGIONS = '[data-exchange-region]'
+
+/**
+ * Moves notices aside while they would cover the exchange (`data-aside`: below the window), and reserves their height
+ * at the end of the page, so that its last links and the focus can be scrolled clear. It shifts no layout: a page that
+ * does not scroll gets room only for notices that are aside, because a scroll bar would make it narrower.
+ */
+function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const notices = stack.current
+    if (!notices) return
+    const root = document.documentElement
+    let room = 0
+    const place = () => {
+      const isAside = isOverExchange(notices)
+      notices.dataset.aside = String(isAside)
+      const scrolls = root.scrollHeight - room > window.innerHeight
+      room = scrolls || isAside ? heightOf(notices) : 0
+      root.style.setProperty('--notice-height', `${room}px`)
+    }
+    const resizes = new ResizeObserver(place)
+    resizes.observe(root)
+    // Before the next paint: a notice that moved after it was shown would count as a layout shift.
+    const changes = new MutationObserver(place)
+    changes.observe(notices, { childList: true, characterData: true, subtree: true })
+    document.addEventListener('scroll', place, { passive: true })
+    return () => {
+      resizes.disconnect()
+      changes.disconnect()
+      document.removeEventListener('scroll', place)
+      root.style.removeProperty('--notice-height')
+    }
+  }, [stack])
+}
+
+function isOverExchange(stack: HTMLElement): boolean {
+  const height = heightOf(stack)
+  if (height === 0) return false
+  const { left, right } = stack.getBoundingClientRect()
+  return [...document.querySelectorAll(REGIONS)].some((region) => {
+    const box = region.getBoundingClientRect()
+    const isBeside = box.right <= left || box.left >= right
+    return !isBeside && box.bottom > window.innerHeight - height && box.top < window.innerHeight
+  })
+}
+
+function heightOf(stack: HTMLElement): number {
+  if (stack.children.length === 0) return 0
+  const tops = [...stack.children].map((notice) => notice.getBoundingClientRect().top)
+  const { bottom } = stack.getBoundingClientRect()
+  return Math.ceil(Math.min(stack.offsetHeight, bottom - Math.min(...tops)))
 }

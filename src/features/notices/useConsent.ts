@@ -1,23 +1,38 @@
 import { useEffect } from 'react'
 import { readStored, watchStored } from '@/browser/storage/storage'
 import { readConsent } from '@/domain/site/consentChoice'
-import { isConsentRequired } from '@/domain/site/consentRegion'
-import { useAppDispatch } from '@/store/hooks'
+import { isConsentRequired } from '@/domain/site/region'
+import { visitorRegion } from '@/api/visitorRegion'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 
 /** Reads what this visitor has chosen, here or in another tab, and whether their region requires a choice. Pages come from
- * a cache for all regions, so only the browser can distinguish them. */
+ * a cache for all regions, so only the browser can distinguish them. While the country is being fetched it is null:
+ * neither is a choice offered, nor does anything run without one. */
 export function useConsent() {
   const dispatch = useAppDispatch()
+  const { hasCountries } = useAppSelector(selectSite)
   useEffect(() => {
-    const read = () =>
-      void dispatch(
-        consentRead({
-          choice: readConsent(readStored('cookieConsent'), new Date()),
-          isRequired: isConsentRequired(Intl.DateTimeFormat().resolvedOptions().timeZone),
-        }),
-      )
+    let isRequired = hasCountries ? null : isRequiredIn(null)
+    const read = () => {
+      const choice = readConsent(readStored('cookieConsent'), new Date())
+      dispatch(consentRead({ choice, isRequired }))
+    }
     read()
-    return watchStored('cookieConsent', read)
-  }, [dispatch])
+    const stop = watchStored('cookieConsent', read)
+    if (!hasCountries) return stop
+    let hasStopped = false
+    void visitorRegion().then(({ country }) => {
+      isRequired = isRequiredIn(country)
+      if (!hasStopped) read()
+    })
+    return () => {
+      hasStopped = true
+      stop()
+    }
+  }, [dispatch, hasCountries])
 }
+
+const isRequiredIn = (country: string | null) =>
+  isConsentRequired(Intl.DateTimeFormat().resolvedOptions().timeZone, country)

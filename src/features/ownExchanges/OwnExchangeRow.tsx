@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { forgetExchange, type OwnExchange } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
@@ -14,6 +13,7 @@ import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Button } from '@/ui/form/Button'
 import { useMoment } from '@/ui/hooks/useMoment'
 import { Icon } from '@/ui/layout/Icon'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './OwnExchanges.module.css'
 
 export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
@@ -26,7 +26,7 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
   const isOpen = status !== null && OPEN_STATUSES.includes(status)
   return (
     <li>
-      <Link href={paths.status(publicId)} className={styles.link} prefetch={false}>
+      <PageLink href={paths.status(publicId)} className={styles.link} prefetch={false}>
         <b className={styles.sides}>
           <Side amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />
           <Icon name="arrow" size={14} />
@@ -42,7 +42,7 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
           </span>{' '}
           {publicId} · <time dateTime={createdAt}>{moment(createdAt)}</time>
         </small>
-      </Link>
+      </PageLink>
       <Button
         look="quiet"
         className={styles.remove}

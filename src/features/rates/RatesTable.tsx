@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { offeredOf } from '@/domain/currency/currencyChoice'
@@ -15,6 +14,7 @@ import { TableScroller } from '@/ui/table/TableScroller'
 import sheet from '@/ui/table/TableScroller.module.css'
 import { Sparkline } from '@/ui/chart/Sparkline'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
+import { PageLink } from '@/ui/layout/PageLink'
 import { RATES_FILTERS } from './RatesFilter'
 import type { RatesRow } from './RatesRow'
 import styles from './RatesTable.module.css'
@@ -101,9 +101,9 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
           {row.url === null ? (
             row.name
           ) : (
-            <Link href={paths.coin(row.url)} prefetch={false}>
+            <PageLink href={paths.coin(row.url)} prefetch={false}>
               {row.name}
-            </Link>
+            </PageLink>
           )}
         </CoinName>
       </th>
@@ -125,14 +125,14 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
         </td>
       )}
       <td className={`${sheet.wide} ${sheet.number}`}>
-        <Link
+        <PageLink
           className={sheet.action}
           href={paths.pair(row.symbol, row.symbol === 'btc' ? 'eth' : 'btc')}
           prefetch={false}
           aria-label={t('rates.exchange', { name: row.name })}
         >
           {t('rates.action')}
-        </Link>
+        </PageLink>
       </td>
     </tr>
   )

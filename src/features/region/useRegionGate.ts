@@ -3,13 +3,29 @@ import { useEffect, useEffectEvent } from 'react'
 import { utcOffset } from '@/browser/page/utcOffset'
 import { paths } from '@/config/paths'
 import { isRestricted } from '@/domain/site/region'
+import { visitorRegion } from '@/api/visitorRegion'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 
-/** At every change of the path: a clock at a restricted offset leads to /restricted, which itself leads nowhere else. */
+/** At every change of the path: a clock at a restricted offset, or a country that the operator does not serve, leads to
+ * /restricted, which itself leads nowhere else. */
 export function useRegionGate() {
   const { asPath, replace } = useRouter()
+  const { hasCountries } = useAppSelector(selectSite)
   const path = asPath.split(/[?#]/)[0]
   const turnAway = useEffectEvent(() => void replace(paths.restricted))
   useEffect(() => {
-    if (path !== paths.restricted && isRestricted(utcOffset(new Date()))) turnAway()
-  }, [path])
+    if (path === paths.restricted) return
+    if (isRestricted(utcOffset(new Date()))) turnAway()
+    else if (hasCountries) return turnAwayLater(turnAway)
+  }, [path, hasCountries])
+}
+
+/** @returns what to do once the visitor has left the page */
+function turnAwayLater(turnAway: () => void) {
+  let hasLeft = false
+  void visitorRegion().then(({ isServed }) => {
+    if (!isServed && !hasLeft) turnAway()
+  })
+  return () => void (hasLeft = true)
 }

@@ -7,7 +7,6 @@ import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/form/Button'
-import { AgreeToTerms } from './AgreeToTerms'
 import { ChangedTerms } from './ChangedTerms'
 import { OrderDetails } from './OrderDetails'
 import { OrderError } from './OrderError'
@@ -15,6 +14,8 @@ import { ReviewAmounts } from './ReviewAmounts'
 import styles from './ReviewOrder.module.css'
 import { ReviewPrice } from './ReviewPrice'
 import { usePlaceOrder } from './usePlaceOrder'
+import { PageLink } from '@/ui/layout/PageLink'
+import { paths } from '@/config/paths'
 
 type Props = {
   request: QuoteRequest
@@ -58,5 +59,17 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
         />
       )}
     </section>
+  )
+}
+
+/** In a tab of its own: the reviewed order stays. */
+function AgreeToTerms() {
+  const { t } = useTranslation('exchange')
+  return (
+    <p className={styles.fine}>
+      <PageLink href={paths.termsOfUse} target="_blank" prefetch={false}>
+        {t('review.terms')}
+      </PageLink>
+    </p>
   )
 }

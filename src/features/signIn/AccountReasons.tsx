@@ -1,26 +1,30 @@
 import { useTranslation } from 'next-i18next/pages'
-import Link from 'next/link'
 import { paths } from '@/config/paths'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Section } from '@/ui/layout/Section'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 
 const REASONS = ['history', 'cashback', 'addresses', 'devices'] as const
 
 export function AccountReasons() {
   const { t } = useTranslation('sign-in')
+  const isOff = useIsOff()
   const exchange = useExchangePath()
   return (
     <Section title={t('reasons.title')}>
       <ul>
-        {REASONS.map((reason) => (
+        {REASONS.filter((reason) => reason !== 'cashback' || !isOff(paths.account.loyalty)).map((reason) => (
           <li key={reason}>{t(`reasons.${reason}`)}</li>
         ))}
       </ul>
+      {!isOff(paths.loyalty) && (
+        <p>
+          <PageLink href={paths.loyalty}>{t('reasons.levels')}</PageLink>
+        </p>
+      )}
       <p>
-        <Link href={paths.loyalty}>{t('reasons.levels')}</Link>
-      </p>
-      <p>
-        {t('reasons.notNeeded')} <Link href={exchange}>{t('reasons.exchange')}</Link>
+        {t('reasons.notNeeded')} <PageLink href={exchange}>{t('reasons.exchange')}</PageLink>
       </p>
     </Section>
   )

@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import type { ProofNeeded } from '@/contract/secondFactor'
-import { useSecondFactor } from '@/auth/useSecondFactor'
 import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { ProofForm } from '@/ui/form/ProofForm'
+import { useEnterAccount } from '@/auth/useEnterAccount'
+import { useProofForm } from '@/auth/useProofForm'
 
 type Props = { needed: ProofNeeded; onSignedIn: () => void; onBack: () => void }
 
@@ -28,4 +29,13 @@ export function SecondFactorForm({ needed, onSignedIn, onBack }: Props) {
       </Button>
     </ArrivedSection>
   )
+}
+
+/** Finishes a sign-in; the result says whether the browser stores it. */
+function useSecondFactor(needed: ProofNeeded) {
+  const enter = useEnterAccount()
+  return useProofForm(needed, async ({ code, passkey }) => {
+    const { completeSignIn } = await import('@/api/signIn')
+    return enter(await completeSignIn(needed.token, { code, passkey }))
+  })
 }

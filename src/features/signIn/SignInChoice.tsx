@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useRouter } from 'next/router'
+import { PageLink } from '@/ui/layout/PageLink'
 import styles from './SignInChoice.module.css'
 
 /** Which of the two; where one came from and wanted to go stays in the address. */
@@ -14,7 +14,7 @@ export function SignInChoice({ isSigningUp }: { isSigningUp: boolean }) {
         { key: 'signIn', query: signingIn, isHere: !isSigningUp } as const,
         { key: 'signUp', query: { ...query, form: 'sign-up' }, isHere: isSigningUp } as const,
       ].map((one) => (
-        <Link
+        <PageLink
           key={one.key}
           href={{ pathname, query: one.query }}
           replace
@@ -23,7 +23,7 @@ export function SignInChoice({ isSigningUp }: { isSigningUp: boolean }) {
           aria-current={one.isHere ? 'page' : undefined}
         >
           {t(`${one.key}.choice`)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

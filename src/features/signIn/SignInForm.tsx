@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import { paths } from '@/config/paths'
@@ -17,6 +16,7 @@ import { emailProblem, knownPasswordProblem } from '@/domain/account/credentialP
 import { useEnterAccount } from '@/auth/useEnterAccount'
 import { useForm } from '@/query/useForm'
 import { readCredentials } from '@/domain/account/readCredentials'
+import { PageLink } from '@/ui/layout/PageLink'
 
 type Props = { email: string; onSignedIn: () => void }
 
@@ -45,7 +45,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
         />
       </ScriptedForm>
       <p className={styles.aside}>
-        <Link href={paths.passwordReset}>{t('signIn.forgotten')}</Link>
+        <PageLink href={paths.passwordReset}>{t('signIn.forgotten')}</PageLink>
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
+import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState, type ReactNode } from 'react'
-import { hasWalletTexts, loadWalletTexts } from '@/i18n/loadWalletTexts'
+import type { Locale } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/useLanguage'
 
 export function WithWalletTexts({ children }: { children: ReactNode }) {
@@ -17,4 +18,15 @@ export function WithWalletTexts({ children }: { children: ReactNode }) {
   }, [isThere, i18n, locale])
   if (isThere) return children
   return arrived?.locale === locale && !arrived.isThere ? <p role="alert">{t('failed')}</p> : null
+}
+
+const GROUP = 'wallet-menu'
+
+const hasWalletTexts = (i18n: I18n, locale: Locale) => i18n.hasResourceBundle(locale, GROUP)
+
+async function loadWalletTexts(i18n: I18n, locale: Locale): Promise<void> {
+  const { default: texts } = (await import(`../../../locales/${locale}/wallet-menu.json`)) as {
+    default: object
+  }
+  i18n.addResourceBundle(locale, GROUP, texts)
 }

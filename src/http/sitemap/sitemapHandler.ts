@@ -10,9 +10,9 @@ import { coinTextLanguages } from '@/i18n/coinTexts'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
-import { proseUpdated } from '@/i18n/proseUpdated'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { sitemapPaths, type SitemapType } from './sitemapPaths'
+import { proseText } from '@/i18n/proseText'
 
 const TYPES = Object.keys(sitemapPaths) as SitemapType[]
 
@@ -90,3 +90,14 @@ function send(res: NextApiResponse, xml: string) {
   res.setHeader('cache-control', 'public, max-age=3600')
   res.send(xml)
 }
+
+export async function proseUpdated(name: string, locale: Locale): Promise<string | null> {
+  try {
+    return UPDATED.exec(await proseText(name, locale))?.[1] ?? null
+  } catch {
+    // Most pages are no prose: their words lie among the texts, which bear no day.
+    return null
+  }
+}
+
+const UPDATED = /^updated: (\d{4}-\d{2}-\d{2})$/m

@@ -1,7 +1,7 @@
-import { createClient, type Chain } from 'viem'
+import { createClient, type Chain, http } from 'viem'
 import { timings } from '@/config/timings'
 import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
-import { rpcTransport } from './rpcTransport'
+import { rules } from '@/config/rules'
 
 /** A chain as viem and wagmi need it, and as a wallet is offered it (EIP-3085). */
 export const viemChain = ({ id, name, coin, rpcUrl, explorer }: EvmChain): Chain => ({
@@ -31,3 +31,13 @@ export function clientOf(chain: EvmChain): ChainClient {
   clients.set(key, client)
   return client
 }
+
+/** Transport to a blockchain's node (specification §7). viem retries after a network failure, a time-out and the
+ * statuses 403, 408, 413, 429, 500, 502, 503 and 504, doubles the wait and honours Retry-After. */
+const rpcTransport = (url: string) =>
+  http(url, {
+    batch: { batchSize: rules.rpcBatch },
+    retryCount: rules.rpcRetries,
+    retryDelay: timings.rpcRetry,
+    timeout: timings.rpcTimeout,
+  })

@@ -1,4 +1,15 @@
+import { useTranslation } from 'next-i18next/pages'
+import { History } from '@/features/history/History'
+import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { HistoryScreen as default } from '@/screens/account/HistoryScreen'
+export default function HistoryPage() {
+  const { t } = useTranslation('customer_account')
+  return (
+    <AccountFrame page="history" lead={t('history.lead')}>
+      <History />
+    </AccountFrame>
+  )
+}
+
 export const getServerSideProps = loadAccountPage({ texts: ['customer_account', 'exchange-status'] })

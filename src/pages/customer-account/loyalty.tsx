@@ -1,4 +1,18 @@
+import { useTranslation } from 'next-i18next/pages'
+import { LevelTable } from '@/features/loyalty/LevelTable'
+import { LoyaltyStatusPanel } from '@/features/loyaltyStatus/LoyaltyStatusPanel'
+import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { LoyaltyStatusScreen as default } from '@/screens/account/LoyaltyStatusScreen'
+export default function LoyaltyStatusPage() {
+  const { t } = useTranslation('customer_account')
+  return (
+    <AccountFrame page="loyalty" lead={t('loyalty.lead')}>
+      <LoyaltyStatusPanel>
+        <LevelTable />
+      </LoyaltyStatusPanel>
+    </AccountFrame>
+  )
+}
+
 export const getServerSideProps = loadAccountPage({ texts: ['customer_account', 'loyalty'] })

@@ -1,6 +1,17 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Payouts } from '@/features/payouts/Payouts'
+import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { PayoutsScreen as default } from '@/screens/account/PayoutsScreen'
+export default function PayoutsPage() {
+  const { t } = useTranslation('customer_account')
+  return (
+    <AccountFrame page="payouts" lead={t('payouts.lead')}>
+      <Payouts />
+    </AccountFrame>
+  )
+}
+
 export const getServerSideProps = loadAccountPage({
   texts: ['customer_account', 'exchange-status', 'credentials'],
 })

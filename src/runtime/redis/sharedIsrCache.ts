@@ -4,7 +4,9 @@ import { redisTimings } from '@/config/redisTimings'
 import { timings } from '@/config/timings'
 import { packPage, unpackPage } from '@/runtime/redis/packedPage'
 import { sendRedisCommand, reportRedisError } from '@/runtime/redis/redis'
-import { siteFingerprint } from '@/runtime/redis/siteFingerprint'
+import { env } from '@/config/env'
+import { variables } from '@/config/environment/schema'
+import { startedOperator } from '@/config/operator/startOperator'
 
 const READ = `return { redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1]) }`
 
@@ -64,4 +66,16 @@ async function writePage(key: string, { value, cacheControl }: CacheHandlerValue
   const revalidate = Number(cacheControl?.revalidate)
   const bytes = await packPage({ value, cacheControl: { ...cacheControl, revalidate }, life })
   await sendRedisCommand('SET', key, bytes, 'PX', String(life))
+}
+
+/** Names what pages are made of beside the build: two sites on one Redis, or one that was set anew, never mix theirs.
+ * What may differ between instances is not in it, and of a secret at most whether it is set. */
+export function siteFingerprint(): string {
+  const facts = variables
+    .filter(([, { shapesPages }]) => shapesPages)
+    .map(([key, { visibility }]) => [key, visibility === 'secret' ? env[key] !== '' : env[key]])
+  return createHash('sha256')
+    .update(JSON.stringify([facts, startedOperator().fingerprint]))
+    .digest('base64url')
+    .slice(0, 16)
 }

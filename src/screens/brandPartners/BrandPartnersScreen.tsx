@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import type { Brand } from '@/config/brands'
 import { brandPath } from '@/domain/site/brandAddress'
 import { Section } from '@/ui/layout/Section'
+import { PageLink } from '@/ui/layout/PageLink'
 import type { PageProps } from '../loadPage'
 import { ProsePage } from '../ProsePage'
 
@@ -16,9 +16,9 @@ function PartnerList({ partners }: { partners: readonly Brand[] }) {
       <ul>
         {partners.map(({ name, slug }) => (
           <li key={slug}>
-            <Link href={brandPath(slug)} prefetch={false}>
+            <PageLink href={brandPath(slug)} prefetch={false}>
               {t('list.link', { partner: name })}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

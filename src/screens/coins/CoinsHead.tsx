@@ -1,17 +1,24 @@
-import Link from 'next/link'
+import { useIsOff } from '@/ui/layout/OffPages'
+import { PageLink } from '@/ui/layout/PageLink'
 import { PageHead } from '../PageHead'
 import styles from './CoinsScreen.module.css'
 
 type Props = { title: string; lead: string; links: { href: string; label: string }[] }
 
-export const CoinsHead = ({ title, lead, links }: Props) => (
-  <PageHead title={title} lead={lead}>
-    <p className={styles.links}>
-      {links.map(({ href, label }) => (
-        <Link key={href} href={href} prefetch={false}>
-          {label}
-        </Link>
-      ))}
-    </p>
-  </PageHead>
-)
+export function CoinsHead({ title, lead, links }: Props) {
+  const isOff = useIsOff()
+  const shown = links.filter(({ href }) => !isOff(href))
+  return (
+    <PageHead title={title} lead={lead}>
+      {shown.length > 0 && (
+        <p className={styles.links}>
+          {shown.map(({ href, label }) => (
+            <PageLink key={href} href={href} prefetch={false}>
+              {label}
+            </PageLink>
+          ))}
+        </p>
+      )}
+    </PageHead>
+  )
+}

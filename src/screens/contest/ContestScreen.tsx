@@ -3,16 +3,20 @@ import { paths } from '@/config/paths'
 import type { Contest } from '@/contract/contest'
 import { ContestDetails } from '@/features/contest/ContestDetails'
 import { Leaderboard } from '@/features/contest/Leaderboard'
-import { PrizeList } from '@/features/contest/PrizeList'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
+import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
 import type { PageProps } from '../loadPage'
 import { PageHead } from '../PageHead'
 import styles from './ContestScreen.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
+import { numberFormat } from '@/domain/money/numberFormat'
+import { DescriptionList } from '@/ui/table/DescriptionList'
+import { Panel } from '@/ui/layout/Panel'
 
 const STEPS = ['signIn', 'exchange', 'table'] as const
 const FAIR = ['counted', 'names', 'ties', 'loss'] as const
@@ -20,6 +24,7 @@ const FAIR = ['counted', 'names', 'ties', 'loss'] as const
 export function ContestScreen({ data }: PageProps<Contest>) {
   const { t } = useTranslation('contest')
   const facts = useProseValues()
+  const isOff = useIsOff()
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
@@ -42,13 +47,15 @@ export function ContestScreen({ data }: PageProps<Contest>) {
           ))}
         </ul>
       </Section>
-      <Section title={t('loyalty.title')} lead={t('loyalty.text', facts)}>
-        <p>
-          <ButtonLink look="outline" href={paths.loyalty}>
-            {t('loyalty.link')}
-          </ButtonLink>
-        </p>
-      </Section>
+      {!isOff(paths.loyalty) && (
+        <Section title={t('loyalty.title')} lead={t('loyalty.text', facts)}>
+          <p>
+            <ButtonLink look="outline" href={paths.loyalty}>
+              {t('loyalty.link')}
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
     </div>
   )
 }
@@ -71,5 +78,18 @@ function ContestParts({ contest }: { contest: Exclude<Contest, { state: 'none' }
         </Section>
       )}
     </>
+  )
+}
+
+function PrizeList({ prizes }: { prizes: readonly string[] }) {
+  const { t } = useTranslation('contest')
+  const { intl } = useLanguage()
+  const number = numberFormat(intl)
+  return (
+    <Panel>
+      <DescriptionList
+        rows={prizes.map((prize, index) => [t('prizes.place', { place: number.format(index + 1) }), prize])}
+      />
+    </Panel>
   )
 }

@@ -3,18 +3,20 @@ import { paths } from '@/config/paths'
 import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
 import { ButtonLink } from '@/ui/form/Button'
+import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
 import { dealPath, type Deal } from './dealPath'
 import type { DealData } from './loadDeal'
 
 export function DealLinks({ deal, data }: { deal: Deal; data: DealData }) {
   const { t } = useTranslation('buy-sell')
+  const isOff = useIsOff()
   const { coin, fiat, others } = data
   const opposite = deal === 'buy' ? 'sell' : 'buy'
   const names = { name: coin?.name, ticker: coin?.ticker }
   return (
     <>
-      {coin && (
+      {coin && !isOff(paths.buySellCrypto) && (
         <Section title={t('networks.title', names)} lead={t('networks.text', names)}>
           {fiat.map((money) => (
             <PairLinks

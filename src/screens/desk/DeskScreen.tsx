@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { paths } from '@/config/paths'
 import type { DeskSession } from '@/contract/deskResults'
@@ -12,6 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import links from '@/ui/layout/SectionLinks.module.css'
+import { PageLink } from '@/ui/layout/PageLink'
 import { DeskRefusal } from './DeskRefusal'
 import styles from './DeskScreen.module.css'
 import { DeskSection } from './DeskSection'
@@ -55,14 +55,14 @@ function Sections({ session }: { session: DeskSession }) {
     <>
       <nav className={`${links.links} ${styles.nav}`} aria-label="Desk">
         {open.map(([name, { title }]) => (
-          <Link
+          <PageLink
             key={name}
             shallow
             href={{ pathname: paths.desk, query: { section: name } }}
             aria-current={name === here ? 'page' : undefined}
           >
             {title}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       {here && <DeskSection key={`${here} ${id ?? ''}`} name={here} id={id} session={session} />}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { LevelTable } from '@/features/loyalty/LevelTable'
@@ -7,6 +6,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { Callout } from '@/ui/feedback/Callout'
 import { Section } from '@/ui/layout/Section'
+import { PageLink } from '@/ui/layout/PageLink'
 import { PageHead } from '../PageHead'
 import styles from './LoyaltyScreen.module.css'
 
@@ -22,7 +22,7 @@ export function LoyaltyScreen() {
       <PageHead title={t('title')} lead={t('lead', facts)} />
       <Callout title={t('account.title')}>
         <p>
-          {t('account.text')} <Link href={paths.account.loyalty}>{t('account.link')}</Link>
+          {t('account.text')} <PageLink href={paths.account.loyalty}>{t('account.link')}</PageLink>
         </p>
       </Callout>
       <Section title={t('levels.title')} lead={t('levels.lead', facts)}>

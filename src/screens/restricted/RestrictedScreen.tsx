@@ -6,13 +6,14 @@ import styles from '../PlainPage.module.css'
 
 export function RestrictedScreen() {
   const { t } = useTranslation('reusable')
-  const { contactEmail } = useAppSelector(selectSite).brand
+  const { brand, hasCountries } = useAppSelector(selectSite)
+  const { contactEmail } = brand
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('restricted.title')} description={t('restricted.text')} isPrivate />
       <h1>{t('restricted.title')}</h1>
       <p className={styles.lead}>{t('restricted.text')}</p>
-      <p>{t('restricted.clock')}</p>
+      <p>{t(hasCountries ? 'restricted.clockAndCountry' : 'restricted.clock')}</p>
       <p>{t('restricted.placed')}</p>
       {contactEmail && (
         <p>

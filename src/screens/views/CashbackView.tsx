@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { isOff } from '@/domain/site/offPages'
 import { programmesWith } from '@/config/programmes'
 import { parseTyped } from '@/domain/money/amount'
 import type { ProgrammeFigures } from '@/domain/site/site'
@@ -21,7 +22,7 @@ const FIRST_VOLUME = '0.5'
 
 export type CashbackViewProps = {
   question: CashbackRequest
-  site: { brandName: string; url: string; figures?: ProgrammeFigures }
+  site: { brandName: string; url: string; figures?: ProgrammeFigures; off?: string[] }
   price: BitcoinPrice | null
   /** The text of its one stylesheet, whose hash is in the policy of the response. */
   styles: string
@@ -54,11 +55,13 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
         <CashbackForm t={t} intl={intl} request={{ ...question, unit }} first={FIRST_VOLUME} price={price} />
         <CashbackResult t={t} intl={intl} found={found} price={price} windowDays={windowDays} />
         <CashbackLevels t={t} intl={intl} reached={found?.level.name} loyalty={loyalty} />
-        <p>
-          <a href={loyaltyAddress(site.url, locale, ref)} target="_blank" rel="noopener">
-            {t('open', { brand })}
-          </a>
-        </p>
+        {!isOff(paths.loyalty, site.off) && (
+          <p>
+            <a href={loyaltyAddress(site.url, locale, ref)} target="_blank" rel="noopener">
+              {t('open', { brand })}
+            </a>
+          </p>
+        )}
       </main>
       <script dangerouslySetInnerHTML={{ __html: viewScript }} />
     </>

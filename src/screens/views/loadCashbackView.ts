@@ -18,7 +18,7 @@ const CACHED = 'public, max-age=300, stale-while-revalidate=86400'
 export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ query, locale, res }) => {
   const request = requestIn(query, locale)
   const { brand, url, operator } = readSite()
-  const { figures } = operator
+  const { figures, off } = operator
   const styles = viewStyles(request.theme, brand.accent)
   res.setHeader('cache-control', CACHED)
   res.setHeader('x-robots-tag', 'noindex')
@@ -32,7 +32,7 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
     props: {
       ...texts,
       question: request,
-      site: { brandName: brand.name, url, ...(figures && { figures }) },
+      site: { brandName: brand.name, url, ...(figures && { figures }), ...(off && { off }) },
       price,
       styles,
     },

@@ -2,7 +2,7 @@ import { accountTimings } from '@/config/accountTimings'
 import { storeEmail, storePassword } from '@/server/accounts/storedCustomers'
 import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { database } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import {
   customerOfLink,
   deleteMailLinks,
@@ -13,8 +13,11 @@ import {
 } from '@/server/mail/mailLinks'
 import { enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { hashPassword } from '@/server/passwords/hashPassword'
-import { deleteFactorsSince } from '@/server/secondFactors/deleteFactorsSince'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
+import { and, eq, gte } from 'drizzle-orm'
+import { passkeys, totps } from '@/server/database/schema'
+import { hasSecondFactor } from '@/server/secondFactors/proof'
+import { deleteRecoveryCodes } from '@/server/secondFactors/recoveryCodes'
 
 /** POST /api/v4/customers/email/restoration: the address may have been changed by an attacker with the password, so
  * the password and recent second factors are removed too; a link to set a new one goes to the restored address. */
@@ -37,4 +40,13 @@ export const restoreEmail: ApiHandler<typeof account.restoreEmail> = async ({ bo
     return email
   })
   return { result: { email } }
+}
+
+/** Those that an attacker may have added. */
+async function deleteFactorsSince(transaction: Transaction, customerId: string, since: number) {
+  await transaction.delete(totps).where(and(eq(totps.customerId, customerId), gte(totps.createdAt, since)))
+  await transaction
+    .delete(passkeys)
+    .where(and(eq(passkeys.customerId, customerId), gte(passkeys.createdAt, since)))
+  if (!(await hasSecondFactor(transaction, customerId))) await deleteRecoveryCodes(transaction, customerId)
 }

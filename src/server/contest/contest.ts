@@ -1,8 +1,8 @@
-import { readContest } from '@/config/contest'
 import type { Contest, contest } from '@/contract/contest'
-import { contestState } from '@/domain/site/contest'
+import { contestState, type ContestPlan } from '@/domain/site/contest'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { leaderboard } from '@/server/contest/leaderboard'
+import { publicEnv } from '@/config/publicEnv'
 
 export const getContest: ApiHandler<typeof contest.get> = async () => ({
   result: await contestAt(Date.now()),
@@ -13,4 +13,17 @@ export async function contestAt(now: number): Promise<Contest> {
   const state = contestState(plan, now)
   if (!plan || state === 'none') return { state: 'none' }
   return { state, ...plan, leaderboard: state === 'coming' ? [] : await leaderboard(plan) }
+}
+
+/** The contest the operator has set, null while there is none. Read anew at each call, as every part of the configuration. */
+export function readContest(): ContestPlan | null {
+  const { contestStart, contestEnd, contestPrizes, contestRulesUrl } = publicEnv
+  if (!contestStart || !contestEnd) return null
+  const prizes = contestPrizes.split(',').map((prize) => prize.trim())
+  return {
+    startsAt: new Date(contestStart).toISOString(),
+    endsAt: new Date(contestEnd).toISOString(),
+    prizes: prizes.filter(Boolean),
+    rulesUrl: contestRulesUrl || null,
+  }
 }

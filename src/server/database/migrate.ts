@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { Database, Queryable, Transaction } from '@/server/database/queryable'
-import { migrationsFolder } from '@/server/database/migrationsFolder'
+import { join } from 'node:path'
 
 /** An arbitrary number, not locked elsewhere in this database. */
 const LOCK = 4_221_125
@@ -81,3 +81,6 @@ const NEWER =
 
 const olderBy = (count: number) =>
   `The database lacks ${count} migration${count === 1 ? '' : 's'} of this release, and MIGRATE=0 keeps the site from applying them. Run \`npm run migrate\` (in the image: node deploy/data.mjs migrate) as the owner of the tables.`
+
+/** Both databases are made from it. It must lie there wherever the server runs: no bundler sees it. */
+const migrationsFolder = () => join(process.cwd(), 'src/server/database/migrations')

@@ -28,10 +28,8 @@ import type { ProviderOrder } from '@/server/providers/provider'
 export * from '@/server/database/contactTables'
 export * from '@/server/database/customerTables'
 export * from '@/server/database/deskTables'
-export * from '@/server/database/priceTables'
 export * from '@/server/database/providerTables'
 export * from '@/server/database/sessionTables'
-export * from '@/server/database/receiptTables'
 export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const

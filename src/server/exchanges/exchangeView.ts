@@ -2,7 +2,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
 import { actionsOf } from '@/server/providers/sandbox/exchangeSteps'
 import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
-import { sandboxBank } from '@/server/providers/sandbox/sandboxBank'
+import { sandboxBank } from '@/server/providers/sandbox/depositDetails'
 import { providerView } from '@/server/exchanges/providerView'
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -1,13 +1,18 @@
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { legal } from '@/config/legal'
+import { pagesOff } from '@/config/operator/operatorFacts'
+import { localizedText } from '@/config/operator/localizedText'
+import { startedOperator } from '@/config/operator/startOperator'
 import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
+import { isOff } from '@/domain/site/offPages'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import type { Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import { emailHtml } from '@/server/mail/emailHtml'
+import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** Emails with a link of their own, and those that only notify. */
@@ -76,12 +81,14 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     text: t(`mail:${kind}.text`, facts),
     message: kind === 'reply' ? email.message : null,
     button: t(`mail:${kind}.button`),
-    url: site + pathOf(email),
+    url: urlOf(email, site),
     expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
     reason: t(kind === 'reply' || kind === 'outcome' ? `mail:${kind}.reason` : 'mail:reason', facts),
     brand: facts.brand,
+    logo: emailLogo(),
+    footer: localizedText(startedOperator().file.email?.footer, language) ?? null,
     sender: senderLines(site),
   }
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
@@ -95,9 +102,13 @@ function factsOf(email: Email, t: Texts): Record<string, string> {
   return { id, status: t(`exchange-status:title.${status}`), from: from.toUpperCase(), to: to.toUpperCase() }
 }
 
-function pathOf(email: Email): string {
-  if ('token' in email) return LINK_PATHS[email.kind] + email.token
-  return email.kind === 'outcome' ? paths.status(email.publicId) : PLACES[email.kind]
+function urlOf(email: Email, site: string): string {
+  if ('token' in email) return site + LINK_PATHS[email.kind] + email.token
+  if (email.kind === 'outcome') return site + paths.status(email.publicId)
+  const place = PLACES[email.kind]
+  if (!isOff(place, pagesOff())) return site + place
+  const isContact = place === paths.contacts && env.contactEmail !== ''
+  return isContact ? `mailto:${env.contactEmail}` : site + paths.home
 }
 
 const expiryText = (life: number, t: Texts) =>
@@ -106,7 +117,18 @@ const expiryText = (life: number, t: Texts) =>
 type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof emailHtml>[0]
 
-const plainText = ({ greeting, text, message, button, url, expiry, ifNotYou, reason, sender }: Parts) =>
+const plainText = ({
+  greeting,
+  text,
+  message,
+  button,
+  url,
+  expiry,
+  ifNotYou,
+  reason,
+  footer,
+  sender,
+}: Parts) =>
   [
     greeting,
     text,
@@ -115,6 +137,7 @@ const plainText = ({ greeting, text, message, button, url, expiry, ifNotYou, rea
     ...(expiry ? [expiry] : []),
     ifNotYou,
     reason,
+    ...(footer ? [footer] : []),
     `${sender.join('\n')}\n`,
   ].join('\n\n')
 

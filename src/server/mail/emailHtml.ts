@@ -1,5 +1,6 @@
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { emailColors } from '@/server/mail/emailColors'
+import type { EmailLogo } from '@/server/mail/emailLogo'
 
 export type EmailParts = {
   subject: string
@@ -15,6 +16,9 @@ export type EmailParts = {
   ifNotYou: string
   reason: string
   brand: string
+  logo: EmailLogo | null
+  /** The operator's own last paragraph. */
+  footer: string | null
   /** The imprint and the site, a line each. */
   sender: string[]
 }
@@ -29,8 +33,8 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** Invisible characters that keep a client from filling the preview with the text that follows the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** HTML of tables and inline styles, which Outlook and Gmail need, with nothing that has to be fetched. Its only link
- * is that of the button. Every part is escaped here. */
+/** HTML of tables and inline styles, which Outlook and Gmail need. Only an operator's logo is fetched, and it is
+ * the same for every recipient, so that it tracks nobody. The only link is that of the button. Every part is escaped here. */
 export function emailHtml(email: EmailParts, language: Locale): string {
   const colors = emailColors()
   const { light } = colors
@@ -41,12 +45,15 @@ ${head(email.subject, colors)}
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escape(email.preheader)}${FILLER}</div>
 ${TABLE} class="ground" width="100%" bgcolor="${light.background}"><tr><td align="center" style="padding:24px 12px">
 ${TABLE} class="card" width="560" bgcolor="${light.surface}" style="width:100%;max-width:560px;background:${light.surface};border:1px solid ${light.line};border-radius:12px">
-<tr><td class="header" bgcolor="${light.header}" style="padding:18px 32px;border-radius:12px 12px 0 0;background:${light.header};color:${light.headerText};${FONT};font-size:18px;font-weight:bold">${escape(email.brand)}</td></tr>
+<tr><td class="header" bgcolor="${light.header}" style="padding:18px 32px;border-radius:12px 12px 0 0;background:${light.header};color:${light.headerText};${FONT};font-size:18px;font-weight:bold">${masthead(email)}</td></tr>
 <tr><td class="text" style="padding:32px;color:${light.text};${FONT};font-size:16px;line-height:1.5">
 ${content(email, light)}
 </td></tr>
 <tr><td class="muted line" style="padding:20px 32px;border-top:1px solid ${light.line};color:${light.textMuted};${FONT};font-size:13px;line-height:1.5">
-${paragraph(escape(email.reason))}
+${[email.reason, email.footer ?? '']
+  .filter(Boolean)
+  .map((text) => paragraph(escape(text)))
+  .join('\n')}
 ${email.sender.map(escape).join('<br>\n')}
 </td></tr>
 </table>
@@ -54,6 +61,27 @@ ${email.sender.map(escape).join('<br>\n')}
 </body>
 </html>
 `
+}
+
+/** Where both schemes have the same header, one picture serves both. */
+function masthead({ brand, logo }: EmailParts): string {
+  if (!logo) return escape(brand)
+  const { light, dark, hasName } = logo
+  const pictures =
+    light.src === dark.src
+      ? [picture(light, { brand, hasName })]
+      : [
+          picture(light, { brand, hasName, className: 'logo-light' }),
+          picture(dark, { brand, hasName, className: 'logo-dark' }),
+        ]
+  return pictures.join('') + (hasName ? `&nbsp; ${escape(brand)}` : '')
+}
+
+type PictureOptions = { brand: string; hasName: boolean; className?: string }
+
+function picture({ src, width, height }: EmailLogo['light'], { brand, hasName, className }: PictureOptions) {
+  const hidden = className === 'logo-dark' ? 'display:none;mso-hide:all;' : ''
+  return `<img${className ? ` class="${className}"` : ''} src="${escape(src)}" width="${width}" height="${height}" alt="${hasName ? '' : escape(brand)}" style="${hidden}border:0;vertical-align:middle">`
 }
 
 /** Both ways to the dark scheme: the media query, and the attribute that Outlook's apps set. */
@@ -64,6 +92,8 @@ function head(subject: string, { dark }: Colors): string {
     `.header{background:${dark.header}!important;color:${dark.headerText}!important}`,
     `.text,.text h1,.text a.plain{color:${dark.text}!important}`,
     `.muted,.text .muted{color:${dark.textMuted}!important}`,
+    '.logo-light{display:none!important}',
+    '.logo-dark{display:inline-block!important}',
     `.line{border-color:${dark.line}!important}`,
     `.button{background:${dark.accent}!important}`,
     `.text .button a{color:${dark.accentInk}!important}`,

@@ -12,7 +12,7 @@ export async function storeMail(transaction: Transaction, mail: WrittenMail, now
     .insert(mails)
     .values({ ...mail, tries: 0, createdAt: now, dueAt: now })
     .returning({ id: mails.id })
-  if (!stored) throw new Error('a letter was not stored')
+  if (!stored) throw new Error('an email was not stored')
   return stored.id
 }
 

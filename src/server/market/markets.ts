@@ -3,8 +3,9 @@ import { oncePerTicker } from '@/domain/currency/currencyLists'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 import { selectCurrencies } from '@/server/currencies/currencySelection'
-import { shownPrice, shownSources, shownWeek } from '@/server/prices/shownMarket'
+import { shownPrice, shownSources, shownWeek, shownHistory } from '@/server/prices/shownMarket'
 import { validationError } from '@/server/api/validationError'
+import { ApiError } from '@/server/api/ApiError'
 
 export const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
 
@@ -69,4 +70,13 @@ function rowOf(symbol: string, at: number): MarketRow[] {
   if (!price) return []
   const { priceUsd, dailyChange } = price
   return [{ symbol, priceUsd, dailyChange, sparkline: shownWeek(symbol, at) }]
+}
+
+/** GET /api/v4/markets/{symbol}/history: prices at even times of the clock, oldest first. */
+export const getHistory: ApiHandler<typeof markets.history> = async ({
+  params: { symbol },
+  query: { range },
+}) => {
+  if (!findCurrency(symbol)) throw new ApiError(404, 'not_found', 'There is no such currency.')
+  return { result: await shownHistory(symbol, range, Date.now()), headers: MARKET_HEADERS }
 }

@@ -12,8 +12,8 @@ import { compressed } from '@/server/api/compressed'
 import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
 import { type Example, exampleOf } from '@/server/openApi/exampleOf'
 import { fieldDescription } from '@/server/openApi/fieldDescriptions'
-import { headersOf, responseHeaders } from '@/server/openApi/responseHeaders'
 import { operationId } from '@/server/openApi/operationId'
+import { REQUEST_ID } from '@/config/requestId'
 
 /** GET /api/v4/openapi.json: the contract as OpenAPI 3.1, without the envelope. */
 export const getApiDocument: ApiHandler<typeof apiDocument.get> = async () => ({
@@ -191,3 +191,22 @@ const errorResponses = (endpoint: Endpoint, { refOf }: Components) =>
       },
     ]),
   )
+
+const text = { type: 'string' }
+
+const responseHeaders = {
+  [REQUEST_ID]: { description: 'Id of the request, as in the log.', schema: text },
+  'x-sandbox': { description: '`true` where no real money moves; absent otherwise.', schema: text },
+  'retry-after': {
+    description: 'Seconds after which the call may be repeated.',
+    schema: { type: 'integer' },
+  },
+}
+
+const refTo = (name: keyof typeof responseHeaders) => ({ $ref: `#/components/headers/${name}` })
+
+const headersOf = (status: number) => ({
+  [REQUEST_ID]: refTo(REQUEST_ID),
+  'x-sandbox': refTo('x-sandbox'),
+  ...((status === 429 || status === 503) && { 'retry-after': refTo('retry-after') }),
+})

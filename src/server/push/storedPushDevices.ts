@@ -4,6 +4,7 @@ import { timings } from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 /** The link of an exchange would otherwise allow any number of devices. */
 const MAX_DEVICES = 5
@@ -70,3 +71,7 @@ export async function deleteOldPushDevices(now: number): Promise<void> {
     )
   await db.delete(pushDevices).where(inArray(pushDevices.publicId, old))
 }
+
+const HOUR = 3_600_000
+
+export const startPushWorker = () => scheduleJob('pushWorker', HOUR, () => deleteOldPushDevices(Date.now()))

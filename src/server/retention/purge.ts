@@ -17,6 +17,8 @@ import {
 import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
 import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
 import { retentionLimits } from '@/server/retention/retentionLimits'
+import { logJob } from '@/runtime/log'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 /** Rows of one transaction: short enough for its locks to disturb nobody. */
 const BATCH = 500
@@ -139,3 +141,11 @@ async function deleteOutboxFiles(before: number): Promise<number> {
   }
   return count
 }
+
+const DAY = 86_400_000
+
+export const startRetentionWorker = () =>
+  scheduleJob('retentionWorker', DAY, async () => {
+    const purged = await purge(Date.now())
+    if (Object.values(purged).some((count) => count > 0)) logJob('retention', purged)
+  })

@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslation } from 'next-i18next/pages'
 import { useState, type ReactNode } from 'react'
-import { canPaste, pasteText } from '@/browser/page/clipboard'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
@@ -45,3 +44,8 @@ export function AddressTools({ children, isFilled, onText, onClear }: Props) {
     </div>
   )
 }
+
+/** Firefox and unsafe connections offer no reading of the clipboard; the button then stays away. */
+const canPaste = () => typeof navigator.clipboard?.readText === 'function'
+
+const pasteText = () => navigator.clipboard.readText().catch(() => '')

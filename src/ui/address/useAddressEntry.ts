@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readPaymentLink, type AddressCurrency } from '@/domain/address/paymentLink'
 import { isPhraseLong, isPrivateKey, isWords, type Secret } from '@/domain/address/secretText'
-import { pastedAddress, typedAddress } from '@/domain/address/typedAddress'
+import { addressInCode } from '@/domain/address/addressInCode'
 
 type Owner = { value: string; currency: AddressCurrency; onChange: (address: string) => void }
 type Link = { amount: string | null; otherChain: string | null }
@@ -72,3 +72,15 @@ async function identify(text: string) {
   return (current: { text: string; secret: Secret | null } | null) =>
     current?.text === text ? { text, secret: isPhrase ? ('phrase' as const) : null } : current
 }
+
+/** Soft hyphen, zero-width characters, marks of direction, byte order mark: copied along with a text, and not seen. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** An address as it is being typed: without what cannot be seen. */
+export const typedAddress = (text: string) => text.replace(INVISIBLE, '').trim()
+
+/** A whole address as it was pasted: out of a payment link, on one line. A bank account keeps the spaces of its groups. */
+export const pastedAddress = (text: string, isBankAccount: boolean) =>
+  isBankAccount
+    ? typedAddress(text).replace(/\s+/g, ' ')
+    : addressInCode(typedAddress(text).replace(/\s+/g, ''))

@@ -1,5 +1,3 @@
-import { sparklinePath } from './sparklinePath'
-
 type Props = { points: string[]; rising: boolean; label: string }
 
 const WIDTH = 130
@@ -18,4 +16,20 @@ export function Sparkline({ points, rising, label }: Props) {
       />
     </svg>
   )
+}
+
+const MARGIN = 3
+/** Below one percent from top to bottom a line is drawn flat-ish: noise of a stablecoin must not look like a storm. */
+const MIN_SPAN = 0.01
+
+/** SVG path through evenly spaced points, oldest left, fitted into width × height pixels. */
+export function sparklinePath(points: number[], width: number, height: number): string {
+  if (points.length < 2) return ''
+  const low = Math.min(...points)
+  const high = Math.max(...points)
+  const middle = (low + high) / 2
+  const span = Math.max(high - low, Math.abs(middle) * MIN_SPAN) || 1
+  const x = (index: number) => (index / (points.length - 1)) * (width - 2 * MARGIN) + MARGIN
+  const y = (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * MARGIN)
+  return points.map((value, i) => `${i ? 'L' : 'M'}${x(i).toFixed(0)} ${y(value).toFixed(1)}`).join('')
 }

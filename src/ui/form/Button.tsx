@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { classes } from '@/ui/classes'
+import { useIsOff } from '@/ui/layout/OffPages'
 
 type Look = { look?: 'primary' | 'outline' | 'quiet'; size?: 'large' | 'normal' | 'small'; wide?: boolean }
 
@@ -26,6 +27,9 @@ export function Button({ look, size, wide, busy = false, className, onClick, ...
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
+/** Nothing where the operator switched its page off. */
 export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
+  const isOff = useIsOff()
+  if (isOff(rest.href)) return null
   return <Link {...rest} className={looks({ look, size, wide }, className)} />
 }

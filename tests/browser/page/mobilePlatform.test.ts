@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mobilePlatform } from '@/browser/page/mobilePlatform'
+import { mobilePlatform } from '@/features/notices/AppBanner'
 import { aDevice } from '../aDevice'
 
 afterEach(() => vi.unstubAllGlobals())

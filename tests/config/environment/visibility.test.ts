@@ -4,7 +4,7 @@ import { publicEnv } from '@/config/publicEnv'
 import { readBrands } from '@/config/brands'
 import { readSite } from '@/config/site'
 import { readSources as readContentSources } from '@/config/sources'
-import { siteFingerprint } from '@/runtime/redis/siteFingerprint'
+import { siteFingerprint } from '@/runtime/redis/sharedIsrCache'
 import { readSources } from '../../sourceGraph'
 
 afterEach(() => vi.unstubAllEnvs())

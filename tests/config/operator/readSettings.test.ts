@@ -26,6 +26,7 @@ describe('a wrong operator file', () => {
     ['pages: { off: [/loyality] }', 'did you mean /loyalty?'],
     ['colors: { light: { accent: red } }', 'colors.light.accent must be a colour'],
     ['home: { sections: [rates, rates] }', 'home.sections must name each once'],
+    ['countries: { deny: [USA] }', 'countries.deny.0 must be an ISO 3166 code such as US'],
     ['languages: [de]', 'defaultLanguage must be one of languages: de'],
     [
       'navigation: [{ label: A, href: "javascript:alert(1)" }]',
@@ -88,6 +89,14 @@ describe('a logo', () => {
     write('a.svg', SVG.replace('viewBox="0 0 90 30"', ''))
     expect(faultsOf(LOGO).join()).toContain('must have a viewBox')
   })
+})
+
+test('countries that nothing names are warned of', () => {
+  write('operator.yaml', 'countries: { deny: [US] }')
+  const warningsWith = (more: Record<string, string>) =>
+    readSettings({ OPERATOR_FILE: join(folder, 'operator.yaml'), ...more }).warnings
+  expect(warningsWith({})).toEqual(['OPERATOR_FILE countries has no effect: COUNTRY_HEADER is not set'])
+  expect(warningsWith({ COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '1' })).toEqual([])
 })
 
 test('a variable that is set wins over the file; what is not set comes from it', () => {

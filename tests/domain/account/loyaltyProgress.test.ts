@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loyaltyProgress } from '@/domain/account/loyaltyProgress'
+import { loyaltyProgress } from '@/features/loyaltyStatus/NextLevel'
 
 test('the way to the next level is measured from nothing to where it begins', () => {
   expect(loyaltyProgress('0', '0.3')).toBe(0)

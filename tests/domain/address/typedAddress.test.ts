@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedAddress, typedAddress } from '@/domain/address/typedAddress'
+import { pastedAddress, typedAddress } from '@/ui/address/useAddressEntry'
 
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

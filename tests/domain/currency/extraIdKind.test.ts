@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extraIdKind } from '@/domain/currency/extraIdKind'
+import { extraIdKind } from '@/i18n/useExtraIdKind'
 
 test.each([
   ['Memo', 'memo'],

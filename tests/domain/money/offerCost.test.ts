@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerCost } from '@/domain/money/offerCost'
+import { offerCost } from '@/features/exchangeForm/offers/OfferCard'
 
 const prices = { from: '60000', to: '2000' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInsecureConnection, secureConnection } from '@/domain/site/connection'
+import { isInsecureConnection, secureConnection } from '@/features/notices/InsecureOverlay'
 
 test.each([
   'http://shop.example/',

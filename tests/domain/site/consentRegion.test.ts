@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConsent, writeConsent } from '@/domain/site/consentChoice'
-import { isConsentRequired } from '@/domain/site/consentRegion'
+import { isConsentRequired } from '@/domain/site/region'
 
 test.each([
   'Europe/Berlin',
@@ -20,6 +20,16 @@ test.each(['America/New_York', 'Australia/Sydney', 'Asia/Tokyo', 'Pacific/Auckla
     expect(isConsentRequired(zone)).toBe(false)
   },
 )
+
+test.each([
+  ['Europe/Berlin', 'US', false],
+  ['Europe/Berlin', 'PR', false],
+  ['America/New_York', 'DE', true],
+  ['Asia/Tokyo', 'BR', true],
+  ['UTC', 'JP', false],
+])('in the time zone %s and the country %s the country decides', (zone, country, isRequired) => {
+  expect(isConsentRequired(zone, country)).toBe(isRequired)
+})
 
 test('a choice is valid for 180 days, and any other text is none', () => {
   const stored = writeConsent('granted', new Date('2026-01-01T12:00:00Z'))

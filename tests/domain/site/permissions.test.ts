@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsPolicy } from '@/domain/site/permissions'
+import { permissionsPolicy } from '@/shell/pageHeaders'
 
 test('the camera is allowed for this site only, and what no page uses is denied', () => {
   const policy = permissionsPolicy(undefined)

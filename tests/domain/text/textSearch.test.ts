@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsSearch } from '@/domain/text/textSearch'
+import { fitsSearch } from '@/features/faq/Faq'
 
 test('a search takes no notice of case and accents', () => {
   expect(fitsSearch('Qu’est-ce qu’un Mémo ?', 'MEMO')).toBe(true)

@@ -1,7 +1,7 @@
 import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
 import { EVM_CHAINS } from '@/domain/wallet/evmChains'
-import { L1_FEE_ORACLES } from '@/domain/wallet/l1FeeOracles'
+import { L1_FEE_ORACLES } from '@/integrations/wallet/deposits'
 
 type WithOracle = { [contract: string]: unknown; gasPriceOracle?: { address: string } }
 const SCROLL = 534_352

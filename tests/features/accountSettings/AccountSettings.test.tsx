@@ -9,8 +9,8 @@ import {
   endOtherSignIns,
   endSignIn,
   fetchSignIns,
+  exportCustomerData,
 } from '@/api/account'
-import { exportCustomerData } from '@/api/customerData'
 import { accessToken, removeTokens } from '@/browser/storage/tokens'
 import { downloadText } from '@/browser/page/downloadText'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
@@ -27,9 +27,8 @@ import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/account', () => ({
   ...{ changeEmail: vi.fn(), changePassword: vi.fn(), deleteAccount: vi.fn() },
-  ...{ endOtherSignIns: vi.fn(), endSignIn: vi.fn(), fetchSignIns: vi.fn() },
+  ...{ endOtherSignIns: vi.fn(), endSignIn: vi.fn(), exportCustomerData: vi.fn(), fetchSignIns: vi.fn() },
 }))
-vi.mock('@/api/customerData', () => ({ exportCustomerData: vi.fn() }))
 vi.mock('@/browser/page/downloadText', () => ({ downloadText: vi.fn() }))
 
 const PASSWORD = 'a gull over the harbour'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { useAttribution } from '@/features/attribution/useAttribution'
+import { useAttribution } from '@/shell/BackgroundTasks'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { renderWithStore } from '../../renderWithStore'
 

@@ -15,7 +15,9 @@ test('the text of a coin stands in four sections, and its sources follow without
   const sources = [{ title: 'Developer guide', url: 'https://docs.example/' }]
   renderWithStore(<CoinWords name="Bitcoin" words={{ ...TEXT, sources }} />)
   expect(screen.getByRole('region', { name: 'What Bitcoin is for' })).toHaveTextContent('It pays.')
-  expect(screen.getByRole('region', { name: 'What to mind when moving it' })).toHaveTextContent('Check it.')
+  expect(screen.getByRole('region', { name: 'What to check before you send it' })).toHaveTextContent(
+    'Check it.',
+  )
   const link = screen.getByRole('link', { name: /^Developer guide/ })
   expect(link).toHaveAttribute('href', 'https://docs.example/')
   expect(link).toHaveAttribute('rel', 'noopener nofollow')

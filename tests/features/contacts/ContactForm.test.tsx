@@ -57,7 +57,7 @@ describe('a message', () => {
 
   test.each([
     [true, 'This is a sandbox: your message is stored, but nobody will read or answer it.'],
-    [false, 'We’ll reply by email. Keep this reference in case you need to follow up.'],
+    [false, 'We’ll reply by email. Keep this reference in case you need it later.'],
   ])('in a sandbox (%s) is promised only what happens', async (sandbox, words) => {
     show(sandbox)
     await fill()

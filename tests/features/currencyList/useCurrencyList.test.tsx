@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
-import { useCurrencyList } from '@/features/currencyList/useCurrencyList'
+import { useCurrencyList } from '@/shell/DeferredTasks'
 import { eventually } from '../../eventually'
 import { renderWithStore } from '../../renderWithStore'
 

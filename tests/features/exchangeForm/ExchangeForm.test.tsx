@@ -246,10 +246,10 @@ describe('a number that can be read in two ways', () => {
   test('shows how it was read, and takes the other one at a press', async () => {
     open()
     await retype(send(), '1,234')
-    expect(await screen.findByText(/Read as 1\.234.BTC\./)).toBeVisible()
+    expect(await screen.findByText(/Interpreted as 1\.234.BTC\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
     expect(send()).toHaveValue('1234')
-    expect(screen.queryByText(/Read as/)).toBeNull()
+    expect(screen.queryByText(/Interpreted as/)).toBeNull()
   })
 })
 
@@ -309,7 +309,7 @@ test('switching to Buy keeps the worth of a typed amount, and never changes the 
 test('thousands that look like too many decimals offer the other reading', async () => {
   open({ draft: { from: 'eur', to: 'btc', amount: '200' } })
   await retype(send(), '1,234')
-  expect(screen.getByText('Read as 1.234 EUR.')).toBeVisible()
+  expect(screen.getByText('Interpreted as 1.234 EUR.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
   expect(send()).toHaveValue('1234')
 })

@@ -109,7 +109,7 @@ describe('the offers', () => {
       /ChangeNOW Best offer You get 2.6.ETH Fees ≈\s\$20.00 \(0.33%\) · ≈\s10–60\smin · Floating rate · ID checks: possible ChangeNOW holds your funds/,
     )
     expect(other).toHaveAccessibleName(
-      /NEAR Intents You get 2.5.ETH Fees ≈\s\$250.00 \(4.17%\) · ≈\s2\smin · Floating rate · ID checks: rare NEAR Intents, a protocol/,
+      /NEAR Intents You get 2.5.ETH Fees ≈\s\$250.00 \(4.17%\) · ≈\s2\smin · Floating rate · ID checks: rare NEAR Intents \(a protocol, not a company\)/,
     )
     const [small, late] = screen.getAllByRole('listitem')
     expect(small).toHaveTextContent(/^Exolix Minimum 0.2.BTC$/)
@@ -192,7 +192,7 @@ describe('choosing an offer', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^NEAR Intents/ }))
     expect(get()).toHaveValue('2.5')
     expect(screen.getByRole('radio', { name: /^NEAR Intents/ })).toBeChecked()
-    expect(screen.getAllByText(/^NEAR Intents, a protocol and not a company/)[0]).toBeVisible()
+    expect(screen.getAllByText(/^NEAR Intents \(a protocol, not a company\)/)[0]).toBeVisible()
     listed.mockResolvedValue(aList([anOffer(NOW, '5.2'), anOffer(NEAR, '5.1')]))
     await userEvent.clear(screen.getByRole('textbox', { name: 'You send' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'You send' }), '0.2')

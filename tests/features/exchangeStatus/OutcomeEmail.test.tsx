@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emailOutcome } from '@/api/outcomeEmail'
+import { emailOutcome } from '@/api/notifications'
 import { ApiFailure } from '@/domain/text/failure'
 import { OutcomeEmail } from '@/features/exchangeStatus/OutcomeEmail'
 import { anExchange } from '../../domain/anExchange'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/outcomeEmail', () => ({ emailOutcome: vi.fn() }))
+vi.mock('@/api/notifications', () => ({ emailOutcome: vi.fn() }))
 const sent = vi.mocked(emailOutcome)
 beforeEach(() => void sent.mockReset().mockResolvedValue())
 

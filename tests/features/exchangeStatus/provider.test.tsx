@@ -75,5 +75,5 @@ test('where only the provider can choose, it is named with the id of the exchang
 
 test('an old status says how old it is', async () => {
   await show({ provider: { ...provider, isCurrent: false } })
-  expect(await screen.findByText(/Acme can’t be reached right now. Last status update: Nov/)).toBeVisible()
+  expect(await screen.findByText(/We can’t reach Acme right now. Last status update: Nov/)).toBeVisible()
 })

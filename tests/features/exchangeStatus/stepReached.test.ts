@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepReached } from '@/features/exchangeStatus/stepReached'
+import { stepReached } from '@/features/exchangeStatus/Progress'
 import { anExchange } from '../../domain/anExchange'
 
 test.each([

@@ -70,6 +70,6 @@ test('a file that cannot be opened changes nothing', async () => {
   renderWithStore(<MoveExchanges />)
   await userEvent.upload(screen.getByLabelText('File from your other device'), new File(['{}'], 'x.json'))
   await add()
-  expect(await screen.findByText(/The file can’t be opened/)).toBeVisible()
+  expect(await screen.findByText(/Couldn’t open the file/)).toBeVisible()
   expect(ownExchanges()).toEqual([])
 })

@@ -68,7 +68,7 @@ test('of many exchanges twenty are refreshed, those in progress first, and settl
 test('a refresh that fails says so, and the list stays', async () => {
   rememberExchange(anOwnExchange('a', { status: 'waiting' }))
   renderWithStore(<OwnExchanges />)
-  expect(await screen.findByText('The statuses couldn’t be updated.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t update the statuses.')).toBeVisible()
   expect(links()).toEqual(['/exchange?id=a'])
 })
 

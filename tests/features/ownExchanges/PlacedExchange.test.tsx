@@ -11,7 +11,7 @@ test('after an order the form says so and leads to it, until another one is begu
   const { store, container } = renderWithStore(<PlacedExchange />)
   expect(container).toBeEmptyDOMElement()
   act(() => void store.dispatch(orderPlaced({ publicId: 'abc123' })))
-  expect(screen.getByText('You created exchange abc123.')).toBeVisible()
+  expect(screen.getByText('Exchange abc123 created')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open exchange' })).toHaveAttribute('href', '/exchange?id=abc123')
   act(() => void store.dispatch(recipientTyped({ addressTo: '0xabc' })))
   expect(container).toBeEmptyDOMElement()

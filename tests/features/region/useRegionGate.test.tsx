@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { visitorRegion } from '@/api/visitorRegion'
 import { useRegionGate } from '@/features/region/useRegionGate'
+import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
+vi.mock('@/api/visitorRegion')
 const zone = process.env.TZ
 afterEach(() => {
   vi.useRealTimers()
@@ -55,4 +58,30 @@ test('on every path change it is computed anew, and a change of the query alone 
   expect(router.replace).not.toHaveBeenCalled()
   goTo('/coins')
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/restricted')
+})
+
+describe('with a proxy that names countries', () => {
+  const site = aSite({ hasCountries: true })
+  const visitFrom = async (country: string, isServed: boolean, asPath = '/') => {
+    process.env.TZ = 'Europe/Berlin'
+    vi.mocked(visitorRegion).mockResolvedValue({ country, isServed })
+    const { router } = renderWithStore(<Gate />, { router: { asPath }, facts: { site } })
+    await Promise.resolve()
+    return router
+  }
+
+  test('a visitor of a country that is not served is redirected to /restricted', async () => {
+    expect((await visitFrom('US', false)).replace).toHaveBeenCalledExactlyOnceWith('/restricted')
+  })
+
+  test('a visitor of any other country stays, and /restricted does not redirect', async () => {
+    expect((await visitFrom('DE', true)).replace).not.toHaveBeenCalled()
+    expect((await visitFrom('US', false, '/restricted')).replace).not.toHaveBeenCalled()
+  })
+})
+
+test('without such a proxy no country is requested', () => {
+  vi.mocked(visitorRegion).mockClear()
+  visit('Europe/Berlin', '/')
+  expect(visitorRegion).not.toHaveBeenCalled()
 })

@@ -68,7 +68,7 @@ describe('the provider that was reviewed', () => {
 
   test('is named, quoted once more and ordered, also where another has become the best', async () => {
     const { onPlaced, store } = review({ request, estimate: anEstimate('2.6', { provider }) })
-    expect(screen.getByText(/^NEAR Intents, a protocol and not a company, holds your funds/)).toBeVisible()
+    expect(screen.getByText(/^NEAR Intents \(a protocol, not a company\) holds your funds/)).toBeVisible()
     quoted.mockResolvedValue(anEstimate('2.6', { provider }))
     await place()
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce())

@@ -17,19 +17,19 @@ function open(missing: string[], sandbox = false) {
 
 test('a document that lacks settings says so and names them', () => {
   open(['legalName', 'legalLaw'])
-  expect(screen.getByText('This document is not complete')).toBeVisible()
+  expect(screen.getByText('This document is incomplete')).toBeVisible()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['Company name', 'Governing law']),
   )
-  expect(screen.queryByText(/binds nobody/)).toBeNull()
+  expect(screen.queryByText(/isn’t legally binding/)).toBeNull()
 })
 
 test('in the sandbox it is a sample', () => {
   open(['legalName'], true)
-  expect(screen.getByText(/the document is a sample and binds nobody/)).toBeVisible()
+  expect(screen.getByText(/the document is a sample and isn’t legally binding/)).toBeVisible()
 })
 
 test('a complete document has no notice', () => {
   open([])
-  expect(screen.queryByText('This document is not complete')).toBeNull()
+  expect(screen.queryByText('This document is incomplete')).toBeNull()
 })

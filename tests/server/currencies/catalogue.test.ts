@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { extraIdKind } from '@/domain/currency/extraIdKind'
+import { extraIdKind } from '@/i18n/useExtraIdKind'
 import { catalogue, findByTicker, findCurrency, WARNING_CODES } from '@/server/currencies/catalogue'
 
 const all = catalogue()

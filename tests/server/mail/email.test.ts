@@ -1,4 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { operatorAssets } from '@/http/brandFileHandler'
+import { readSettings, setOperator } from '@/config/operator/startOperator'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import { EMAIL_KINDS, type Email, type EmailKind, writeEmail } from '@/server/mail/email'
@@ -77,7 +82,7 @@ test('nothing that came from outside is HTML in an email', () => {
   expect(reply.text).toContain('REF42:\n\n<b>Hi</b>\n\nBye\n\n')
 })
 
-test('an email fetches nothing: no picture, no script, no style from elsewhere', () => {
+test('without a logo of the operator an email fetches nothing: no picture, no script, no style from elsewhere', () => {
   for (const [kind, language] of all)
     expect(writeEmail(emailOf(kind), language).html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
 })
@@ -124,4 +129,116 @@ test('the button has the operator’s color and a text that can be read on it, i
   expect(html).toContain('.button{background:#102a83!important}')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
+})
+
+describe('the email of an operator', () => {
+  let folder = ''
+  afterEach(() => {
+    setOperator(undefined)
+    rmSync(folder, { recursive: true })
+  })
+
+  /** The size of a PNG lies in its head (PNG specification, 11.2.2); more of it is not read. */
+  function png(width: number, height: number): Buffer {
+    const head = Buffer.alloc(33)
+    head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+    head.writeUInt32BE(width, 16)
+    head.writeUInt32BE(height, 20)
+    return head
+  }
+
+  function start(yaml: string) {
+    folder = mkdtempSync(join(tmpdir(), 'halyard-mail-'))
+    writeFileSync(join(folder, 'light.png'), png(300, 60))
+    writeFileSync(join(folder, 'dark.png'), png(600, 120))
+    writeFileSync(
+      join(folder, 'logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90"/></svg>',
+    )
+    writeFileSync(join(folder, 'operator.yaml'), yaml)
+    const { operator, faults } = readSettings({ OPERATOR_FILE: join(folder, 'operator.yaml') })
+    setOperator(operator)
+    return faults.map(({ name, problem }) => `${name} ${problem}`).join()
+  }
+  const LOGO = 'email: { logo: { onLight: light.png, onDark: dark.png } }'
+  const sourcesIn = (html: string) =>
+    [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)
+
+  test('has the logo for each scheme’s header from the https address of the site', () => {
+    vi.stubEnv('SITE_URL', 'https://kite.example')
+    start(`${LOGO}\nbrand: { showName: false }\ncolors: { light: { header: "#ffffff" } }`)
+    vi.stubEnv('BRAND_NAME', 'Kite & Co')
+    const { html } = writeEmail({ kind: 'known' }, 'en')
+    const [light = '', dark = ''] = sourcesIn(html)
+    expect(operatorAssets().map(({ url }) => `https://kite.example${url}`)).toEqual([light, dark])
+    expect(html).toMatch(/<img class="logo-light"[^>]* width="140" height="28" alt="Kite &amp; Co"/)
+    expect(html).toMatch(/<img class="logo-dark"[^>]*style="display:none;mso-hide:all;/)
+    const rules = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n/.exec(html)?.[1]
+    expect(rules).toContain('.logo-light{display:none!important}.logo-dark{display:inline-block!important}')
+    expect(html).toContain('[data-ogsc] .logo-dark{display:inline-block!important}')
+  })
+
+  test('has one logo where both headers are dark, beside the name', () => {
+    vi.stubEnv('SITE_URL', 'https://kite.example')
+    start(LOGO)
+    const { html } = writeEmail({ kind: 'known' }, 'en')
+    expect(sourcesIn(html)).toHaveLength(1)
+    expect(html).toMatch(/alt="" style="border:0;vertical-align:middle">&nbsp; Halyard<\/td>/)
+  })
+
+  test('has no picture that mail clients cannot draw or load', () => {
+    start(LOGO)
+    vi.stubEnv('SITE_URL', 'http://kite.example')
+    expect(sourcesIn(writeEmail({ kind: 'known' }, 'en').html)).toEqual([])
+    rmSync(folder, { recursive: true })
+    vi.stubEnv('SITE_URL', 'https://kite.example')
+    start('brand: { logo: { onLight: logo.svg, onDark: logo.svg } }')
+    expect(sourcesIn(writeEmail({ kind: 'known' }, 'en').html)).toEqual([])
+    rmSync(folder, { recursive: true })
+    expect(start('email: { logo: { onLight: logo.svg, onDark: dark.png } }')).toContain(
+      'email.logo.onLight must be a PNG',
+    )
+  })
+
+  test('has its last paragraph in the language of the email, as text', () => {
+    start('email: { footer: { en: "Reply <here>", de: "Antworten Sie hier" } }')
+    const { html, text } = writeEmail({ kind: 'known' }, 'en')
+    expect(html).toContain('Reply &lt;here&gt;</p>')
+    expect(text).toContain('\n\nReply <here>\n\n')
+    expect(writeEmail({ kind: 'known' }, 'de').html).toContain('Antworten Sie hier')
+  })
+
+  test('has a button in the accent of each scheme, with a text that can be read on it', () => {
+    start('colors: { light: { accent: "#0b5d4a" }, dark: { accent: "#8fd9c0" } }')
+    const { html } = writeEmail({ kind: 'known' }, 'en')
+    expect(html).toMatch(/class="button" bgcolor="#0b5d4a"/)
+    expect(html).toContain('.button{background:#8fd9c0!important}.text .button a{color:#0f1b2d!important}')
+    const bad = 'colors: { light: { accent: "#0b5d4a", accentInk: "#333333" } }'
+    rmSync(folder, { recursive: true })
+    expect(start(bad)).toContain('colors.light.accentInk must have a contrast of at least 4.5 to 1')
+  })
+
+  test('leads to no page that is off: to the contact address, or else to the site', () => {
+    vi.stubEnv('SITE_URL', 'https://kite.example')
+    start('pages: { off: [/contacts] }')
+    const targetOf = () => /href="([^"]+)"/.exec(writeEmail({ kind: 'accountDeleted' }, 'en').html)?.[1]
+    expect(targetOf()).toBe('https://kite.example/')
+    vi.stubEnv('CONTACT_EMAIL', 'help@kite.example')
+    expect(targetOf()).toBe('mailto:help@kite.example')
+  })
+
+  test.each([
+    ['kite', 1, 'Kite never asks for a recovery phrase'],
+    ['ledgerhouse', 0, 'Verify every status on chain'],
+    ['meridian', 0, 'Meridian Exchange AG'],
+  ])('the example %s has %i logos and its last words', (name, logos, words) => {
+    folder = mkdtempSync(join(tmpdir(), 'halyard-mail-'))
+    vi.stubEnv('SITE_URL', 'https://brand.example')
+    const { operator, set } = readSettings({ OPERATOR_FILE: `deploy/examples/${name}/operator.yaml` })
+    setOperator(operator)
+    for (const [variable, value] of Object.entries(set)) vi.stubEnv(variable, value)
+    const { html } = writeEmail({ kind: 'known' }, 'en')
+    expect(sourcesIn(html)).toHaveLength(logos)
+    expect(html).toContain(words)
+  })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HistoryPoint, markets } from '@/contract/markets'
 import { priceAt } from '@/server/market/market'
-import { getHistory } from '@/server/market/marketHistory'
+import { getHistory } from '@/server/market/markets'
 import { getRequest } from '../getRequest'
 
 const now = Date.UTC(2026, 10, 21, 12, 10)

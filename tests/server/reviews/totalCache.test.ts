@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalCache } from '@/server/reviews/totalCache'
+import { totalCache } from '@/server/reviews/storedReviews'
 
 /** Reads at each instant while so many rows are stored, and says how often they were counted. */
 async function readAt(instants: number[], stored: number) {

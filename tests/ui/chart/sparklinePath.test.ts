@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sparklinePath } from '@/ui/chart/sparklinePath'
+import { sparklinePath } from '@/ui/chart/Sparkline'
 
 const heights = (path: string) => Array.from(path.matchAll(/ (-?[\d.]+)/g), ([, y]) => Number(y))
 

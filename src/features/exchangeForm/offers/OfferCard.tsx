@@ -4,7 +4,6 @@ import type { Currency } from '@/domain/currency/currency'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { showFiatValue } from '@/domain/money/fiatValue'
 import { numberFormat } from '@/domain/money/numberFormat'
-import { offerCost } from '@/domain/money/offerCost'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'
@@ -13,6 +12,8 @@ import { selectPrice } from '@/store/slices/priceSlice'
 import { Custody } from '@/ui/currency/Custody'
 import { Verbatim } from '@/ui/layout/Verbatim'
 import styles from './OfferPanel.module.css'
+import Big from 'big.js'
+import type { PairPrices } from '@/domain/money/priceBreakdown'
 
 type Props = {
   offer: OfferList['offers'][number]
@@ -74,4 +75,16 @@ function useFeeText(from: Currency, to: Currency, sent: string, got: string): st
   )
   if (cost.percent.startsWith('-')) return t('gain', { percent: share })
   return t('fee', { amount: showFiatValue(cost.usd, unit, intl), percent: share })
+}
+
+/** What an offer costs against the market price, all fees together: in US dollars and in percent of what is sent. Below
+ * zero where it is better than the market; null where nothing is sent. */
+export function offerCost(
+  { sent, got }: { sent: string; got: string },
+  prices: PairPrices,
+): { usd: string; percent: string } | null {
+  const worth = new Big(sent).times(prices.from)
+  if (worth.lte(0)) return null
+  const usd = worth.minus(new Big(got).times(prices.to))
+  return { usd: usd.toFixed(), percent: usd.times(100).div(worth).round(2, Big.roundHalfUp).toFixed() }
 }

@@ -21,10 +21,7 @@ export function OfferLine({ from, to, quote }: Props) {
   const isFiltered = useAppSelector(selectOfferFilter) !== NO_FILTER
   const isLive = provider !== null || isFiltered
   const { Component, want } = useOnDemand(async () => {
-    const [{ OfferPanel }, { loadOfferTexts }] = await Promise.all([
-      import('./OfferPanel'),
-      import('@/i18n/loadOfferTexts'),
-    ])
+    const { OfferPanel, loadOfferTexts } = await import('./OfferPanel')
     await loadOfferTexts(i18n, locale)
     return OfferPanel
   })

@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import type { OfferList } from '@/contract/quotes'
@@ -11,6 +12,7 @@ import { OfferChoice } from './OfferChoice'
 import { OfferFilters } from './OfferFilters'
 import styles from './OfferPanel.module.css'
 import { useOffers } from './useOffers'
+import type { Locale } from '@/i18n/languages'
 
 type Props = { from: Currency; to: Currency }
 
@@ -51,4 +53,14 @@ function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
       </div>
     </div>
   )
+}
+
+const GROUP = 'offers'
+
+export async function loadOfferTexts(i18n: I18n, locale: Locale): Promise<void> {
+  if (i18n.hasResourceBundle(locale, GROUP)) return
+  const { default: texts } = (await import(`../../../../locales/${locale}/offers.json`)) as {
+    default: object
+  }
+  i18n.addResourceBundle(locale, GROUP, texts)
 }

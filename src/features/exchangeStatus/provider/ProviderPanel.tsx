@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { Panel } from '@/ui/layout/Panel'
+import { PageLink } from '@/ui/layout/PageLink'
 import { useCopyWords } from '../useCopyWords'
 import { OutsideLink } from './OutsideLink'
 import styles from './ProviderPanel.module.css'
@@ -43,9 +43,9 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
         <p className={styles.links}>
           {orderUrl && <OutsideLink href={orderUrl} text={t('provider.page', { provider: name })} />}
           {supportUrl && <OutsideLink href={supportUrl} text={t('provider.support', { provider: name })} />}
-          <Link href={paths.providers} prefetch={false}>
+          <PageLink href={paths.providers} prefetch={false}>
             {t('provider.record')}
-          </Link>
+          </PageLink>
         </p>
       </section>
     </Panel>

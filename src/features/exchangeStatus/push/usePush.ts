@@ -27,7 +27,7 @@ export function usePush(publicId: string, firebase: Firebase) {
       const permission = await requestPushPermission()
       if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'offered'
       const fid = await firebaseDevice(firebase)
-      const { switchPushOn } = await import('@/api/push')
+      const { switchPushOn } = await import('@/api/notifications')
       await switchPushOn(publicId, fid, locale)
       rememberNotified(publicId, fid)
       return 'on'
@@ -39,7 +39,7 @@ export function usePush(publicId: string, firebase: Firebase) {
   const switchOff = async (): Promise<PushState> => {
     setState('stopping')
     try {
-      const { switchPushOff } = await import('@/api/push')
+      const { switchPushOff } = await import('@/api/notifications')
       await switchPushOff(publicId, notifiedBy(publicId) ?? '')
       forgetNotified(publicId)
       return 'offered'

@@ -1,1 +1,1 @@
-export { livenessHandler as default } from '@/http/livenessHandler'
+export { livenessHandler as default } from '@/http/probes'

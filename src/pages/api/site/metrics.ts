@@ -1,1 +1,1 @@
-export { metricsHandler as default } from '@/http/metricsHandler'
+export { metricsHandler as default } from '@/http/probes'

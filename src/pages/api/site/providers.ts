@@ -1,1 +1,1 @@
-export { providerStatusRoute as default } from '@/server/api/providerStatusRoute'
+export { providerStatusRoute as default } from '@/server/api/deferredRoutes'

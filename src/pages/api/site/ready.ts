@@ -1,1 +1,1 @@
-export { readinessHandler as default } from '@/http/readinessHandler'
+export { readinessHandler as default } from '@/http/probes'

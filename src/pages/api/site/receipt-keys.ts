@@ -1,1 +1,1 @@
-export { receiptKeysRoute as default } from '@/server/api/receiptKeysRoute'
+export { receiptKeysRoute as default } from '@/server/api/deferredRoutes'

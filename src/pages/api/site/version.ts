@@ -1,1 +1,1 @@
-export { versionHandler as default } from '@/http/versionHandler'
+export { versionHandler as default } from '@/http/probes'

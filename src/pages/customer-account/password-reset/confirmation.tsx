@@ -1,6 +1,17 @@
+import { useTranslation } from 'next-i18next/pages'
+import { NewPasswordForm } from '@/features/mailLinks/NewPasswordForm'
+import { EntryFrame } from '@/screens/account/EntryFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { NewPasswordScreen as default } from '@/screens/account/NewPasswordScreen'
+export default function NewPasswordPage() {
+  const { t } = useTranslation('forgot_password')
+  return (
+    <EntryFrame title={t('newPassword.title')}>
+      <NewPasswordForm />
+    </EntryFrame>
+  )
+}
+
 export const getServerSideProps = loadAccountPage({
   texts: ['sign-in', 'credentials', 'forgot_password'],
   isOpen: true,

@@ -1,6 +1,17 @@
+import { useTranslation } from 'next-i18next/pages'
+import { ResetForm } from '@/features/signIn/ResetForm'
+import { EntryFrame } from '@/screens/account/EntryFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { PasswordResetScreen as default } from '@/screens/account/PasswordResetScreen'
+export default function PasswordResetPage() {
+  const { t } = useTranslation('forgot_password')
+  return (
+    <EntryFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <ResetForm />
+    </EntryFrame>
+  )
+}
+
 export const getServerSideProps = loadAccountPage({
   texts: ['sign-in', 'credentials', 'forgot_password'],
   isOpen: true,

@@ -1,4 +1,15 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Confirmation } from '@/features/mailLinks/Confirmation'
+import { EntryFrame } from '@/screens/account/EntryFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
-export { ConfirmationScreen as default } from '@/screens/account/ConfirmationScreen'
+export default function ConfirmationPage() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <EntryFrame title={t('confirm.title')}>
+      <Confirmation />
+    </EntryFrame>
+  )
+}
+
 export const getServerSideProps = loadAccountPage({ texts: ['sign-in', 'credentials'], isOpen: true })

@@ -1,5 +1,17 @@
-import { checkProvider } from '@/server/providers/check/checkProvider'
-import type { Provider } from '@/server/providers/provider'
+import type {
+  Provider,
+  Offer,
+  ProviderAsset,
+  ProviderAssets,
+  ProviderQuestion,
+  UnmatchedAsset,
+} from '@/server/providers/provider'
+import Big from 'big.js'
+import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { priceAt } from '@/server/market/market'
+import { checkedOffer } from '@/server/providers/checkedOffer'
+import { ProviderError } from '@/server/providers/ProviderError'
+import { amountDecimals } from '@/server/market/wireAmount'
 
 /** Checks all of them at once. @returns whether nothing failed */
 export async function checkProviders(
@@ -15,4 +27,132 @@ export async function checkProviders(
   }
   if (providers.length === 0) print('No provider is configured: set PROVIDERS.')
   return providers.length > 0 && reports.every(({ failures }) => failures.length === 0)
+}
+
+type ProviderReport = { id: string; lines: string[]; failures: string[] }
+
+/** Milliseconds of one call. */
+const TIMEOUT = 20_000
+const MANY = 12
+/** US dollars, by sample prices, which are good enough to be above most minimums. */
+const PROBE_USD = 300
+
+/** Asks one provider for its list and for quotes, which have no effect, and says what it found. Nothing is created. */
+async function checkProvider(provider: Provider, userIp: string | null): Promise<ProviderReport> {
+  const report: ProviderReport = { id: provider.id, lines: [], failures: [] }
+  const context = () => ({ signal: AbortSignal.timeout(TIMEOUT), userIp })
+  const assets = await attempt(report, 'list of coins', () => provider.assets(catalogue(), context()))
+  if (!assets) return report
+  reportAssets(report, assets)
+  if (provider.profile.needsUserIp && !userIp) {
+    report.failures.push('quote: needs the address of a visitor, see --user-ip')
+    return report
+  }
+  for (const fixed of [false, true]) await checkQuote(provider, assets, fixed, report, context)
+  return report
+}
+
+async function attempt<T>(report: ProviderReport, what: string, call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    report.failures.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+}
+
+function reportAssets(report: ProviderReport, { assets, unmatched }: ProviderAssets) {
+  const coins = catalogue().filter(({ enabled, isFiat }) => enabled && !isFiat)
+  const absent = coins.filter(({ symbol }) => !assets.has(symbol))
+  const popular = absent.filter(({ priority }) => priority !== null).map(({ symbol }) => symbol)
+  report.lines.push(
+    `offers ${assets.size} of our ${coins.length} coins`,
+    `without ${popular.length} popular ones: ${listed(popular)}`,
+    `without our networks: ${listed(uncoveredNetworks(coins, assets))}`,
+  )
+  if (assets.size === 0) report.failures.push('list of coins: none of them is one of ours')
+  for (const reason of REASONS) {
+    const found = unmatched.filter((one) => one.reason === reason)
+    if (found.length > 0) report.lines.push(`${reason}: ${found.length}, ${listed(namesOf(found))}`)
+  }
+}
+
+const REASONS = [
+  'network_unknown',
+  'not_in_catalogue',
+  'contract_differs',
+  'precision_differs',
+  'ambiguous',
+] as const
+
+const namesOf = (found: UnmatchedAsset[]) =>
+  found[0]?.reason === 'network_unknown'
+    ? [...new Set(found.map(({ network }) => network))]
+    : found.map(({ code, network }) => `${code} (${network})`)
+
+function uncoveredNetworks(coins: CatalogueCurrency[], assets: ProviderAssets['assets']): string[] {
+  const covered = new Set(coins.filter(({ symbol }) => assets.has(symbol)).map(({ network }) => network))
+  return [...new Set(coins.map(({ network }) => network))].filter((network) => !covered.has(network))
+}
+
+const listed = (names: string[]) =>
+  names.length === 0 ? 'none' : names.slice(0, MANY).join(', ') + (names.length > MANY ? ', …' : '')
+
+type Context = () => { signal: AbortSignal; userIp: string | null }
+
+async function checkQuote(
+  provider: Provider,
+  { assets }: ProviderAssets,
+  fixed: boolean,
+  report: ProviderReport,
+  context: Context,
+) {
+  const what = `${fixed ? 'fixed' : 'floating'} quote`
+  const pair = pairOf(assets, fixed)
+  if (!pair) {
+    report.lines.push(`${what}: no pair has one`)
+    if (!fixed) report.failures.push(`${what}: no pair can be exchanged`)
+    return
+  }
+  const offer = await attempt(report, what, () => quoteWithin(provider, pair, report, context))
+  if (!offer) return
+  const { amountFrom, amountTo, limits } = offer
+  report.lines.push(
+    `${what}: ${amountFrom} ${pair.from.symbol} gives ${amountTo} ${pair.to.symbol}, from ${limits.min ?? '?'} to ${limits.max ?? '?'}`,
+  )
+}
+
+/** The most common coins that it takes and pays out. */
+function pairOf(assets: ProviderAssets['assets'], fixed: boolean): ProviderQuestion | null {
+  const common = catalogue().flatMap(({ symbol }) => assets.get(symbol) ?? [])
+  const usable = common.filter(({ isFixed }) => isFixed || !fixed)
+  const from = usable.find(({ isDeposit }) => isDeposit)
+  const to = usable.find((asset) => asset.isPayout && asset !== from)
+  return from && to ? { from, to, amount: probeAmount(from), reverse: false, fixed } : null
+}
+
+function probeAmount({ symbol }: ProviderAsset): string {
+  const currency = catalogue().find((one) => one.symbol === symbol)
+  const decimals = currency ? amountDecimals(currency) : 0
+  return new Big(PROBE_USD).div(priceAt(symbol, Date.now())).prec(3).round(decimals).toFixed()
+}
+
+/** A minimum that is shown must be one that can be used. */
+async function quoteWithin(
+  provider: Provider,
+  question: ProviderQuestion,
+  report: ProviderReport,
+  context: Context,
+): Promise<Offer> {
+  const quote = async (tried: ProviderQuestion) =>
+    checkedOffer(await provider.quote(tried, context()), tried, Date.now())
+  try {
+    return await quote(question)
+  } catch (error) {
+    const limit =
+      error instanceof ProviderError && error.code === 'below_min' ? error.details.limit : undefined
+    if (!limit) throw error
+    report.lines.push(`the least of ${question.from.symbol} is ${limit}`)
+    return quote({ ...question, amount: new Big(limit).times('1.1').round(8, Big.roundUp).toFixed() })
+  }
 }

@@ -13,7 +13,7 @@ import type {
   ProviderQuestion,
 } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { depositAddressOf } from '@/server/providers/sandbox/depositAddressOf'
+import { depositAddressOf } from '@/server/providers/sandbox/depositDetails'
 import { type Deal, depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
 import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
 

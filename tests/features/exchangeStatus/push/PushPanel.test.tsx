@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { switchPushOff, switchPushOn } from '@/api/push'
+import { switchPushOff, switchPushOn } from '@/api/notifications'
 import { notifiedBy, rememberNotified } from '@/browser/storage/notifiedExchanges'
 import { ApiFailure } from '@/domain/text/failure'
 import { PushPanel } from '@/features/exchangeStatus/push/PushPanel'
@@ -12,7 +12,7 @@ import { deferred } from '../../../deferred'
 import { renderWithStore } from '../../../renderWithStore'
 
 vi.mock('@/integrations/firebase', () => ({ firebaseDevice: vi.fn() }))
-vi.mock('@/api/push', () => ({ switchPushOn: vi.fn(), switchPushOff: vi.fn() }))
+vi.mock('@/api/notifications', () => ({ switchPushOn: vi.fn(), switchPushOff: vi.fn() }))
 
 const firebase = { apiKey: 'key', projectId: 'project', senderId: '7', appId: 'app', vapidKey: 'vapid' }
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>()

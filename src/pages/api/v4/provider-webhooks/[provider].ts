@@ -1,2 +1,2 @@
-export { providerWebhookRoute as default } from '@/server/exchanges/providerWebhookRoute'
+export { providerWebhookRoute as default } from '@/server/api/deferredRoutes'
 export const config = { api: { bodyParser: false } }

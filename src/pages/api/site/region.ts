@@ -1,0 +1,1 @@
+export { regionHandler as default } from '@/http/regionHandler'

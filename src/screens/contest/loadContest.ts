@@ -1,3 +1,0 @@
-import { fetchContest } from '@/api/contest'
-
-export const loadContest = async () => ({ data: await fetchContest() })
