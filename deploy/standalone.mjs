@@ -24,20 +24,9 @@ const copy = (path) => cpSync(join(ROOT, path), join(STANDALONE, path), { recurs
 for (const path of [
   '.next/static',
   'public',
-  'deploy/serve.mjs',
-  'deploy/checkSettings.mjs',
-  'deploy/doctor.mjs',
-  'deploy/data.mjs',
-  'deploy/release.mjs',
-  'src/config/environment',
-  'src/config/operator',
-  'src/domain/site/brandSlug.js',
-  'src/domain/site/contrast.js',
-  // Read the operator file before the bundles that hold them are loaded.
+  ...(await readBeforeTheBuild(['serve', 'doctor', 'data'])),
   'node_modules/yaml',
   'node_modules/zod',
-  'src/http/next-patches/standaloneConfig.mjs',
-  'src/http/next-patches/wholePages.mjs',
   'LICENSE',
   'NOTICE',
 ])
@@ -73,4 +62,20 @@ function removeUnread(server) {
     const isPage = name.startsWith('pages/') && /\.(html|json)$/.test(name) && !listed.has(name)
     if (name.endsWith('.nft.json') || (isPage && !name.endsWith('manifest.json'))) rmSync(join(server, name))
   }
+}
+
+/** The commands of `deploy/` and every module of ours that they import before anything of the build is loaded. */
+async function readBeforeTheBuild(commands) {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: commands.map((name) => `deploy/${name}.mjs`),
+    outdir: 'unused',
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+  return Object.keys(metafile.inputs)
 }

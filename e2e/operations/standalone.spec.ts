@@ -33,6 +33,12 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('the folder starts elsewhere', async () => {
+  await withServer({ PREWARM_PAGES: '0' }, async (origin) => {
+    expect((await fetch(origin)).status).toBe(200)
+  })
+})
+
 test(
   'the folder runs elsewhere, with nothing in its environment: pages, an order, a customer',
   FULL,

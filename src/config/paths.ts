@@ -32,6 +32,7 @@ export const paths = {
   contactAbout: (publicId: string) => `/contacts?exchangeId=${encodeURIComponent(publicId)}`,
   reviews: '/reviews',
   howItWorks: '/how-it-works',
+  fiat: '/fiat',
   faq: '/faq',
   cryptoToCrypto: '/crypto-to-crypto',
   buySellCrypto: '/buy-sell-crypto',

@@ -67,6 +67,8 @@ export const timings = {
   /** WalletConnect's relay that has not accepted a message by then is reported down. Its library connects at 0, 1, 3,
    * 6 and 10 s: stopping a second before the longest pause lets a retry come soon. */
   relayTimeout: 9 * second,
+  /** Of the reference back end: an order waits for it before it is made. */
+  ensTimeout: 3 * second,
   disconnectTimeout: 2 * second,
   /** A fixed rate is held this long (field-notes D). */
   fixedRate: 20 * minute,

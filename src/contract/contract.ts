@@ -1,4 +1,5 @@
 import { account } from './account'
+import { addressNames } from './addressNames'
 import { apiDocument } from './apiDocument'
 import { contacts } from './contacts'
 import { contest } from './contest'
@@ -25,6 +26,7 @@ export const contract = {
   markets,
   quotes,
   exchanges,
+  addressNames,
   receipts,
   providerStatistics,
   sessions,

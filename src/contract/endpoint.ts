@@ -5,7 +5,8 @@ import type { ObjectSchema, Schema } from './schema'
 /**
  * Every call has its own bucket per minute and address: `session`, because each open page calls once a minute, which must
  * not use up what an order needs; `auth`: calls that try a password or send an email; `moderation`: calls that try the
- * moderators' token; `staff`: calls of the desk; `heavy`: what costs the server far more than an ordinary call.
+ * moderators' token; `staff`: calls of the desk; `heavy`: what costs the server far more than an ordinary call;
+ * `names`: calls that our server passes on to the operator's Ethereum node.
  */
 export type RateLimitClass =
   | 'read'
@@ -17,6 +18,7 @@ export type RateLimitClass =
   | 'moderation'
   | 'staff'
   | 'heavy'
+  | 'names'
 
 /** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
  * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do.

@@ -17,11 +17,14 @@ export const orderBody = z.object({
   // Of the offer that was chosen; left out: the best. A fixed rate names its own.
   provider: z.optional(bodyText),
   addressTo: bodyText,
+  // The name of the Ethereum Name Service that the address was chosen by; refused if it points elsewhere now.
+  addressToName: z.optional(bodyText),
   extraIdTo: bodyText,
   // Ticked: my wallet needs no extra id.
   notProvideMemo: bodyFlag,
   notProvideRefundMemo: bodyFlag,
   userRefundAddress: bodyText,
+  userRefundName: z.optional(bodyText),
   userRefundExtraId: bodyText,
   unregEmail: bodyText,
   referral: bodyOrigin,

@@ -134,6 +134,8 @@ const create = {
       'rate_required',
       'refund_address_required',
       'address_refused',
+      'name_changed',
+      'name_unavailable',
     ],
     451: ['region_restricted'],
   },

@@ -4,7 +4,8 @@ import type { Prose } from '@/domain/text/prose'
 import { LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
 import { localePrefix } from './localePath'
-import { proseValues } from './proseValues'
+import { pageExamples } from './pageExamples'
+import { EXAMPLE_USD, proseValues } from './proseValues'
 import { proseText } from './proseText'
 import { readProse } from './readProse'
 import { regionFacts } from './regionFacts'
@@ -17,10 +18,13 @@ export async function loadProse(
 ): Promise<Prose> {
   const text = withoutFigures(await proseText(name, locale), unknownFigures())
   const { intl } = LANGUAGES[locale]
-  return readProse(
-    text,
-    { ...proseValues(intl, readSite()), ...legalFacts(intl), ...regionFacts(), ...more },
-    localePrefix(locale),
-    pagesOff(),
-  )
+  const site = readSite()
+  const facts = {
+    ...proseValues(intl, site),
+    ...pageExamples(intl, EXAMPLE_USD, site),
+    ...legalFacts(intl),
+    ...regionFacts(),
+    ...more,
+  }
+  return readProse(text, facts, localePrefix(locale), pagesOff())
 }

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** The amount of the worked examples, in US dollars. */
-const EXAMPLE_USD = '1000'
+export const EXAMPLE_USD = '1000'
 
 export function proseValues(
   intl: string,

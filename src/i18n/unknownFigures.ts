@@ -3,21 +3,57 @@ import { operatorFigures } from '@/config/readProgrammes'
 
 const LEVELS = ['bronze', 'silver', 'gold', 'platinum']
 
-/** The figures of proseValues.ts that nobody has named: with a back end of the operator's, ours are not theirs. */
+/** By network id, the examples that count its fee. */
+const FEE_EXAMPLES: Readonly<Record<string, string>> = {
+  btc: 'Bitcoin',
+  eth: 'Ethereum',
+  trx: 'Tron',
+  bsc: 'Bsc',
+  sol: 'Solana',
+}
+
+const SPREAD_EXAMPLES = [
+  ...['exampleFloatingFee', 'exampleFixedFee', 'exampleFloatingRest', 'exampleFixedRest'],
+  ...['exampleSmallFloatingFee', 'exampleFallenRest', 'exampleRisenRest'],
+  ...['exampleBankRest', 'exampleBankFallenRest'],
+  ...Object.values(FEE_EXAMPLES).flatMap((network) => [
+    `example${network}Rest`,
+    `exampleSmall${network}Rest`,
+  ]),
+]
+const COMMISSION_EXAMPLES = [
+  ...['exampleCommission', 'exampleTenCommission', 'exampleMonthCommission'],
+  ...['exampleSurcharge', 'payoutVolumeUsd'],
+]
+
+type Row = [value: unknown, ...figures: string[]]
+
+const levelFigures = (level: string) => [
+  ...[`${level}Cashback`, `${level}Volume`],
+  `example${level[0]?.toUpperCase() ?? ''}${level.slice(1)}Cashback`,
+]
+
+/** The figures of proseValues.ts and pageExamples.ts that nobody has named: with a back end of the operator's, ours are not theirs. */
 export function unknownFigures(): string[] {
   if (hasEmbeddedBackEnd()) return []
   const { fees, limits, loyalty, affiliate, usualMinutes } = operatorFigures() ?? {}
-  const rows: [value: unknown, ...figures: string[]][] = [
-    [fees?.spreadPercent, 'floatingFee', 'fixedFee'],
+  const rows: Row[] = [
+    [fees?.spreadPercent, 'floatingFee', 'fixedFee', ...SPREAD_EXAMPLES],
+    [fees?.payoutUsd?.bank, 'feeBank', 'exampleBankRest', 'exampleBankFallenRest'],
+    ...Object.entries(FEE_EXAMPLES).map(([id, network]): Row => [
+      fees?.payoutUsd?.byNetwork?.[id],
+      ...[`fee${network}`, `example${network}Share`, `exampleSmall${network}Share`],
+      ...[`example${network}Rest`, `exampleSmall${network}Rest`],
+    ]),
     [limits?.minimumUsd, 'minimumUsd'],
     [limits?.fixedMaximumUsd, 'fixedMaximumUsd'],
     [loyalty?.windowDays, 'windowDays'],
     [loyalty?.minPayoutBtc, 'minPayout'],
-    [loyalty?.levels, ...LEVELS.flatMap((level) => [`${level}Cashback`, `${level}Volume`])],
-    [affiliate?.ratePercent, 'affiliateRate'],
-    [affiliate?.maximumPercent, 'affiliateMax'],
+    [loyalty?.levels, ...LEVELS.flatMap(levelFigures)],
+    [affiliate?.ratePercent, 'affiliateRate', ...COMMISSION_EXAMPLES],
+    [affiliate?.maximumPercent, 'affiliateMax', 'exampleMonthMaximum', 'exampleSurcharge'],
     [affiliate?.cookieDays, 'affiliateCookieDays'],
-    [affiliate?.minPayoutUsdt, 'affiliateMinPayout'],
+    [affiliate?.minPayoutUsdt, 'affiliateMinPayout', 'payoutVolumeUsd'],
     [usualMinutes, 'usualMinutes'],
   ]
   return rows.flatMap(([value, ...figures]) => (value === undefined ? figures : []))
@@ -25,6 +61,10 @@ export function unknownFigures(): string[] {
 
 /** A full stop ends a sentence before a space, an ideographic one anywhere. */
 const SENTENCE_END = /(?<=[.!?…])\s+|(?<=[。！？])/
+
+/** A table that has lost all its rows, with the paragraph that ends in a colon before it; a heading over nothing. */
+const EMPTY_TABLE = /(?:^[^\n|#]*[:：]\n\n)?^\|[^\n]*\|\n\|[ :|-]+\|\n(?!\|)/gm
+const EMPTY_SECTION = /^## [^\n]*\n\s*(?=^## |(?![^]))/gm
 
 /** Without the sentences that quote one of these; of a table, without the row. */
 export function withoutFigures(text: string, unknown: readonly string[]): string {
@@ -34,6 +74,8 @@ export function withoutFigures(text: string, unknown: readonly string[]): string
     .split('\n')
     .flatMap((line) => (quotes(line) ? shortened(line, quotes) : [line]))
     .join('\n')
+    .replace(EMPTY_TABLE, '')
+    .replace(EMPTY_SECTION, '')
 }
 
 /** What is left of a line; nothing where that is only the mark of a list or of a line of metadata. */

@@ -38,7 +38,7 @@ const COLUMNS = [
       { key: 'rates', href: paths.rates },
       { key: 'crypto', href: '/crypto' },
       { key: 'token', href: '/token' },
-      { key: 'fiat', href: '/fiat' },
+      { key: 'fiat', href: paths.fiat },
       { key: 'cryptoexchange', href: '/cryptoexchange' },
     ],
   },

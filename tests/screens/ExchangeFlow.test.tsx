@@ -49,9 +49,11 @@ const storeTyped = (addressTo: string) =>
     pair: 'btc eth',
     fields: {
       addressTo,
+      addressToName: '',
       extraIdTo: '',
       notProvideMemo: false,
       userRefundAddress: '',
+      userRefundName: '',
       userRefundExtraId: '',
       notProvideRefundMemo: false,
     },

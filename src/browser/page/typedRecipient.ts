@@ -3,9 +3,11 @@ type TypedRecipient = { pair: string; fields: typeof EMPTY }
 
 const EMPTY = {
   addressTo: '',
+  addressToName: '',
   extraIdTo: '',
   notProvideMemo: false,
   userRefundAddress: '',
+  userRefundName: '',
   userRefundExtraId: '',
   notProvideRefundMemo: false,
 }

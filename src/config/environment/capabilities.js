@@ -61,6 +61,7 @@ function ownCapabilities(env) {
       ? { name: 'desk', isOn: false, why: 'API_ORIGIN is set: its back end decides' }
       : either('desk', env.deskStaff.size > 0, 'DESK_STAFF is set', 'DESK_STAFF is not set'),
     ofSandbox('sending push messages', 'FIREBASE_SERVICE_ACCOUNT', env.firebaseServiceAccount),
+    ofSandbox('names in address fields', 'ETHEREUM_NODE_URL', env.ethereumNodeUrl),
     ofSandbox('trading contest', 'CONTEST_START', env.contestStart),
     ofSandbox('wallet payments on a test chain', 'SANDBOX_CHAIN', env.sandboxChain),
     either(

@@ -2,6 +2,7 @@
 import { connection, safeOrigin, sender, socketAddress } from './addressTypes.js'
 import { nodesByChain, testChain, walletConnectId } from './chainTypes.js'
 import { flag, ownSecret, seconds, shaped, text } from './valueTypes.js'
+import { providerUrl } from './providerVariables.js'
 import { publicVariable, secretVariable, serverVariable } from './variable.js'
 
 /** The reference back end: none of these counts where API_ORIGIN names another one. */
@@ -93,6 +94,12 @@ export const walletVariables = {
     type: nodesByChain,
     description: 'nodes by chain id in place of the public ones, as JSON: `{"1":"https://…"}`',
     example: '{"1":"https://node.example.com"}',
+  }),
+  ethereumNodeUrl: secretVariable('ETHEREUM_NODE_URL', {
+    type: providerUrl,
+    description:
+      'the node of Ethereum by which our back end looks up names such as `name.eth` in address fields; it may hold a key in its path. Empty: names are not taken',
+    example: 'https://node.example.com/v3/key',
   }),
   walletConnectProjectId: publicVariable('WALLETCONNECT_PROJECT_ID', {
     type: walletConnectId,

@@ -4,14 +4,18 @@ import { hex } from '@scure/base'
 import { crc32 } from './checksums'
 
 /** Capitals are the checksum: they stand where the hash of the small text has a digit of 8 or more. */
-function hasRightCapitals(digits: string, salt: string) {
+function capitalized(digits: string, salt: string) {
   const small = digits.toLowerCase()
   const hash = hex.encode(keccak_256(utf8ToBytes(salt + small)))
-  return Array.from(small).every((letter, index) => {
-    const expected = parseInt(hash.charAt(index), 16) >= 8 ? letter.toUpperCase() : letter
-    return expected === digits.charAt(index)
-  })
+  return Array.from(small, (digit, index) =>
+    parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
+  ).join('')
 }
+
+const hasRightCapitals = (digits: string, salt: string) => digits === capitalized(digits, salt)
+
+/** EIP-55, of an address in hexadecimal digits after `0x`. */
+export const withChecksum = (address: string) => `0x${capitalized(address.slice(2), '')}`
 
 const EVM_DIGITS = /^0x([0-9a-fA-F]{40})$/
 

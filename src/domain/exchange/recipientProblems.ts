@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
+import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
 import type { Currency } from '@/domain/currency/currency'
 
 /** `warn`: not certain. `unowned`: well written, but nobody could spend what is sent there. */
@@ -13,7 +14,13 @@ type Recipient = {
 }
 
 export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
-export type RecipientProblem = ApiErrorCode | 'address_required' | 'address_unowned' | 'address_deposit'
+/** `name_unchosen`: a name whose address is yet to be confirmed. */
+export type RecipientProblem =
+  | ApiErrorCode
+  | 'address_required'
+  | 'address_unowned'
+  | 'address_deposit'
+  | 'name_unchosen'
 export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
 export function recipientProblems(
@@ -22,14 +29,18 @@ export function recipientProblems(
 ): RecipientProblems {
   const problems: RecipientProblems = {}
   if (!to.address) problems.addressTo = 'address_required'
-  else if (to.verdict === 'invalid') problems.addressTo = 'address_invalid'
+  else if (to.verdict === 'invalid') problems.addressTo = isName(to) ? 'name_unchosen' : 'address_invalid'
   else if (to.verdict === 'unowned') problems.addressTo = 'address_unowned'
   const toExtra = extraIdProblem(to)
   if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
 
+  if (refund.address && isName(refund)) return { ...problems, userRefundAddress: 'name_unchosen' }
   if (refund.address) return { ...problems, ...refundProblems(refund) }
   return refund.isRequired ? { ...problems, userRefundAddress: 'refund_address_required' } : problems
 }
+
+const isName = ({ currency, address }: { currency: Currency } & Recipient) =>
+  takesEnsNames(currency.network) && isEnsName(address)
 
 /** What is wrong with the place a deposit returns to, apart from its being left out. */
 export function refundProblems(refund: { currency: Currency } & Recipient): RecipientProblems {

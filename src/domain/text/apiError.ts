@@ -12,6 +12,10 @@ export const API_ERROR_CODES = [
   'refund_address_required',
   /** The provider's own checks of addresses; nothing is wrong with how it is written. */
   'address_refused',
+  /** Of the Ethereum Name Service: no address on this network, another one than was shown, and nobody could say. */
+  'name_unresolved',
+  'name_changed',
+  'name_unavailable',
   'extra_id_invalid',
   'extra_id_required',
   'refund_extra_id_invalid',

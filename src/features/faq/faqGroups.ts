@@ -36,7 +36,10 @@ export const FAQ_GROUPS = [
   },
   {
     group: 'fiat',
-    items: ['pay-by-bank', 'bank-time', 'bank-name', 'card', 'fiat-to-fiat', 'bank-less'],
+    items: [
+      ...['pay-by-bank', 'bank-account', 'bank-name', 'bank-time', 'sell-example', 'card', 'fiat-to-fiat'],
+      ...['bank-reference', 'bank-less', 'bank-missing'],
+    ],
   },
   {
     group: 'trouble',

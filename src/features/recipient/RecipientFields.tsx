@@ -8,6 +8,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import type { AddressTool } from './AddressTool'
+import { EnsAddress } from './EnsAddress'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
 import { useTypedRecipient } from './useTypedRecipient'
@@ -66,6 +67,12 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
           </>
         }
       />
+      <EnsAddress
+        currency={to}
+        address={draft.addressTo}
+        chosenName={draft.addressToName}
+        onChoose={(addressTo, addressToName) => type({ addressTo, addressToName })}
+      />
       {to.has_extra_id && (
         <ExtraIdField
           currency={to}
@@ -105,6 +112,12 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         note={isRefundRequired ? undefined : t('recipient.refundHint')}
         isRequired={isRefundRequired}
         tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
+      />
+      <EnsAddress
+        currency={from}
+        address={draft.userRefundAddress}
+        chosenName={draft.userRefundName}
+        onChoose={(userRefundAddress, userRefundName) => type({ userRefundAddress, userRefundName })}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (
         <ExtraIdField

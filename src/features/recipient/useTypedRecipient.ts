@@ -9,8 +9,8 @@ export function useTypedRecipient(from: Currency, to: Currency) {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const pair = `${from.symbol} ${to.symbol}`
-  const { addressTo, extraIdTo, notProvideMemo } = draft
-  const { userRefundAddress, userRefundExtraId, notProvideRefundMemo } = draft
+  const { addressTo, addressToName, extraIdTo, notProvideMemo } = draft
+  const { userRefundAddress, userRefundName, userRefundExtraId, notProvideRefundMemo } = draft
   const isTouched = Boolean(addressTo || extraIdTo || userRefundAddress || userRefundExtraId)
 
   const restore = useEffectEvent(() => {
@@ -26,14 +26,17 @@ export function useTypedRecipient(from: Currency, to: Currency) {
     }
     wasTouched.current = true
     const texts = { addressTo, extraIdTo, userRefundAddress, userRefundExtraId }
-    storeTypedRecipient({ pair, fields: { ...texts, notProvideMemo, notProvideRefundMemo } })
+    const names = { addressToName, userRefundName }
+    storeTypedRecipient({ pair, fields: { ...texts, ...names, notProvideMemo, notProvideRefundMemo } })
   }, [
     pair,
     isTouched,
     addressTo,
+    addressToName,
     extraIdTo,
     notProvideMemo,
     userRefundAddress,
+    userRefundName,
     userRefundExtraId,
     notProvideRefundMemo,
   ])

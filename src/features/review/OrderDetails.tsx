@@ -16,13 +16,14 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const { withKind } = useExtraIdKind()
   const draft = useAppSelector(selectDraft)
-  const destination = (currency: Currency, address: string, extraId: string) => {
+  const destination = (currency: Currency, address: string, name: string, extraId: string) => {
     const value = extraId || t('review.noExtra')
     const network = currency.fullInfo.network_name
     return (
       <Destination
         address={address}
         notes={[
+          name && t('recipient.name', { name }),
           currency.has_extra_id && withKind(currency.extra_id, (kind) => t('review.extra', { kind, value })),
           network && t('recipient.network', { network }),
         ]}
@@ -37,11 +38,11 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
         ...(estimate.provider
           ? [[t('custody.label'), <Custody key="custody" provider={estimate.provider} />] as const]
           : []),
-        [t('review.recipient'), destination(to, draft.addressTo, draft.extraIdTo)],
+        [t('review.recipient'), destination(to, draft.addressTo, draft.addressToName, draft.extraIdTo)],
         [
           t('review.refund'),
           draft.userRefundAddress
-            ? destination(from, draft.userRefundAddress, draft.userRefundExtraId)
+            ? destination(from, draft.userRefundAddress, draft.userRefundName, draft.userRefundExtraId)
             : t('review.noRefund'),
         ],
       ]}

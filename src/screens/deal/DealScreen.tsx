@@ -5,7 +5,7 @@ import { useProseValues } from '@/store/useProseValues'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
-
+import { DealCosts } from './DealCosts'
 import { DealLinks } from './DealLinks'
 import type { Deal } from './dealPath'
 import { DealSummary } from './DealSummary'
@@ -41,6 +41,7 @@ export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }
           }))}
         />
       </Section>
+      {!coin && <DealCosts deal={deal} />}
       <Cautions deal={deal} />
       <DealLinks deal={deal} data={shown} />
     </FormPage>

@@ -16,6 +16,9 @@ const MODERATION_A_MINUTE = 30
 /** A page of the desk makes few; tries of those who are no staff count too. */
 const DESK_A_MINUTE = 120
 
+/** A person looks up one or two; each costs two calls of the operator's node. */
+const NAMES_A_MINUTE = 20
+
 /** Stands for the address of a call that our own page loaders make; those are not counted. */
 export const IN_PROCESS = ''
 
@@ -31,6 +34,7 @@ const limiters = processSingleton('limits', () => ({
   moderation: perMinute('moderation', MODERATION_A_MINUTE),
   staff: perMinute('staff', DESK_A_MINUTE),
   heavy: perMinute('heavy', env.rateLimitHeavy),
+  names: perMinute('names', NAMES_A_MINUTE),
 }))
 
 /** Counts one call. @returns the seconds to wait when there were too many, else 0 */

@@ -11,6 +11,7 @@ import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/ac
 import { confirmSignUp, signUp } from '@/server/accounts/signUp'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { sendContactMessage } from '@/server/contacts/contacts'
+import { getAddressName } from '@/server/addressNames/addressNames'
 import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
 import { takeAction } from '@/server/exchanges/exchangeActions'
@@ -67,6 +68,7 @@ const handlers: Handlers = {
     createTransfer,
     redeemTransfer,
   },
+  addressNames: { get: getAddressName },
   providerStatistics: { list: listProviderStatistics },
   receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
   sessions: { create: createSession, refresh: refreshSession },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { OrderTerms } from '@/server/market/OrderCheck'
+import { checkNames } from '@/server/addressNames/addressNames'
 import { orderTerms } from '@/server/market/orderTerms'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
@@ -27,6 +28,7 @@ export async function checkOrder(
       code: 'refund_address_required',
       description: 'The provider returns nothing without an address for it.',
     }
+  if (from && to) Object.assign(fields, { ...(await checkOrderNames(order, from, to)), ...fields })
   if (hasErrors(fields) || !terms) throw validationError(fields, limits)
   return terms
 }
@@ -48,6 +50,17 @@ const checkRefund = (order: ExchangeOrder, currency: OrderTerms['from']) =>
     withoutExtraId: order.notProvideRefundMemo,
     names: { address: 'userRefundAddress', extraId: 'userRefundExtraId', codes: REFUND_CODES },
   })
+
+const checkOrderNames = (order: ExchangeOrder, from: OrderTerms['from'], to: OrderTerms['to']) =>
+  checkNames([
+    { field: 'addressTo', name: order.addressToName, address: order.addressTo, network: to.network },
+    {
+      field: 'userRefundAddress',
+      name: order.userRefundName,
+      address: order.userRefundAddress,
+      network: from.network,
+    },
+  ])
 
 /** The e-mail address is optional. */
 const checkEmail = (unregEmail: string): FieldErrors =>

@@ -17,9 +17,12 @@ export type ExchangeDraft = {
   /** Whose offer was chosen; empty: the best one. */
   provider: string
   addressTo: string
+  /** Of the Ethereum Name Service, by which the address was chosen; else empty. */
+  addressToName: string
   extraIdTo: string
   notProvideMemo: boolean
   userRefundAddress: string
+  userRefundName: string
   userRefundExtraId: string
   notProvideRefundMemo: boolean
   unregEmail: string
@@ -35,18 +38,27 @@ export const emptyDraft: ExchangeDraft = {
   fixed: false,
   provider: '',
   addressTo: '',
+  addressToName: '',
   extraIdTo: '',
   notProvideMemo: false,
   userRefundAddress: '',
+  userRefundName: '',
   userRefundExtraId: '',
   notProvideRefundMemo: false,
   unregEmail: '',
 }
 
+/** A name goes with its address: another address has none unless it comes with one. */
+export const typeRecipient = (draft: ExchangeDraft, typed: Partial<ExchangeDraft>) => {
+  if (typed.addressTo !== undefined) draft.addressToName = ''
+  if (typed.userRefundAddress !== undefined) draft.userRefundName = ''
+  Object.assign(draft, typed)
+}
+
 export const clearSide = (draft: ExchangeDraft, side: Side) => {
   // An address belongs to one network: it is forgotten when that side's currency changes.
-  if (side === 'to') Object.assign(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
-  else Object.assign(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
+  if (side === 'to') typeRecipient(draft, { addressTo: '', extraIdTo: '', notProvideMemo: false })
+  else typeRecipient(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
 }
 
 /** Of an amount that was carried over from the other side: nobody chose its digits. */

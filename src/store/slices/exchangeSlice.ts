@@ -15,6 +15,7 @@ import {
   isUntouched,
   type ExchangeDraft,
   type Side,
+  typeRecipient,
 } from '@/store/quote/exchangeDraft'
 import {
   loadCurrencies,
@@ -106,9 +107,8 @@ const exchangeSlice = createSlice({
       state.offerFilter = { ...payload, exclude: [...payload.exclude] }
       state.eData.provider = ''
     },
-    recipientTyped({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) {
-      Object.assign(eData, payload)
-    },
+    recipientTyped: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) =>
+      typeRecipient(eData, payload),
     draftPrefilled: ({ eData }, { payload }: PayloadAction<Partial<ExchangeDraft>>) =>
       fillDraft(eData, payload),
     /** After an order was placed its addresses must not slip into the next one. */

@@ -121,7 +121,7 @@ const isSubmit = (next: EventTarget | null) => next instanceof HTMLButtonElement
 function useShownProblem({ value, problem, showAll }: Pick<Props, 'value' | 'problem' | 'showAll'>) {
   const [isLeft, setLeft] = useState(false)
   const { hasRested, settle } = useRested(value)
-  const isDue = showAll || (isLeft && problem !== 'address_required')
+  const isDue = showAll || (isLeft && problem !== 'address_required' && problem !== 'name_unchosen')
   const leave = (address: string, wasLeft: boolean) => {
     if (wasLeft) setLeft(true)
     settle(address)
@@ -148,7 +148,12 @@ function sentences(t: Texts, props: Props, shown: RecipientProblem | null, other
 }
 
 /** Problems of addresses that are written as they should be. */
-const OWN_SENTENCES: readonly RecipientProblem[] = ['address_required', 'address_unowned', 'address_deposit']
+const OWN_SENTENCES: readonly RecipientProblem[] = [
+  'address_required',
+  'address_unowned',
+  'address_deposit',
+  'name_unchosen',
+]
 
 function errorText(t: Texts, problem: RecipientProblem, { check, currency }: Props): string {
   const network = currency.fullInfo.network_name

@@ -1,9 +1,10 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { isEnsName } from '@/domain/address/ensName'
 import styles from './AddressField.module.css'
 
 /** Two lines that hold the plain address. While nobody types in it, a picture of it in groups of four lies over it. */
 export function AddressText({ value, ...area }: ComponentProps<'textarea'> & { value: string }) {
-  const groups = value.replace(/\s/g, '').match(/.{1,4}/gsu) ?? []
+  const groups = isEnsName(value) ? [] : groupsOf(value)
   return (
     <span className={styles.text}>
       <textarea
@@ -27,6 +28,8 @@ export function AddressText({ value, ...area }: ComponentProps<'textarea'> & { v
     </span>
   )
 }
+
+const groupsOf = (text: string) => text.replace(/\s/g, '').match(/.{1,4}/gsu) ?? []
 
 /** As in a field of one line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

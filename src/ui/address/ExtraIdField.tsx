@@ -30,6 +30,7 @@ export function ExtraIdField({ currency, value, needsNone, problem, showAll, onC
         hint={t('recipient.extraHint', { ticker })}
         value={value}
         disabled={needsNone}
+        aria-required={!needsNone}
         onChange={(event) => onChange(event.target.value.trim())}
         onBlur={() => setLeft(true)}
         error={isShown && withKind(label, (kind) => t(`reusable:refusal.${problem}`, { kind }))}

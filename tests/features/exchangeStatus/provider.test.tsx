@@ -33,6 +33,20 @@ test('a live exchange says who holds the money, without a simulated deposit', as
   expect(screen.queryByText(/sandbox address/)).not.toBeInTheDocument()
 })
 
+test.each([
+  ['custodial', 'Your deposit goes to Acme, which holds your funds until the payout.'],
+  [
+    'protocol',
+    'Your deposit goes to Acme, a protocol and not a company. It holds your funds until the payout.',
+  ],
+] as const)(
+  'before the deposit a %s provider is named as the holder of the funds',
+  async (custody, sentence) => {
+    await show({ status: 'waiting', provider: { ...provider, custody } })
+    expect(await screen.findByText(sentence)).toBeVisible()
+  },
+)
+
 test('a link that is no https is no link', async () => {
   await show({ provider: { ...provider, orderUrl: 'javascript:alert(1)' } })
   expect(await screen.findByText('View on Acme')).toBeVisible()

@@ -118,12 +118,14 @@ describe('the extra id', () => {
 
   test('can be said to be not needed, which empties and closes its field', async () => {
     const { store } = open({ to: XRP })
+    expect(tag()).toBeRequired()
     await userEvent.type(tag(), '42')
     await userEvent.click(
       screen.getByRole('checkbox', { name: 'My wallet doesn’t require a destination tag' }),
     )
     expect(selectDraft(store.getState())).toMatchObject({ notProvideMemo: true, extraIdTo: '' })
     expect(tag()).toBeDisabled()
+    expect(tag()).not.toBeRequired()
   })
 
   test('that does not fit is named in the error', async () => {

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import { isOff } from '@/domain/site/offPages'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { useProseValues } from '@/store/useProseValues'
+import { ButtonLink } from '@/ui/form/Button'
+import { Section } from '@/ui/layout/Section'
+import type { Deal } from './dealPath'
+
+/** Fees of one amount and the usual times. A text whose figures an operator has not named is empty. */
+export function DealCosts({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('buy-sell')
+  const facts = useProseValues()
+  const { off } = useAppSelector(selectSite).operator
+  const texts = [t(`${deal}.example`, facts), t('costs.time', facts)].filter(Boolean)
+  return (
+    <Section title={t('costs.title')}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {!isOff(paths.fiat, off) && (
+        <p>
+          <ButtonLink look="outline" href={paths.fiat}>
+            {t('costs.link')}
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { env } from '@/config/env'
+import { timings } from '@/config/timings'
+import { isUnowned } from '@/domain/address/isUnowned'
+import { withChecksum } from '@/domain/address/hexAddresses'
+import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
+import { processSingleton } from '@/runtime/processSingleton'
+import { catalogue } from '@/server/currencies/catalogue'
+import { callProvider } from '@/server/providers/callProvider'
+import { ensCallData, ensCallResult, normalEnsName, UNIVERSAL_RESOLVER } from './ensCall'
+
+/** `none`: the name points to no address that can be paid on this network. `away`: nobody could say. */
+export type EnsResolution =
+  | { kind: 'found'; name: string; address: string }
+  | { kind: 'none' }
+  | { kind: 'away' }
+
+const reply = z.object({ result: z.optional(z.string()), error: z.optional(z.looseObject({})) })
+/** Of a response to one name. */
+const MAX_BYTES = 65_536
+const ETHEREUM = '0x1'
+
+const state = processSingleton('ensNode', () => ({ onEthereum: '' }))
+
+/** Reads a name through the operator's node. Lookups outside the chain (EIP-3668) come back as an error and are not
+ * followed: their addresses would be fetched from wherever a stranger's contract says. */
+export async function resolveEnsName(typed: string, network: string): Promise<EnsResolution> {
+  const url = env.ethereumNodeUrl
+  if (!url) return { kind: 'away' }
+  const call = callOf(typed, network)
+  if (!call) return { kind: 'none' }
+  try {
+    await requireEthereum(url)
+    const { result } = await rpc(url, 'eth_call', [{ to: UNIVERSAL_RESOLVER, data: call.data }, 'latest'])
+    const found = result === undefined ? null : ensCallResult(result, network)
+    if (!found || isUnowned(network, found, catalogue())) return { kind: 'none' }
+    return { kind: 'found', name: call.name, address: withChecksum(found) }
+  } catch {
+    // Whatever the reason, the visitor can do no more than try again or enter the address itself.
+    return { kind: 'away' }
+  }
+}
+
+function callOf(typed: string, network: string) {
+  if (!isEnsName(typed) || !takesEnsNames(network)) return null
+  try {
+    const name = normalEnsName(typed)
+    return { name, data: ensCallData(name, network) }
+  } catch {
+    return null
+  }
+}
+
+/** Names of a test chain point to other addresses. */
+async function requireEthereum(url: string) {
+  if (state.onEthereum === url) return
+  const { result } = await rpc(url, 'eth_chainId', [])
+  if (result !== ETHEREUM) throw new Error('ETHEREUM_NODE_URL is no node of Ethereum')
+  state.onEthereum = url
+}
+
+/** @throws Error also for an error of the node that is no revert of the contract */
+async function rpc(baseUrl: string, method: string, params: unknown[]) {
+  const response = await callProvider({
+    baseUrl,
+    method: 'POST',
+    path: '',
+    body: { jsonrpc: '2.0', id: 1, method, params },
+    schema: reply,
+    maxBytes: MAX_BYTES,
+    signal: AbortSignal.timeout(timings.ensTimeout),
+  })
+  if (response.error && !isRevert(response.error)) throw new Error('the node refused the call')
+  if (!response.error && response.result === undefined) throw new Error('the node said nothing')
+  return response
+}
+
+/** geth and those after it: code 3 and the contract's data; others say it in words. Numbers are texts here. */
+const isRevert = ({ code, message }: Record<string, unknown>) =>
+  code === '3' || (typeof message === 'string' && /revert/i.test(message))

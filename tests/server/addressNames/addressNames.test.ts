@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AddressName } from '@/contract/addressNames'
+import { ADDRESS, anOrder, create, request } from '../exchanges/exchangeCalls'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import { addressReply, startEnsNode } from './ensNode'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+useTemporaryDatabase()
+
+const OTHER = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+let node: Awaited<ReturnType<typeof startEnsNode>>
+beforeAll(async () => {
+  node = await startEnsNode()
+})
+afterAll(() => node.close())
+afterEach(() => vi.unstubAllEnvs())
+
+const lookUp = (query: string) => request<AddressName>('GET', `/api/v4/address-names?${query}`)
+const use = (address: `0x${string}`) => {
+  vi.stubEnv('ETHEREUM_NODE_URL', node.url)
+  node.respond = () => addressReply(address)
+}
+
+describe('a name', () => {
+  test('is looked up for a network', async () => {
+    use(OTHER)
+    const { status, result } = await lookUp('name=Name.eth&network=eth')
+    expect([status, result]).toEqual([200, { name: 'name.eth', address: OTHER }])
+  })
+
+  test('without an address is refused as such', async () => {
+    use('0x0000000000000000000000000000000000000000')
+    const { status, error } = await lookUp('name=name.eth&network=eth')
+    expect([status, error.code]).toEqual([422, 'name_unresolved'])
+  })
+
+  test('cannot be looked up while the node is away', async () => {
+    vi.stubEnv('ETHEREUM_NODE_URL', 'http://127.0.0.1:9')
+    const { status, error } = await lookUp('name=name.eth&network=eth')
+    expect([status, error.code]).toEqual([503, 'name_unavailable'])
+  })
+
+  test('is not taken where no node is set', async () => {
+    expect((await lookUp('name=name.eth&network=eth')).status).toBe(404)
+  })
+})
+
+describe('an order to the address of a name', () => {
+  const order = anOrder({ addressToName: 'name.eth' })
+
+  test('is placed while the name still points there', async () => {
+    use(ADDRESS.eth as `0x${string}`)
+    expect((await create(order)).status).toBe(201)
+  })
+
+  test('is refused once the name points elsewhere', async () => {
+    use(OTHER)
+    const { status, error } = await create(order)
+    expect([status, error.fields?.addressTo?.code]).toEqual([422, 'name_changed'])
+  })
+
+  test('is refused while nobody can say where it points', async () => {
+    vi.stubEnv('ETHEREUM_NODE_URL', 'http://127.0.0.1:9')
+    expect((await create(order)).error.fields?.addressTo?.code).toBe('name_unavailable')
+  })
+
+  test('is refused by its refund name too', async () => {
+    use(OTHER)
+    const { error } = await create(
+      anOrder({
+        tickerFrom: 'eth',
+        networkFrom: 'eth',
+        tickerTo: 'btc',
+        networkTo: 'btc',
+        amount: '1',
+        addressTo: ADDRESS.btc,
+        userRefundAddress: ADDRESS.eth,
+        userRefundName: 'name.eth',
+      }),
+    )
+    expect(error.fields).toMatchObject({ userRefundAddress: { code: 'name_changed' } })
+  })
+})
