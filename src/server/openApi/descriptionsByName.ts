@@ -4,6 +4,8 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   action: 'What the owner chooses.',
   address: 'Address on that network.',
   address_explorer: 'Address of a block explorer with {} in the place of the address; empty: none.',
+  addressToName:
+    'Name (ENS) by which the recipient address was chosen; refused where it points elsewhere now.',
   addressTo: 'Where the visitor receives.',
   addresses: 'The addresses of the order.',
   algorithm: 'Algorithm of the signature.',
@@ -187,6 +189,7 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   use: 'What the key is for.',
   usedAt: 'When it was last used; null: never.',
   userRefundAddress: 'Refund address of the order; null: none was given.',
+  userRefundName: 'Name (ENS) by which the refund address was chosen; refused where it points elsewhere now.',
   userRefundExtraId: 'Memo or tag of the refund address; null or empty: none.',
   utmCampaign: 'utm_campaign of the visit.',
   utmMedium: 'utm_medium of the visit.',
