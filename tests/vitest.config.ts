@@ -35,7 +35,11 @@ const shared = (name: string, include: string[]) => ({
   extends: true as const,
   test: { name, include, pool: 'threads' as const, isolate: false },
 })
-const isolated = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
+/** Files share a process and its packages; `setupAlone` evaluates the site's modules anew for each file. */
+const alone = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, isolate: false, setupFiles: ['tests/setupAlone.ts'] },
+})
 /** Files share a window; `setupAlone` evaluates the site's modules anew for each file, so that its mocks meet them. */
 const inDom = (name: string, include: string[], setup: string[] = []) => ({
   extends: true as const,
@@ -59,7 +63,8 @@ const postgres = {
       (test) => isServerOnly(test) || (runsOnBoth(test) && (isFull || !EMBEDDED_ONLY.test(test.path))),
     ),
     globalSetup: ['tests/server/runPostgres.ts'],
-    setupFiles: ['tests/server/requirePostgres.ts'],
+    isolate: false,
+    setupFiles: ['tests/server/requirePostgres.ts', 'tests/setupAlone.ts'],
   },
 }
 
@@ -80,7 +85,7 @@ export default defineConfig({
         'pure',
         pathsOf((test) => !usesDatabase(test) && !usesDom(test) && !needsIsolation(test)),
       ),
-      isolated(
+      alone(
         'node',
         pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
       ),
