@@ -38,9 +38,9 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
     send(res, xml, 3600)
   } catch {
     const xml = lastSent.get(file)
-    if (xml !== undefined) return void send(res, xml, 60)
+    if (xml !== undefined) send(res, xml, 60)
     // Without its back end the site cannot say which coins it has; a crawler comes again.
-    res.status(503).setHeader('retry-after', '60').end()
+    else res.status(503).setHeader('retry-after', '60').end()
   }
 }
 
