@@ -142,6 +142,7 @@ export const config = {
     '/sitemaps/:path*',
     '/sitemap.xml',
     '/robots.txt',
+    '/site.webmanifest',
     '/.well-known/security.txt',
     '/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|js|txt|xml|webmanifest)$).*)',
   ],

@@ -35,6 +35,7 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Icons />
+        <link rel="manifest" href="/site.webmanifest" />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </PaintFirstHead>
