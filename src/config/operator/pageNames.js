@@ -51,7 +51,7 @@ export const PROGRAMME_PAGES = {
   mobileApp: ['/mobile-app'],
 }
 
-export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 'steps', 'loyalty'])
+export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 'steps', 'proof', 'loyalty'])
 
 /** The languages of src/i18n/locales.js, which this folder may not import; a test compares the two. */
 export const LANGUAGE_CODES = /** @type {const} */ ([

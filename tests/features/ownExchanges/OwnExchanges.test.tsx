@@ -135,3 +135,9 @@ test('below the form a link with their number leads to the list, also for one pl
   act(() => rememberExchange(settled('a')))
   expect(screen.getByRole('link', { name: 'Show all exchanges (1)' })).toHaveAttribute('href', '/exchanges')
 })
+
+test('each side names its network in full', () => {
+  rememberExchange({ ...settled('a'), tickerTo: 'usdt', networkTo: 'trx' })
+  renderWithStore(<OwnExchanges />)
+  expect(screen.getByRole('link', { name: /0\.1 BTC Bitcoin.*USDT Tron \(TRC-20\)/ })).toBeVisible()
+})
