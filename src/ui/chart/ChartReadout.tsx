@@ -43,6 +43,7 @@ export function ChartReadout({ label, points }: Props) {
             style={{ insetInlineStart: percent(point.left), top: percent(point.top) }}
           />
           <output
+            aria-live="off"
             className={styles.text}
             style={{ insetInlineStart: percent(point.left), translate: `${-point.left * 100}%` }}
           >
