@@ -26,8 +26,9 @@ beforeEach(() => {
 })
 
 test('an empty list says what will stand there, and has nothing to export', () => {
-  renderWithStore(<OwnExchanges />)
+  const { container } = renderWithStore(<OwnExchanges />)
   expect(screen.getByText(/will appear here/)).toBeVisible()
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
