@@ -31,8 +31,6 @@ export const paths = {
   contacts: '/contacts',
   contactAbout: (publicId: string) => `/contacts?exchangeId=${encodeURIComponent(publicId)}`,
   reviews: '/reviews',
-  about: '/about',
-  imprint: '/imprint',
   howItWorks: '/how-it-works',
   fiat: '/fiat',
   faq: '/faq',

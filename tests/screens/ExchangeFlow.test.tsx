@@ -59,6 +59,12 @@ const storeTyped = (addressTo: string) =>
     },
   })
 
+test('a link in capitals leads to the same currencies', () => {
+  open({ ...link, from: 'XRP-XRP', to: 'USDT-TRX', step: 'address' })
+  expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
+  expect(screen.getByText('500 XRP')).toBeVisible()
+})
+
 test('a reload at the review without addresses leads back to them', () => {
   open({ ...link, step: 'review' })
   expect(step()).toBe('Addresses')

@@ -10,22 +10,8 @@ import { useRouter } from 'next/router'
 export function Faq({ address }: { address: string }) {
   const { t } = useTranslation('faq')
   const [query, setQuery] = useState('')
-  const facts = useProseValues()
   const named = useOpenedByHash()
-  const all = FAQ_GROUPS.flatMap(({ group, items }) =>
-    items.map((id) => {
-      const question = t(`items.${id}.question`, facts)
-      const answer = t(`items.${id}.answer`, facts)
-      return { group, id, question, answer, text: `${question} ${answer} ${KEYWORDS[id] ?? ''}` }
-    }),
-  )
-  const found = searchTexts(all, query)
-  const groups = FAQ_GROUPS.map(({ group }) => ({
-    group,
-    items: all
-      .filter((item) => item.group === group)
-      .map(({ id, question, answer }) => ({ id, question, answer, isFound: found.has(id) })),
-  }))
+  const groups = useFoundGroups(query)
   const count = groups.flatMap(({ items }) => items.filter(({ isFound }) => isFound)).length
   const said = count > 0 ? t('found', { count }) : t('none')
   return (
@@ -57,6 +43,26 @@ export function Faq({ address }: { address: string }) {
       ))}
     </div>
   )
+}
+
+/** All questions by group; which of them the query finds. */
+function useFoundGroups(query: string) {
+  const { t } = useTranslation('faq')
+  const facts = useProseValues()
+  const all = FAQ_GROUPS.flatMap(({ group, items }) =>
+    items.map((id) => {
+      const question = t(`items.${id}.question`, facts)
+      const answer = t(`items.${id}.answer`, facts)
+      return { group, id, question, answer, text: `${question} ${answer} ${KEYWORDS[id] ?? ''}` }
+    }),
+  )
+  const found = searchTexts(all, query)
+  return FAQ_GROUPS.map(({ group }) => ({
+    group,
+    items: all
+      .filter((item) => item.group === group)
+      .map(({ id, question, answer }) => ({ id, question, answer, isFound: found.has(id) })),
+  }))
 }
 
 const watch = (notify: () => void) => {

@@ -113,7 +113,7 @@ function Company({ t, link, site }: Context) {
       <h2>{t('company.title')}</h2>
       <p>{t('company.text', { brand: site.brand.name, company: legalName })}</p>
       {place && <p>{place}</p>}
-      {link(paths.imprint, t('footer:legal.imprint'))} {link(paths.about, t('footer:company.about'))}
+      {link('/imprint', t('footer:legal.imprint'))} {link('/about', t('footer:company.about'))}
     </section>
   )
 }
