@@ -63,7 +63,7 @@ function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
       </div>
     )
   if (name === 'proof')
-    return <div className={styles.proof} dangerouslySetInnerHTML={{ __html: data?.proof }} />
+    return data && <div className={styles.proof} dangerouslySetInnerHTML={{ __html: data.proof }} />
   if (name === 'lastExchanges') return <LastExchanges />
   return name === 'steps' ? <Steps /> : <LoyaltyBand />
 }
