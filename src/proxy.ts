@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
-import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/site/brandAddress'
 import { isOff } from '@/domain/site/offPages'
@@ -47,7 +47,7 @@ function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: A
 function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
   // Before all else: such a page is none, in no language and for no caller.
-  if (isOff(pathname, pagesOff())) return NextResponse.rewrite(at(request, '/404'))
+  if (isOff(pathname, pagesOff()) || isUnknownPage(pathname)) return NextResponse.rewrite(at(request, '/404'))
   // In English only.
   if (headers === 'desk') return NextResponse.next()
   // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
