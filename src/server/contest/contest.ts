@@ -1,7 +1,7 @@
 import type { Contest, contest } from '@/contract/contest'
 import { contestState, type ContestPlan } from '@/domain/site/contest'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { rankedCustomers } from '@/server/contest/leaderboard'
+import { rankedCustomers } from '@/server/contest/rankedCustomers'
 import { publicEnv } from '@/config/publicEnv'
 
 export const getContest: ApiHandler<typeof contest.get> = async () => ({

@@ -4,7 +4,7 @@ import type { DeskWinner } from '@/contract/deskResults'
 import { contestState } from '@/domain/site/contest'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { readContest } from '@/server/contest/contest'
-import { rankedCustomers } from '@/server/contest/leaderboard'
+import { rankedCustomers } from '@/server/contest/rankedCustomers'
 import { database } from '@/server/database/database'
 import { customers } from '@/server/database/schema'
 
