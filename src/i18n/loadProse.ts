@@ -6,7 +6,7 @@ import { legalFacts } from './legalFacts'
 import { localePrefix } from './localePath'
 import { pageExamples } from './pageExamples'
 import { EXAMPLE_USD, proseValues } from './proseValues'
-import { proseText } from './proseText'
+import { proseLanguage, proseText } from './proseText'
 import { readProse } from './readProse'
 import { regionFacts } from './regionFacts'
 import { unknownFigures, withoutFigures } from './unknownFigures'
@@ -16,8 +16,9 @@ export async function loadProse(
   locale: Locale,
   more: Record<string, string> = {},
 ): Promise<Prose> {
-  const text = withoutFigures(await proseText(name, locale), unknownFigures())
-  const { intl } = LANGUAGES[locale]
+  const language = proseLanguage(name, locale)
+  const text = withoutFigures(await proseText(name, language), unknownFigures())
+  const { intl } = LANGUAGES[language]
   const site = readSite()
   const facts = {
     ...proseValues(intl, site),

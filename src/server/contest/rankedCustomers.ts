@@ -9,7 +9,9 @@ import { secret } from '@/server/database/secret'
 
 /** The customers with the most volume of exchanges that finished within the contest. Of two with the same volume the
  * one who had it first stands above. Nothing changes `updatedAt` once an exchange has finished. */
-export async function leaderboard(plan: Pick<ContestPlan, 'startsAt' | 'endsAt'>): Promise<ContestPlace[]> {
+export async function rankedCustomers(
+  plan: Pick<ContestPlan, 'startsAt' | 'endsAt'>,
+): Promise<(ContestPlace & { customerId: string })[]> {
   const db = await database()
   const volume = sum(exchanges.volumeBtc)
   const best = await db
@@ -28,11 +30,16 @@ export async function leaderboard(plan: Pick<ContestPlan, 'startsAt' | 'endsAt'>
     .orderBy(desc(volume), max(exchanges.updatedAt), exchanges.customerId)
     .limit(LEADERBOARD_LENGTH)
   const key = await secret('contest')
-  return best.map(({ customerId, volume }, index) => ({
-    place: index + 1,
-    name: codeOf(`${plan.startsAt} ${customerId}`, key),
-    volumeBtc: new Big(volume ?? 0).toFixed(),
-  }))
+  return best.flatMap(({ customerId, volume }, index) =>
+    customerId === null
+      ? []
+      : {
+          place: index + 1,
+          name: codeOf(`${plan.startsAt} ${customerId}`, key),
+          volumeBtc: new Big(volume ?? 0).toFixed(),
+          customerId,
+        },
+  )
 }
 
 /** Of a customer in one contest; without our secret it can neither be traced to a customer nor matched with the next
