@@ -90,7 +90,7 @@ async function requote(
     if (!fetchQuote.rejected.match(fetched)) return fetched.payload.estimate
     throw new ApiFailure(fetched.payload ?? { kind: 'broken' })
   }
-  const { fetchEstimate } = await import('@/api/estimates')
+  const { fetchEstimate } = await import('@/api/quotes')
   return fetchEstimate({ ...request, provider: provider.id })
 }
 
