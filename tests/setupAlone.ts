@@ -14,6 +14,7 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+  for (const name of Object.keys(process.env))
+    if (!(name in environment)) Reflect.deleteProperty(process.env, name)
   Object.assign(process.env, environment)
 })

@@ -45,4 +45,4 @@ export const contract = {
 }
 
 export const withAlias = <E extends Endpoint>(endpoint: E): E[] =>
-  endpoint.alias ? [endpoint, { ...endpoint, path: endpoint.alias }] : [endpoint]
+  endpoint.alias ? [endpoint, { ...endpoint, path: endpoint.alias, alias: endpoint.path }] : [endpoint]

@@ -11,9 +11,18 @@ export async function callSite(site, method, path, { body, headers } = {}) {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const { result, code } = await response.json().catch(() => ({}))
+    // A body that is cut off throws, like a connection that is: nothing was acknowledged.
+    const { result, code } = parsed(await response.text())
     return { status: response.status, result, code }
   } catch {
     return { status: 0 }
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
   }
 }

@@ -9,9 +9,11 @@ import { startTracing } from '@/runtime/startTracing'
 import { currentTraceparent, startSpan } from '@/runtime/tracing'
 import { database } from '@/server/database/database'
 import { guarded } from '@/server/providers/callGuard'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { callProvider } from '@/server/providers/callProvider'
 import * as z from 'zod/mini'
 import { serve } from '../http/testServer'
+import { ADDRESS, anOrder, create } from '../server/exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../server/temporaryDatabase'
 import { startCollector } from './collector'
 
@@ -89,6 +91,30 @@ test('a request, its query and its calls of a back end and a provider are one tr
   expect(backEnd.received[0]?.headers.traceparent).toBe(`00-${TRACE}-${call.spanId}-01`)
   expect(stranger.received[0]?.headers).not.toHaveProperty('traceparent')
   expect(JSON.stringify(spans)).not.toMatch(/jane|secretid|127\.0\.0\.1/)
+})
+
+test('an order is one trace from its call to the database, and a job is a trace of its own', async () => {
+  const finish = await traceTo(await startCollector())
+  expect((await create(anOrder())).status).toBe(201)
+  await new Promise<void>((resolve) => {
+    scheduleJob('nightly', 60_000, async () => {
+      await (await database()).execute(sql`select count(*) from payouts`)
+      resolve()
+    })
+  })
+  scheduleJob('polling', 1000, () => Promise.resolve())
+  const spans = await finish()
+
+  const order = named(spans, 'back end POST /api/v4/exchanges-new')
+  expect(named(spans, 'database insert exchanges').traceId).toBe(order.traceId)
+  const job = named(spans, 'job nightly')
+  expect(job.traceId).not.toBe(order.traceId)
+  expect(named(spans, 'database select payouts')).toMatchObject({
+    traceId: job.traceId,
+    parentSpanId: job.spanId,
+  })
+  expect(spans.map(({ name }) => name)).not.toContain('job polling')
+  expect(JSON.stringify(spans)).not.toContain(ADDRESS.eth)
 })
 
 test.each([

@@ -14,7 +14,7 @@ vi.hoisted(() => {
 })
 useTemporaryDatabase()
 
-type Reply = { status: number; body: unknown }
+type Reply = { status: number; body: unknown; text?: string }
 
 /** Our own back end, with other responses at some paths. */
 async function startBackEnd(changed: Record<string, Reply> = {}) {
@@ -22,7 +22,9 @@ async function startBackEnd(changed: Record<string, Reply> = {}) {
     const path = (req.url ?? '').split('?')[0] ?? ''
     const reply = changed[`${req.method ?? ''} ${path}`]
     if (!reply) return void apiHandler(withApi(req), res)
-    res.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+    res
+      .writeHead(reply.status, { 'content-type': 'application/json' })
+      .end(reply.text ?? JSON.stringify(reply.body))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(() => {
@@ -96,6 +98,71 @@ test.each([
   },
   60_000,
 )
+
+const review = {
+  id: 'r',
+  rating: 5,
+  name: null,
+  text: 'Good.',
+  language: 'en',
+  createdAt: '2026-01-15T12:00:00Z',
+}
+const HTML = '<!doctype html><title>Not Found</title>'
+
+test.each<[string, string, Reply | string, string]>([
+  [
+    'an HTML page for a result',
+    'GET /api/v4/contest',
+    HTML,
+    'WRONG   GET /api/v4/contest: answers 200 with a body that is no JSON',
+  ],
+  [
+    'an error with status 200, where every field may be missing',
+    'GET /api/v4/customers/segment',
+    { status: 200, body: { code: 'unauthorized', error: 'Unauthorized' } },
+    'WRONG   GET /api/v4/customers/segment: sends an error with status 200',
+  ],
+  [
+    'an error with status 200 for a body that is no JSON',
+    'POST /api/v4/contacts',
+    { status: 200, body: { success: false } },
+    'WRONG   POST /api/v4/contacts: sends an error with status 200',
+  ],
+  [
+    'pages that are longer than wanted',
+    'GET /api/v4/reviews',
+    { status: 200, body: { result: { reviews: [review, review], total: 2 } } },
+    'WRONG   GET /api/v4/reviews: sends 2 rows for limit=1',
+  ],
+  [
+    'a page of one row',
+    'GET /api/v4/reviews',
+    { status: 200, body: { result: { reviews: [review], total: 2 } } },
+    'ok      GET /api/v4/reviews: answers 200 as the contract says',
+  ],
+  [
+    'a result without the envelope',
+    'GET /api/v4/contest',
+    { status: 200, body: { state: 'none' } },
+    'ok      GET /api/v4/contest: answers 200 as the contract says',
+  ],
+  [
+    'a field that is missing',
+    'GET /api/v4/ranges',
+    { status: 200, body: { result: { max: null } } },
+    'WRONG   GET /api/v4/ranges: min: expected string',
+  ],
+])(
+  '%s is judged by what the site makes of it',
+  async (_, call, reply, line) => {
+    const lines = describeChecks(await checkBackEnd(await startBackEnd({ [call]: asReply(reply) })))
+    expect(lines.map((one) => one.trim())).toContain(line)
+  },
+  60_000,
+)
+
+const asReply = (reply: Reply | string): Reply =>
+  typeof reply === 'string' ? { status: 200, body: undefined, text: reply } : reply
 
 test('a back end that is away is wrong in every call', async () => {
   const checks = await checkBackEnd({ origin: 'http://127.0.0.1:1' })

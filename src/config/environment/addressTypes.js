@@ -11,7 +11,8 @@ const isBare = (url) =>
   !url.hash &&
   !url.username &&
   !url.password &&
-  url.hostname !== ''
+  url.hostname !== '' &&
+  !url.hostname.includes('*')
 
 /** @param {URL} url this machine itself may be reached without encryption */
 const isLocal = ({ hostname }) => hostname === '127.0.0.1' || hostname === 'localhost'
@@ -123,7 +124,9 @@ export const connection = (schemes, example) =>
       const isOurs = url && schemes.includes(url.protocol.slice(0, -1))
       // libpq's way to name a socket: no host, and ?host=/path.
       const hasHost = url?.hostname || url?.searchParams.get('host')
-      return isOurs && hasHost && !url.hash && isWritten(value) ? value : undefined
+      // Redis numbers its databases.
+      const hasPlace = !url?.protocol.startsWith('redis') || /^\/?\d*$/.test(url.pathname)
+      return isOurs && hasHost && hasPlace && !url.hash && isWritten(value) ? value : undefined
     },
   )
 

@@ -109,6 +109,14 @@ export const rules = [
     check: (env) =>
       env.tokenSecretPrevious && !env.tokenSecret ? 'must be set too: TOKEN_SECRET_PREVIOUS is' : null,
   },
+  {
+    name: 'tokenSecretPrevious',
+    with: ['tokenSecret'],
+    check: (env) =>
+      env.tokenSecret && env.tokenSecret === env.tokenSecretPrevious
+        ? 'must be another secret than TOKEN_SECRET'
+        : null,
+  },
   ...FIREBASE.map(
     /** @returns {Rule} */ (name) => ({
       name,

@@ -112,8 +112,13 @@ export const environmentName = valueType('production, or another name such as st
 
 /** A date alone would mean midnight somewhere; the zone has to be said, and it is UTC. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
+/** `Date` reads 30 February as 2 March. @param {string} day */
+const isDay = (day) => {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
 export const instant = valueType('a moment in UTC like 2026-12-01T00:00:00Z', '', (value) =>
-  INSTANT.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined,
+  INSTANT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)) ? value : undefined,
 )
 
 /**

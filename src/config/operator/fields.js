@@ -22,7 +22,11 @@ const fileName = z
 export const picture = fileName.describe('a file below OPERATOR_DIR')
 export const fontFile = fileName.describe('a woff2 file below OPERATOR_DIR')
 
-const isHttps = (/** @type {string} */ value) => URL.canParse(value) && new URL(value).protocol === 'https:'
+/** Everybody reads it, so it holds no password. @param {string} value */
+function isHttps(value) {
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url?.protocol === 'https:' && !url.username && !url.password
+}
 export const httpsAddress = z.string().max(MAX_LINK).refine(isHttps, 'must be an https address')
 
 /** A page of the site without its language, or an https address. */

@@ -16,6 +16,7 @@ export function fileRules(file) {
     ...listFaults(file),
     ...levelFaults(file),
     ...fontFaults(file),
+    ...orderFaults(file),
   ]
 }
 
@@ -70,4 +71,40 @@ function fontFaults({ font }) {
   return font?.file && font.family.includes(',')
     ? [{ path: 'font.family', problem: 'must be the one name of the font in font.file' }]
     : []
+}
+
+/** What must not be greater than what. @param {OperatorFile} file @returns {OperatorFault[]} */
+function orderFaults({ font, programmes = {}, currencies }) {
+  const { affiliate, limits, usualMinutes } = programmes
+  const [fewest, most] = usualMinutes?.split('-') ?? []
+  const [thin, bold] = font?.weight?.split(' ') ?? []
+  /** @type {[path: string, least: string | undefined, greatest: string | undefined, problem: string][]} */
+  const pairs = [
+    ['font.weight', thin, bold, 'must name the thinner weight first'],
+    ['programmes.usualMinutes', fewest, most, 'must name the fewer minutes first'],
+    [
+      'programmes.affiliate.maximumPercent',
+      affiliate?.ratePercent,
+      affiliate?.maximumPercent,
+      'must not be below ratePercent',
+    ],
+    [
+      'programmes.limits.fixedMaximumUsd',
+      limits?.minimumUsd,
+      limits?.fixedMaximumUsd,
+      'must not be below minimumUsd',
+    ],
+  ]
+  const swapped = pairs.filter(
+    ([, least, greatest]) =>
+      least !== undefined && greatest !== undefined && Number(least) > Number(greatest),
+  )
+  const { allow = [], deny = [] } = currencies ?? {}
+  const both = allow.filter((symbol) => deny.includes(symbol))
+  return [
+    ...swapped.map(([path, , , problem]) => ({ path, problem })),
+    ...(both.length > 0
+      ? [{ path: 'currencies.deny', problem: `must not name what is allowed: ${both.join(', ')}` }]
+      : []),
+  ]
 }

@@ -61,7 +61,8 @@ export function readOperator(source) {
     return { operator: NO_OPERATOR, variables: [], faults }
   }
   try {
-    const text = readFileSync(resolve(path), 'utf8')
+    // Editors on Windows write a byte order mark.
+    const text = readFileSync(resolve(path), 'utf8').replace(/^\uFEFF/, '')
     if (text.length > MAX_BYTES) throw new RangeError(`must have at most ${MAX_BYTES} characters`)
     const parsed = operatorSchema.safeParse(parse(text, path), { reportInput: true })
     if (!parsed.success)
@@ -74,10 +75,13 @@ export function readOperator(source) {
 
 /** @param {string} text @param {string} path @returns {unknown} */
 function parse(text, path) {
-  if (extname(path).toLowerCase() === '.json') return JSON.parse(text)
+  const isJson = extname(path).toLowerCase() === '.json'
+  // JSON.parse takes the last of two keys; read as YAML, of which JSON is a part, they are a fault.
+  if (isJson) JSON.parse(text)
   const document = parseDocument(text, { strict: true, uniqueKeys: true })
   const [first] = document.errors
-  if (first) throw new RangeError(`must be YAML: ${first.message.split('\n')[0] ?? ''}`)
+  if (first)
+    throw new RangeError(`must be ${isJson ? 'JSON' : 'YAML'}: ${first.message.split('\n')[0] ?? ''}`)
   return document.toJS({ maxAliasCount: 20 }) ?? {}
 }
 

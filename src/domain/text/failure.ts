@@ -43,8 +43,9 @@ export function refusedFields(failure: Failure | null): Record<string, ApiErrorC
 }
 
 /** The call may have arrived although no response did: the same order must be sent again with the same key. Only a
- * refusal is certain. */
-export const isUncertain = ({ kind }: Failure) => kind !== 'refused' && kind !== 'rateLimited'
+ * refusal is certain, and that the back end has no such call. */
+export const isUncertain = ({ kind }: Failure) =>
+  kind !== 'refused' && kind !== 'rateLimited' && kind !== 'notOffered'
 
 /** Milliseconds that a call must not be repeated for. */
 export const retryAfter = (failure: Failure | null) =>

@@ -16,21 +16,31 @@ import { proseText } from '@/i18n/proseText'
 
 const TYPES = Object.keys(sitemapPaths) as SitemapType[]
 
+/** By name, as last sent: a back end that is down changes no list of coins. Names are those of types and languages. */
+const lastSent = new Map<string, string>()
+
 /** GET /sitemap.xml, the index, and /sitemaps/{type}-{language}.xml with the pages of one type in one language. */
 export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResponse) {
-  const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(String(query.name)) ?? []
+  const file = String(query.name)
+  const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(file) ?? []
   const type = TYPES.find((one) => one === name)
   const locale = servedLanguages().find((one) => one === language)
-  const isIndex = query.name === 'index.xml'
+  const isIndex = file === 'index.xml'
   if (!isIndex && (!type || !locale)) return void res.status(404).end()
   wireBackEnd()
   try {
     const pages = await listedPages()
-    if (type && locale) send(res, sitemapXml(await entriesOf(pages[type], type, locale)))
-    else send(res, sitemapIndexXml(sitemapsOf(pages)))
+    const xml =
+      type && locale
+        ? sitemapXml(await entriesOf(pages[type], type, locale))
+        : sitemapIndexXml(sitemapsOf(pages))
+    lastSent.set(file, xml)
+    send(res, xml, 3600)
   } catch {
+    const xml = lastSent.get(file)
+    if (xml !== undefined) send(res, xml, 60)
     // Without its back end the site cannot say which coins it has; a crawler comes again.
-    res.status(503).setHeader('retry-after', '60').end()
+    else res.status(503).setHeader('retry-after', '60').end()
   }
 }
 
@@ -85,9 +95,10 @@ const entry = ({ path, languages }: Page, locale: Locale) => ({
   ],
 })
 
-function send(res: NextApiResponse, xml: string) {
+/** @param seconds during which a cache may answer with it */
+function send(res: NextApiResponse, xml: string, seconds: number) {
   res.setHeader('content-type', 'application/xml; charset=utf-8')
-  res.setHeader('cache-control', 'public, max-age=3600')
+  res.setHeader('cache-control', `public, max-age=${seconds}`)
   res.send(xml)
 }
 

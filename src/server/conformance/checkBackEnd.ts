@@ -44,10 +44,35 @@ export async function checkBackEnd(target: Target, { order, publicId }: Options 
   return checks
 }
 
-function probe(target: Target, endpoint: Endpoint, quote: Query, publicId = UNKNOWN_ID): Promise<Finding> {
+async function probe(
+  target: Target,
+  endpoint: Endpoint,
+  quote: Query,
+  publicId = UNKNOWN_ID,
+): Promise<Finding> {
   const params = { publicId, symbol: quote.symbol ?? '', id: UNKNOWN_ID, refreshToken: UNKNOWN_ID }
   if (endpoint.method !== 'GET') return probeWrite(target, endpoint, params)
-  return probeRead(target, endpoint, { params, query: queryOf(endpoint, quote) })
+  const finding = await probeRead(target, endpoint, { params, query: queryOf(endpoint, quote) })
+  return isPaged(endpoint) && finding.verdict === 'supported'
+    ? checkLimit(target, endpoint, finding)
+    : finding
+}
+
+const isPaged = ({ query }: Endpoint) =>
+  query !== undefined && 'limit' in query.shape && 'offset' in query.shape
+
+/** A page of one row, after one of the usual size. */
+async function checkLimit(target: Target, endpoint: Endpoint, finding: Finding): Promise<Finding> {
+  const page = await probeRead(target, endpoint, { query: { limit: '1' } })
+  if (page.verdict !== 'supported') return { ...page, detail: `with limit=1: ${page.detail}` }
+  const rows = rowsIn(resultOf(page)).length
+  return rows > 1 ? { verdict: 'wrong', detail: `sends ${rows} rows for limit=1` } : finding
+}
+
+const rowsIn = (result: unknown): unknown[] => {
+  if (Array.isArray(result)) return result
+  if (typeof result !== 'object' || result === null) return []
+  return (Object.values(result) as unknown[]).find(Array.isArray) ?? []
 }
 
 /** What a call cannot do without. */

@@ -21,7 +21,10 @@ const MAX_ISSUES = 5
 const NO_JSON = '{'
 const AMBIGUOUS = ' without the code not_found, so perhaps only the resource is missing: see --exchange'
 
-type Reply = { status: number; body: unknown }
+/** Milliseconds. A visitor waits for most calls. */
+const SLOW = 3_000
+
+type Reply = { status: number; body: unknown; isJson: boolean }
 
 export async function probeRead(
   target: Target,
@@ -53,12 +56,16 @@ const pathOf = ({ path }: Endpoint, params: Record<string, string>) =>
 
 async function find(endpoint: Endpoint, target: Target, path: string, init: RequestInit): Promise<Finding> {
   let reply: Reply
+  const started = performance.now()
   try {
     reply = await send(endpoint, target, path, init)
   } catch (error) {
     return { verdict: 'wrong', detail: `does not answer: ${reasonOf(error)}` }
   }
-  return judge(endpoint, reply, init.body === NO_JSON)
+  const ms = performance.now() - started
+  const finding = judge(endpoint, reply, init.body === NO_JSON)
+  if (ms < SLOW) return finding
+  return { ...finding, detail: `${finding.detail}; slow: ${(ms / 1000).toFixed(1)} s` }
 }
 
 async function send(endpoint: Endpoint, { origin, token }: Target, path: string, init: RequestInit) {
@@ -67,7 +74,8 @@ async function send(endpoint: Endpoint, { origin, token }: Target, path: string,
   if (token && endpoint.auth && endpoint.auth !== 'moderator') headers.set('authorization', `Bearer ${token}`)
   const signal = AbortSignal.timeout(TIMEOUT)
   const response = await fetch(origin + path, { ...init, headers, signal, redirect: 'manual' })
-  return { status: response.status, body: jsonOf(await response.text()) }
+  const body = jsonOf(await response.text())
+  return { status: response.status, body, isJson: body !== undefined }
 }
 
 const reasonOf = (error: unknown) => {
@@ -84,7 +92,8 @@ function jsonOf(text: string): unknown {
 }
 
 /** As the site itself reads a response: src/api/client.ts and src/api/call.ts. */
-function judge(endpoint: Endpoint, { status, body }: Reply, isRefusalExpected: boolean): Finding {
+function judge(endpoint: Endpoint, reply: Reply, isRefusalExpected: boolean): Finding {
+  const { status, body } = reply
   const hasCode = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   const isAmbiguous = status === 404 && Boolean(endpoint.errors?.[404])
   if (status === 501 || status === 405 || (status === 404 && !(hasCode && endpoint.errors?.[404])))
@@ -93,10 +102,30 @@ function judge(endpoint: Endpoint, { status, body }: Reply, isRefusalExpected: b
   if (status >= 300 && status < 400)
     return { verdict: 'wrong', detail: `answers ${status}; redirects are not followed` }
   if (status >= 400) return judgeRefusal(status, body)
+  return judgeSuccess(endpoint, reply, isRefusalExpected)
+}
+
+function judgeSuccess(
+  endpoint: Endpoint,
+  { status, body, isJson }: Reply,
+  isRefusalExpected: boolean,
+): Finding {
+  if (hasErrorInside(body)) return { verdict: 'wrong', detail: `sends an error with status ${status}` }
   if (isRefusalExpected) return { verdict: 'supported', detail: `answers ${status}` }
+  if (!isJson) return { verdict: 'wrong', detail: `answers ${status} with a body that is no JSON` }
   const result = z.safeParse(endpoint.result, endpoint.bare ? body : unwrapped(body))
   if (!result.success) return { verdict: 'wrong', detail: describe(result.error.issues) }
   return { verdict: 'supported', detail: `answers ${status} as the contract says`, result: result.data }
+}
+
+/** The site goes by the status, so it would take the error for a result. */
+function hasErrorInside(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, error, success, result } = body as Record<string, unknown>
+  const isError = (typeof error === 'string' && error !== '') || (typeof error === 'object' && error !== null)
+  return (
+    (result === undefined || result === null) && (isError || success === false || typeof code === 'string')
+  )
 }
 
 function judgeRefusal(status: number, body: unknown): Finding {

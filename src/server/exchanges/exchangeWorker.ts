@@ -1,5 +1,6 @@
 import { logFailure } from '@/runtime/log'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { tracedJob } from '@/server/jobs/tracedJob'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 
 const EVERY_MS = 1000
@@ -11,7 +12,7 @@ export const moveDueExchanges = async () => moveExchanges(await dueExchanges(Dat
 export async function moveExchanges(publicIds: string[]) {
   for (const publicId of publicIds) {
     try {
-      await currentExchange(publicId)
+      await tracedJob('exchangeWorker', () => currentExchange(publicId))
     } catch (error) {
       logFailure('exchangeWorker', error)
     }

@@ -7,6 +7,7 @@ import type { Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { findProvider } from '@/server/providers/registry'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { tracedJob } from '@/server/jobs/tracedJob'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { orderRefOf } from '@/server/exchanges/orderRefOf'
@@ -27,7 +28,7 @@ export const startLiveReader = () => scheduleJob('liveReader', EVERY_MS, readDue
 /** Reads the live orders that are due, each by one process only. */
 export async function readDueOrders(): Promise<void> {
   const leased = await leaseDue(Date.now())
-  await Promise.all(leased.map(readOrder))
+  await Promise.all(leased.map((order) => tracedJob('liveReader', () => readOrder(order))))
 }
 
 /** One statement takes a lease: of two processes one gets the row. */

@@ -3,6 +3,10 @@ import { isShuttingDown, onShutdown } from '@/runtime/lifecycle'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
+import { tracedJob } from '@/server/jobs/tracedJob'
+
+/** Milliseconds. A job that looks more often for work traces each piece of it: most of its runs find none. */
+const POLLING = 15_000
 
 /**
  * Runs the job now and then again `everyMs` after it finished, once per process however often it is started. A failure
@@ -18,7 +22,7 @@ export function scheduleJob(name: string, everyMs: number, work: () => Promise<v
   const run = async () => {
     if (isShuttingDown()) return
     try {
-      await work()
+      await (everyMs < POLLING ? work() : tracedJob(name, work))
       jobMetrics().runs.inc({ job: name, result: 'success' })
       jobMetrics().lastSuccess.set({ job: name }, Math.floor(Date.now() / 1000))
     } catch (error) {

@@ -7,6 +7,7 @@ import { processSingleton } from '@/runtime/processSingleton'
 import { sendMail } from '@/server/mail/sendMail'
 import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { tracedJob } from '@/server/jobs/tracedJob'
 
 /** Sends every email that is due. One that was sent before a kill is sent again; none is lost. */
 export async function sendDueMails(): Promise<void> {
@@ -14,7 +15,7 @@ export async function sendDueMails(): Promise<void> {
     const mail = await claimMail(Date.now())
     if (!mail) return
     try {
-      await sendMail(mail)
+      await tracedJob('mailWorker', () => sendMail(mail))
     } catch (error) {
       await putOff(mail, error)
       continue

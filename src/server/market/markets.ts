@@ -7,7 +7,7 @@ import { shownPrice, shownSources, shownWeek, shownHistory } from '@/server/pric
 import { validationError } from '@/server/api/validationError'
 import { ApiError } from '@/server/api/ApiError'
 
-export const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
+const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
 
 /** GET /api/v4/markets: how the named currencies stand, in the order they were named in; without `symbols` the first
  * `limit` of a filter, one row a ticker. 422 currency_unknown names the symbols that are not known. */

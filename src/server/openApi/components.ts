@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
 import { documentation, type Schema, schemaNames } from '@/contract/schema'
+import { describeFields } from '@/server/openApi/describeFields'
 import { operationId } from '@/server/openApi/operationId'
 
 const PLACE = '#/components/schemas/'
@@ -50,7 +51,10 @@ function describe(names: Map<Schema, string>, io: Io): Record<string, object> {
   const { schemas } = z.toJSONSchema(registry, { ...jsonSchemaOptions(io), uri })
   return Object.fromEntries(
     // Their place in the document says which they are, and the document says in which language they are written.
-    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [
+      name,
+      describeFields(schema, [name]),
+    ]),
   )
 }
 

@@ -10,6 +10,8 @@ import { processSingleton } from '@/runtime/processSingleton'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { compressed } from '@/server/api/compressed'
 import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
+import { type Example, exampleOf } from '@/server/openApi/exampleOf'
+import { fieldDescription } from '@/server/openApi/fieldDescriptions'
 import { operationId } from '@/server/openApi/operationId'
 import { REQUEST_ID } from '@/config/requestId'
 
@@ -62,11 +64,12 @@ export function openApiDocument() {
 
 function operationOf(endpoint: Endpoint, components: Components) {
   const { tag, summary, description, body, auth } = endpoint
+  const example = exampleOf(endpoint)
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
     ...headerParameters(endpoint),
-  ]
+  ].map((parameter) => withExample(parameter, example))
   return {
     operationId: operationId(endpoint),
     tags: [tag],
@@ -75,12 +78,14 @@ function operationOf(endpoint: Endpoint, components: Components) {
     ...(description && { description }),
     ...(auth && { security: securityOf(auth) }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(components.refOf(body)) } }),
+    ...(body && { requestBody: { required: true, content: json(components.refOf(body), example?.body) } }),
     responses: { ...successResponses(endpoint, components), ...errorResponses(endpoint, components) },
   }
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } })
+const json = (schema: object, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
 /** An empty requirement beside another one makes it optional. */
 const securityOf = (auth: Authentication) =>
@@ -95,7 +100,7 @@ const pathParameters = ({ path }: Endpoint) =>
     schema: { type: 'string' },
   }))
 
-function queryParameters({ query, needed = [] }: Endpoint) {
+function queryParameters({ method, path, query, needed = [] }: Endpoint) {
   if (!query) return []
   const isNeeded = (name: string) => needed.includes(name)
   const { properties = {}, required = [] } = z.toJSONSchema(query, jsonSchemaOptions('input'))
@@ -103,9 +108,21 @@ function queryParameters({ query, needed = [] }: Endpoint) {
     name,
     in: 'query',
     required: required.includes(name) || isNeeded(name),
+    description: descriptionOf(schema) ?? fieldDescription([`${method} ${path}`], name),
     schema,
   }))
 }
+
+const PARTS = { path: 'params', query: 'query', header: 'headers' } as const
+
+function withExample<P extends { name: string; in: string }>(parameter: P, example: Example | undefined) {
+  const part = PARTS[parameter.in as keyof typeof PARTS]
+  const value = example?.[part]?.[parameter.name]
+  return value === undefined ? parameter : { ...parameter, example: value }
+}
+
+const descriptionOf = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'description' in schema ? schema.description : undefined
 
 const headerParameters = ({ headers = {} }: Endpoint) =>
   Object.entries(headers).map(([name, { description, required, check }]) => ({
@@ -116,17 +133,20 @@ const headerParameters = ({ headers = {} }: Endpoint) =>
     schema: { type: 'string', ...(check && { pattern: check.pattern.source }) },
   }))
 
-const successResponses = ({ statuses = [200], result, bare }: Endpoint, { refOf }: Components) =>
-  Object.fromEntries(
+function successResponses(endpoint: Endpoint, { refOf }: Components) {
+  const { statuses = [200], result, bare } = endpoint
+  const schema = bare ? refOf(result) : enveloped(refOf(result))
+  return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
         description: STATUS_CODES[status] ?? String(status),
         headers: headersOf(status),
-        content: json(bare ? refOf(result) : enveloped(refOf(result))),
+        content: json(schema, exampleOf(endpoint)?.responses[status]),
       },
     ]),
   )
+}
 
 const enveloped = (result: Reference) => ({
   type: 'object',
@@ -164,7 +184,10 @@ const errorResponses = (endpoint: Endpoint, { refOf }: Components) =>
       {
         description: `${STATUS_CODES[status] ?? status}: ${[...codes].join(', ')}`,
         headers: headersOf(Number(status)),
-        content: json({ allOf: [refOf(errorBody), { properties: { code: { enum: [...codes] } } }] }),
+        content: json(
+          { allOf: [refOf(errorBody), { properties: { code: { enum: [...codes] } } }] },
+          exampleOf(endpoint)?.responses[status],
+        ),
       },
     ]),
   )

@@ -2,6 +2,7 @@ import { env } from '@/config/env'
 import { logFailure } from '@/runtime/log'
 import { duePayouts, movePayout } from '@/server/programmes/storedPayouts'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { tracedJob } from '@/server/jobs/tracedJob'
 
 const EVERY_MS = 1000
 /** Payouts moved in one run, so that a long pause does not delay all others. */
@@ -11,7 +12,7 @@ export async function moveDuePayouts(customerId?: string): Promise<void> {
   const now = Date.now()
   for (const id of await duePayouts(now, BATCH, customerId)) {
     try {
-      await movePayout(id, now, env.sandboxStepSeconds * 1000)
+      await tracedJob('payoutWorker', () => movePayout(id, now, env.sandboxStepSeconds * 1000))
     } catch (error) {
       logFailure('payoutWorker', error)
     }

@@ -1,6 +1,7 @@
 import { env } from '@/config/env'
 import type { StoredExchange, StoredPushDevice } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
+import { tracedJob } from '@/server/jobs/tracedJob'
 import { pushMessage } from '@/server/push/pushMessage'
 import { sendPush } from '@/server/push/sendPush'
 import { deletePushDeviceEverywhere, pushDevicesOf } from '@/server/push/storedPushDevices'
@@ -19,7 +20,8 @@ export async function announceStatus(exchange: StoredExchange): Promise<void> {
 
 async function notify({ fid, language }: StoredPushDevice, exchange: StoredExchange) {
   try {
-    const outcome = await sendPush(fid, pushMessage(exchange, language))
+    const message = pushMessage(exchange, language)
+    const outcome = await tracedJob('push', () => sendPush(fid, message))
     if (outcome === 'unregistered') await deletePushDeviceEverywhere(fid)
   } catch (error) {
     // One device that cannot be notified must not stop the others.

@@ -26,7 +26,11 @@ test.each(unheard)('after $kind an order may have arrived all the same', (failur
   expect(isUncertain(failure)).toBe(true)
 })
 
-const received: Failure[] = [aRefusal('amount_invalid'), { kind: 'rateLimited', retryAfter: 5 }]
+const received: Failure[] = [
+  aRefusal('amount_invalid'),
+  { kind: 'rateLimited', retryAfter: 5 },
+  { kind: 'notOffered' },
+]
 test.each(received)('after $kind it is certain that no order was placed', (failure) => {
   expect(isUncertain(failure)).toBe(false)
 })

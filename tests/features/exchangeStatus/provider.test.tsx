@@ -37,7 +37,7 @@ test.each([
   ['custodial', 'Your deposit goes to Acme, which holds your funds until the payout.'],
   [
     'protocol',
-    'Your deposit goes to Acme, a protocol and not a company. It holds your funds until the payout.',
+    'Your deposit goes to Acme (a protocol, not a company), which holds your funds until the payout.',
   ],
 ] as const)(
   'before the deposit a %s provider is named as the holder of the funds',

@@ -36,6 +36,7 @@ test('every call is there once, and exactly those that write are counted as writ
     if (path.startsWith('/api/v3/sessions')) return 'session'
     if (GUESSABLE.includes(path)) return 'auth'
     if (path.startsWith('/api/v4/desk/')) return 'staff'
+    if (path === '/api/v4/address-names') return 'names'
     // The same call as the one by GET.
     if (path === '/auth-service/api/v1.0/refresh-session') return 'read'
     if (/\/(?:pending|moderation)$/.test(path)) return 'moderation'

@@ -105,6 +105,27 @@ describe('as OpenAPI 3.1 requires', () => {
     }
   })
 
+  test('every property, parameter and tier is described', () => {
+    const silent: string[] = []
+    const visit = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [keyword, member] of Object.entries(value)) {
+        if (keyword === 'example') continue
+        if (keyword === 'properties')
+          for (const [name, property] of Object.entries(member as Record<string, object>))
+            if (!('description' in property)) silent.push(`${place}.${name}`)
+        visit(member, `${place}.${keyword}`)
+      }
+    }
+    visit(document.components.schemas, 'schemas')
+    for (const { method, path, call } of described) {
+      for (const parameter of call.parameters ?? [])
+        if (!('description' in parameter)) silent.push(`${method} ${path} ${parameter.name}`)
+      expect(call).toHaveProperty('x-halyard-tier', expect.stringMatching(/^(core|account|optional)$/))
+    }
+    expect(silent).toEqual([])
+  })
+
   test('only calls that write have a body, and the bearers are described', () => {
     const schemes = Object.keys(document.components.securitySchemes)
     for (const { method, call } of described) {

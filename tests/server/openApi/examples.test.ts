@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApiDocument } from '@/server/openApi/openApiDocument'
+import { useTemporaryDatabase } from '../temporaryDatabase'
+import { undescribed } from './document'
+import {
+  accountCalls,
+  endingCalls,
+  exchangeCalls,
+  feedbackCalls,
+  marketCalls,
+  securityCalls,
+  signUpCalls,
+} from './exampleCalls'
+import { exampleRecorder } from './exampleRecorder'
+
+const MODERATOR = '7c1f0b9a5d3e4286a1b2c3d4e5f60718'
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  process.env.SANDBOX_STEP_SECONDS = '3'
+})
+useTemporaryDatabase()
+beforeEach(() => {
+  vi.stubEnv('MODERATION_TOKEN', MODERATOR)
+  // Named, so that a device may be subscribed; it is unsubscribed before anything would be sent.
+  vi.stubEnv('FIREBASE_SERVICE_ACCOUNT', '/nowhere.json')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  }
+})
+
+const FILE = join(import.meta.dirname, '../../../src/server/openApi/examples.json')
+/** Names need an Ethereum node, passkeys an authenticator, and the document is no example of itself. */
+const WITHOUT_SUCCESS = [
+  'GET /api/v4/address-names',
+  'GET /api/v4/openapi.json',
+  'POST /api/v4/customers/security/passkeys',
+  'POST /api/v4/customers/security/passkeys/{id}/removal',
+]
+
+/** After an intended change: `npm test -- openApi/examples -u`, then `npm test -- committedDocument -u`. */
+test('the examples of the OpenAPI document are what the embedded back end answers', async () => {
+  const { call, examples } = exampleRecorder()
+  await marketCalls(call)
+  const token = await signUpCalls(call)
+  await feedbackCalls(call, await exchangeCalls(call, token), MODERATOR)
+  await accountCalls(call, token)
+  await securityCalls(call, token)
+  await endingCalls(call, token)
+  const recorded = examples()
+  for (const [name, { responses }] of Object.entries(recorded)) {
+    const [method = '', path = ''] = name.split(' ')
+    for (const [status, body] of Object.entries(responses))
+      expect(undescribed(method, path, Number(status), body), name).toEqual([])
+  }
+  await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot(FILE)
+}, 60_000)
+
+type Content = { 'application/json': { example?: unknown } }
+type Call = {
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
+}
+
+test('every call has a request and a success as examples', () => {
+  const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Call>> }
+  const missing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+      const contents = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+      const isComplete =
+        contents.some(([, { content }]) => content['application/json'].example !== undefined) &&
+        (!requestBody || requestBody.content['application/json'].example !== undefined)
+      return isComplete ? [] : [`${method.toUpperCase()} ${path}`]
+    }),
+  )
+  expect(missing.sort()).toEqual(WITHOUT_SUCCESS.toSorted())
+})
