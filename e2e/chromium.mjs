@@ -18,6 +18,8 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for a second or two here: what the compilers for hot code cost it never gets back.
+  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 /**

@@ -82,49 +82,47 @@ test(
   },
 )
 
-test('a forgotten password is replaced through the link of an email, once, and the old password no longer works', async ({
-  page,
-  browser,
-  baseURL,
-  accountSite: { mailbox },
-  customer,
-}) => {
-  const elsewhere = await browser.newContext({ baseURL })
-  await signInAs(elsewhere, baseURL, customer)
-  await openPage(page, SIGN_IN)
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
-  await emailField(page).fill(customer.email)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
-  const email = await mailbox.linkTo(customer.email)
+test(
+  'a forgotten password is replaced through the link of an email, once, and the old password no longer works',
+  FULL,
+  async ({ page, browser, baseURL, accountSite: { mailbox }, customer }) => {
+    const elsewhere = await browser.newContext({ baseURL })
+    await signInAs(elsewhere, baseURL, customer)
+    await openPage(page, SIGN_IN)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
+    await emailField(page).fill(customer.email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+    const email = await mailbox.linkTo(customer.email)
 
-  await openPage(page, email)
-  await expect(page).not.toHaveURL(/#/)
-  const field = page.getByLabel('New password', { exact: true })
-  await field.fill('short')
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/Too short\. Use at least 12/)
-  await field.fill('another gull at sea')
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
-  await page.getByRole('link', { name: 'Go to your account' }).click()
-  await expectAccount(page)
+    await openPage(page, email)
+    await expect(page).not.toHaveURL(/#/)
+    const field = page.getByLabel('New password', { exact: true })
+    await field.fill('short')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Too short\. Use at least 12/)
+    await field.fill('another gull at sea')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expectAccount(page)
 
-  const old = await elsewhere.newPage()
-  await old.goto(OVERVIEW)
-  await expect(old.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await fillSignIn(old, customer.email)
-  await expect(alertIn(old)).toContainText('Incorrect email address or password')
-  await openPage(old, email)
-  await old.getByLabel('New password', { exact: true }).fill('a third gull far out')
-  await old.getByRole('button', { name: 'Save password' }).click()
-  await expect(old.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
-  await old.getByRole('link', { name: 'Request a new link' }).click()
-  await expect(old).toHaveURL('/customer-account/password-reset')
-  await elsewhere.close()
-})
+    const old = await elsewhere.newPage()
+    await old.goto(OVERVIEW)
+    await expect(old.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await fillSignIn(old, customer.email)
+    await expect(alertIn(old)).toContainText('Incorrect email address or password')
+    await openPage(old, email)
+    await old.getByLabel('New password', { exact: true }).fill('a third gull far out')
+    await old.getByRole('button', { name: 'Save password' }).click()
+    await expect(old.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+    await old.getByRole('link', { name: 'Request a new link' }).click()
+    await expect(old).toHaveURL('/customer-account/password-reset')
+    await elsewhere.close()
+  },
+)
 
 test(
   'an e-mail address changes when the link in the new one is opened, also by who is not signed in',
@@ -224,37 +222,38 @@ test(
   },
 )
 
-test('customers can download all that is stored about them, and an account is deleted for good', async ({
-  page,
-  signedIn: { email },
-}) => {
-  await openPage(page, SETTINGS)
-  await expectAccount(page, 'Settings')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download your data' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('account.json')
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  expect(JSON.parse(Buffer.concat(chunks).toString('utf8'))).toMatchObject({
-    customer: { email },
-    signIns: [{ id: expect.stringMatching(/./) }],
-  })
+test(
+  'customers can download all that is stored about them, and an account is deleted for good',
+  FULL,
+  async ({ page, signedIn: { email } }) => {
+    await openPage(page, SETTINGS)
+    await expectAccount(page, 'Settings')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download your data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('account.json')
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    expect(JSON.parse(Buffer.concat(chunks).toString('utf8'))).toMatchObject({
+      customer: { email },
+      signIns: [{ id: expect.stringMatching(/./) }],
+    })
 
-  const open = page.getByRole('button', { name: 'Delete account…' })
-  await open.click()
-  const dialog = page.getByRole('dialog', { name: 'Permanently delete your account?' })
-  await page.keyboard.press('Escape')
-  await expect(open).toBeFocused()
-  await open.click()
-  await dialog.getByLabel('Current password').fill('not my password')
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect password/)
-  await dialog.getByLabel('Current password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByText('Your account has been deleted, and you’ve been signed out.')).toBeVisible()
-  expect(await hasTokens(page)).toBe(false)
-  await fillSignIn(page, email)
-  await expect(alertIn(page)).toContainText('Incorrect email address or password')
-})
+    const open = page.getByRole('button', { name: 'Delete account…' })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Permanently delete your account?' })
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await open.click()
+    await dialog.getByLabel('Current password').fill('not my password')
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect password/)
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(page.getByText('Your account has been deleted, and you’ve been signed out.')).toBeVisible()
+    expect(await hasTokens(page)).toBe(false)
+    await fillSignIn(page, email)
+    await expect(alertIn(page)).toContainText('Incorrect email address or password')
+  },
+)

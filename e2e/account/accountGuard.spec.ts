@@ -42,35 +42,35 @@ for (const path of ACCOUNT_PAGES) {
   )
 }
 
-test('every page of the account is excluded from caches and search engines', async ({
-  page,
-  request,
-  signedIn: { email },
-}) => {
-  const paths = [...ACCOUNT_PAGES, ...OPEN_PAGES].flatMap((path) => [
-    path,
-    `/ja${path}`,
-    `${path}?form=sign-up`,
-  ])
-  for (const path of paths) {
-    const response = await page.request.get(path)
-    expect(response.status(), path).toBe(200)
-    expect(response.headers()['cache-control'], path).toBe('private, no-store')
-    expect(response.headers()['x-robots-tag'], path).toBe('noindex')
-    const html = await response.text()
-    expect(html, path).toContain('<meta name="robots" content="noindex"')
-    expect(html, `${path} holds nothing of the customer`).not.toContain(email)
-  }
-  for (const path of ACCOUNT_PAGES) {
-    const away = await request.get(path, { maxRedirects: 0 })
-    expect(away.status(), path).toBe(307)
-    expect(away.headers(), path).toMatchObject({
-      location: `${SIGN_IN}?next=${encodeURIComponent(path)}`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    })
-  }
-})
+test(
+  'every page of the account is excluded from caches and search engines',
+  FULL,
+  async ({ page, request, signedIn: { email } }) => {
+    const paths = [...ACCOUNT_PAGES, ...OPEN_PAGES].flatMap((path) => [
+      path,
+      `/ja${path}`,
+      `${path}?form=sign-up`,
+    ])
+    for (const path of paths) {
+      const response = await page.request.get(path)
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['cache-control'], path).toBe('private, no-store')
+      expect(response.headers()['x-robots-tag'], path).toBe('noindex')
+      const html = await response.text()
+      expect(html, path).toContain('<meta name="robots" content="noindex"')
+      expect(html, `${path} holds nothing of the customer`).not.toContain(email)
+    }
+    for (const path of ACCOUNT_PAGES) {
+      const away = await request.get(path, { maxRedirects: 0 })
+      expect(away.status(), path).toBe(307)
+      expect(away.headers(), path).toMatchObject({
+        location: `${SIGN_IN}?next=${encodeURIComponent(path)}`,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+    }
+  },
+)
 
 for (const next of [
   'https://evil.example',
@@ -176,7 +176,7 @@ test(
   },
 )
 
-test('a link without its token, or with a wrong one, says so and leads on', async ({ page }) => {
+test('a link without its token, or with a wrong one, says so and leads on', FULL, async ({ page }) => {
   for (const hash of ['', '#token=', '#token=nonsense']) {
     await page.goto('about:blank')
     await openPage(page, `/customer-account/sign-up/confirmation${hash}`)
@@ -188,7 +188,7 @@ test('a link without its token, or with a wrong one, says so and leads on', asyn
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('too many tries show the seconds to wait, and what was typed stays', async ({ page }) => {
+test('too many tries show the seconds to wait, and what was typed stays', FULL, async ({ page }) => {
   await page.route(`**${AUTH}/sign-in`, (route) =>
     route.fulfill({
       status: 429,

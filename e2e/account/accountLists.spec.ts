@@ -13,54 +13,54 @@ const total = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /exchanges?$/ })
 
-test('the history is filtered, searched, paged and exported, and its address holds the view', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(60_000)
-  const customer = await makeCustomer(request)
-  const ids: string[] = []
-  for (let count = 0; count < 22; count++) ids.push(await orderByApi(request, '0.1', bearer(customer)))
-  const [first = ''] = ids
-  await depositByApi(request, first, 'full', 'finished')
-  await signInAs(page.context(), baseURL, customer)
-  await openPage(page, HISTORY)
-  await expect(total(page)).toHaveText('22 exchanges')
-  await expect(page.getByRole('row')).toHaveCount(21)
+test(
+  'the history is filtered, searched, paged and exported, and its address holds the view',
+  FULL,
+  async ({ page, request, baseURL }) => {
+    test.setTimeout(60_000)
+    const customer = await makeCustomer(request)
+    const ids: string[] = []
+    for (let count = 0; count < 22; count++) ids.push(await orderByApi(request, '0.1', bearer(customer)))
+    const [first = ''] = ids
+    await depositByApi(request, first, 'full', 'finished')
+    await signInAs(page.context(), baseURL, customer)
+    await openPage(page, HISTORY)
+    await expect(total(page)).toHaveText('22 exchanges')
+    await expect(page.getByRole('row')).toHaveCount(21)
 
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\?page=2$/)
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('region', { name: 'Exchanges' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('row')).toHaveCount(21)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Exchanges' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('row')).toHaveCount(21)
 
-  await page.getByRole('radio', { name: 'Completed', exact: true }).check()
-  await expect(page).toHaveURL(/\?state=finished$/)
-  await expect(total(page)).toHaveText('1 exchange')
-  await page.getByLabel('Search').fill(first.slice(2, 10).toUpperCase())
-  await expect(page).toHaveURL(/search=/)
-  await expect(total(page)).toHaveText('1 exchange')
-  await page.reload()
-  await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText('Completed')
-  await page.getByLabel('Search').fill('nothing like this')
-  await expect(page.getByText('No exchanges found.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(total(page)).toHaveText('22 exchanges')
-  await expect(page.getByLabel('Search')).toHaveValue('')
+    await page.getByRole('radio', { name: 'Completed', exact: true }).check()
+    await expect(page).toHaveURL(/\?state=finished$/)
+    await expect(total(page)).toHaveText('1 exchange')
+    await page.getByLabel('Search').fill(first.slice(2, 10).toUpperCase())
+    await expect(page).toHaveURL(/search=/)
+    await expect(total(page)).toHaveText('1 exchange')
+    await page.reload()
+    await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText('Completed')
+    await page.getByLabel('Search').fill('nothing like this')
+    await expect(page.getByText('No exchanges found.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(total(page)).toHaveText('22 exchanges')
+    await expect(page.getByLabel('Search')).toHaveValue('')
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await readFile(await (await downloading).path(), 'utf8')
-  const lines = file.trim().split('\r\n')
-  expect(lines).toHaveLength(23)
-  expect(lines[0]).toMatch(/publicId,createdAt,status,type,amountFrom/)
-  for (const id of ids) expect(file).toContain(id)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await readFile(await (await downloading).path(), 'utf8')
+    const lines = file.trim().split('\r\n')
+    expect(lines).toHaveLength(23)
+    expect(lines[0]).toMatch(/publicId,createdAt,status,type,amountFrom/)
+    for (const id of ids) expect(file).toContain(id)
 
-  await openPage(page, `${HISTORY}?page=9`)
-  await expect(page).toHaveURL(/\?page=2$/)
-})
+    await openPage(page, `${HISTORY}?page=9`)
+    await expect(page).toHaveURL(/\?page=2$/)
+  },
+)
 
 test(
   'exchanges of this device can be added to the account, once',

@@ -40,48 +40,48 @@ async function fillIn(page: Page, amount: string, address: string) {
   await expect(page.getByRole('heading', { name: 'Review your withdrawal' })).toBeVisible()
 }
 
-test('exchange, cashback, too little; exchange again, payout, finished; and the balance is the sum of the entries', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(90_000)
-  const customer = await makeCustomer(request)
-  await signInAs(page.context(), baseURL, customer)
-  await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
-  await deposit(page)
-  await openPage(page, '/customer-account/overview')
-  await expect(page.getByText(`Signed in as ${customer.email}.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
-  // Live: nobody reloads the page, and when it ends the cashback follows.
-  await expect(page.getByRole('heading', { name: 'In progress' })).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByRole('main')).toContainText('0.0001 BTC')
-  await expect(page.getByRole('row', { name: /0\.2 BTC.*Completed/ })).toBeVisible()
+test(
+  'exchange, cashback, too little; exchange again, payout, finished; and the balance is the sum of the entries',
+  FULL,
+  async ({ page, request, baseURL }) => {
+    test.setTimeout(90_000)
+    const customer = await makeCustomer(request)
+    await signInAs(page.context(), baseURL, customer)
+    await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
+    await deposit(page)
+    await openPage(page, '/customer-account/overview')
+    await expect(page.getByText(`Signed in as ${customer.email}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
+    // Live: nobody reloads the page, and when it ends the cashback follows.
+    await expect(page.getByRole('heading', { name: 'In progress' })).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('main')).toContainText('0.0001 BTC')
+    await expect(page.getByRole('row', { name: /0\.2 BTC.*Completed/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
-  await expect(
-    page.getByText(/balance is 0\.0001\sBTC\. The minimum withdrawal is 0\.0005\sBTC/),
-  ).toBeVisible()
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+    await expect(
+      page.getByText(/balance is 0\.0001\sBTC\. The minimum withdrawal is 0\.0005\sBTC/),
+    ).toBeVisible()
 
-  await depositByApi(request, await orderByApi(request, '2', bearer(customer)), 'full', 'finished')
-  await openPage(page, PAYOUTS)
-  await expect(balance(page)).toHaveText('0.0011 BTC')
-  await fillIn(page, '0,0006', ADDRESS.btc)
-  await expect(page.getByRole('form', { name: 'Review your withdrawal' })).toContainText(ADDRESS.btc)
-  await sendButton(page).dblclick()
-  await expect(page.getByText('Withdrawal requested')).toBeVisible()
-  await expect(balance(page)).toHaveText('0.0005 BTC')
-  await expect(page.getByRole('row', { name: /0\.0006 BTC.*Completed/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveAttribute(
-    'href',
-    /^https:.*[0-9a-f]{64}/,
-  )
-  await expect(page.getByRole('row')).toHaveCount(2)
-  const { balanceBtc, entries } = await loyaltyOf(request, customer)
-  const sum = entries.reduce((total, { amountBtc }) => total + Math.round(Number(amountBtc) * 1e8), 0)
-  expect(sum).toBe(Math.round(Number(balanceBtc) * 1e8))
-  expect(entries).toHaveLength(3)
-})
+    await depositByApi(request, await orderByApi(request, '2', bearer(customer)), 'full', 'finished')
+    await openPage(page, PAYOUTS)
+    await expect(balance(page)).toHaveText('0.0011 BTC')
+    await fillIn(page, '0,0006', ADDRESS.btc)
+    await expect(page.getByRole('form', { name: 'Review your withdrawal' })).toContainText(ADDRESS.btc)
+    await sendButton(page).dblclick()
+    await expect(page.getByText('Withdrawal requested')).toBeVisible()
+    await expect(balance(page)).toHaveText('0.0005 BTC')
+    await expect(page.getByRole('row', { name: /0\.0006 BTC.*Completed/ })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveAttribute(
+      'href',
+      /^https:.*[0-9a-f]{64}/,
+    )
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const { balanceBtc, entries } = await loyaltyOf(request, customer)
+    const sum = entries.reduce((total, { amountBtc }) => total + Math.round(Number(amountBtc) * 1e8), 0)
+    expect(sum).toBe(Math.round(Number(balanceBtc) * 1e8))
+    expect(entries).toHaveLength(3)
+  },
+)
 
 test('a payout that fails gives its amount back', FULL, async ({ page, request, baseURL }) => {
   await openPayouts(page, baseURL, await customerWith(request, '2'))

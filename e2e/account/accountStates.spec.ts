@@ -3,7 +3,7 @@ import { bearer, makeCustomer, signInAs, type ACustomer } from '../support/aCust
 import { FAULTS, OFFLINE } from '../support/brokenResponses'
 import { depositByApi, orderByApi } from '../support/exchangeApi'
 import { ADDRESS, openPage } from '../support/exchangePage'
-import { FULL, quickFault, quickIf } from '../support/fullRun'
+import { FULL, quickIf } from '../support/fullRun'
 import { test as base } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(
     `the steps of a payout break no WCAG rule in ${colorScheme} colors`,
-    quickIf(colorScheme === 'light'),
+    FULL,
     async ({ page, rich, baseURL }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, baseURL, `${AT}/payouts`, rich)
@@ -98,7 +98,7 @@ const CALLS = [
 for (const { name: fault, respond, expected } of FAULTS) {
   test(
     `calls that fail by ${fault} show the reason and can be tried again`,
-    quickFault(fault),
+    FULL,
     async ({ page, rich, baseURL }) => {
       test.setTimeout(60_000)
       for (const [name, url, what] of CALLS) {

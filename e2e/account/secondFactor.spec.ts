@@ -11,6 +11,7 @@ import { startBuiltServer } from '../support/builtServer'
 import { openPage } from '../support/exchangePage'
 import { outboxIn } from '../support/outbox'
 import { brokenRules } from '../support/wcag'
+import { FULL } from '../support/fullRun'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -56,7 +57,7 @@ test('an authenticator app is set up, opens the account, and a recovery code tak
   await expectAccount(page)
 })
 
-test('a passkey is added, opens the account, and is removed', async ({ browser, playwright }) => {
+test('a passkey is added, opens the account, and is removed', FULL, async ({ browser, playwright }) => {
   // WebAuthn binds a passkey to a host name; the other tests' sites are at a bare address.
   const folder = mkdtempSync(join(tmpdir(), 'halyard-passkey-'))
   const port = await reservePort()
@@ -104,7 +105,7 @@ async function addsAndUsesPasskey(page: Page, email: string) {
   await expectAccount(page)
 }
 
-test('a change is sent once its stale sign-in has been confirmed', async ({ page, signedIn }) => {
+test('a change is sent once its stale sign-in has been confirmed', FULL, async ({ page, signedIn }) => {
   expect(signedIn.email).not.toBe('')
   let isStale = true
   await page.route('**/api/v4/customers/security/totp', (route) =>
@@ -128,7 +129,7 @@ test('a change is sent once its stale sign-in has been confirmed', async ({ page
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
 })
 
-test('a back end without second factors leaves the section out', async ({ page, signedIn }) => {
+test('a back end without second factors leaves the section out', FULL, async ({ page, signedIn }) => {
   expect(signedIn.email).not.toBe('')
   await page.route('**/api/v4/customers/security', (route) => route.fulfill({ status: 404, body: '' }))
   await openPage(page, SETTINGS)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { chooseLanguage, openPage } from '../support/exchangePage'
 import { test } from '../support/watchedTest'
+import { FULL } from '../support/fullRun'
 
 const pathOf = (url: string) => new URL(url).pathname
 
@@ -15,7 +16,7 @@ test.describe('a browser set to German', () => {
     expect(pathOf(page.url())).toBe('/de')
   })
 
-  test('stays in the language that was chosen instead', async ({ page }) => {
+  test('stays in the language that was chosen instead', FULL, async ({ page }) => {
     await openPage(page, '/')
     await chooseLanguage(page, 'DE', 'English')
     await page.waitForURL((url) => url.pathname === '/')

@@ -71,7 +71,7 @@ test('new terms that are not accepted order nothing', FULL, async ({ page }) => 
   expect(sent).toHaveLength(1)
 })
 
-test('a rate that was never issued is refused by the back end itself', async ({ page }) => {
+test('a rate that was never issued is refused by the back end itself', FULL, async ({ page }) => {
   await changeQuotes(page, (estimate) => ({ ...estimate, rateId: 'old-rate' }))
   await openReview(page, FIXED)
   await placeButton(page).click()

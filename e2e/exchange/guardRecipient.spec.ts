@@ -27,7 +27,7 @@ async function openFor(page: Page, to: string, from = to === 'btc' ? 'eth' : 'bt
 for (const [ticker, right, part, mistyped] of MISTYPED) {
   test(
     `one mistyped character in ${ticker} address ${right.slice(0, 6)}… is caught, the right one is accepted`,
-    quickIf(['eth', 'xlm'].includes(ticker) || part === 'vqzk5jj0'),
+    quickIf(ticker === 'eth'),
     async ({ page }) => {
       const wrong = right.replace(part, mistyped)
       expect(wrong).not.toBe(right)

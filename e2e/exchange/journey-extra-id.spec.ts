@@ -31,7 +31,7 @@ test('receiving XRP requires the destination tag beside the address', async ({ p
   await expect(page.getByRole('complementary')).toContainText('1234567')
 })
 
-test('a wallet that needs no tag says so with one tick', async ({ page }) => {
+test('a wallet that needs no tag says so with one tick', FULL, async ({ page }) => {
   await openPage(page, RECEIVE_XRP)
   await page.getByLabel('Recipient XRP address').fill(ADDRESS.xrp)
   await page.getByLabel(TICK).check()

@@ -36,7 +36,7 @@ test('the deep link of the specification leads to an order of exactly that', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.4 BTC to start')
 })
 
-test('a deep link that names a currency wrongly leaves a form that works', async ({ page }) => {
+test('a deep link that names a currency wrongly leaves a form that works', FULL, async ({ page }) => {
   await openPage(page, '/?from=nosuch-coin&to=eth-eth&amount=%3Cscript%3E')
   await expectForm(page, /BTC\b.*Bitcoin/, /ETH\b.*Ethereum/)
 })
@@ -66,12 +66,16 @@ const PAIRS = [
   { path: '/buy-sell-crypto/btc-eur', from: /BTC\b.*Bitcoin/, to: /EUR\b.*Euro/ },
 ]
 for (const { path, from, to } of PAIRS) {
-  test(`${path} is a page with the form filled in`, async ({ page }) => {
-    const response = await openPage(page, path)
-    expect(response?.status()).toBe(200)
-    await expectForm(page, from, to)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Exchange .+ for .+/)
-  })
+  test(
+    `${path} is a page with the form filled in`,
+    quickIf(path.endsWith('btc-lightning-eth')),
+    async ({ page }) => {
+      const response = await openPage(page, path)
+      expect(response?.status()).toBe(200)
+      await expectForm(page, from, to)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Exchange .+ for .+/)
+    },
+  )
 }
 
 for (const path of [

@@ -76,7 +76,7 @@ test('an exchange can be taken off the list; its page stays', FULL, async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 12 LTC to start')
 })
 
-test('another device gets the exchanges by an encrypted file', async ({ page, browser }) => {
+test('another device gets the exchanges by an encrypted file', FULL, async ({ page, browser }) => {
   const [, second] = await placeTwo(page)
   await openPage(page, '/exchanges')
   await page.getByLabel('New passphrase').fill('correct horse battery')

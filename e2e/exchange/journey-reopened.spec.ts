@@ -71,10 +71,14 @@ for (const path of [
   '/exchange-v2/exchange?id=nosuchexchange',
   '/exchange-v2/exchange',
 ]) {
-  test(`${path} says that there is no such exchange and leads on`, async ({ page }) => {
-    await openPage(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange not found')
-    await page.getByRole('link', { name: 'Start another exchange' }).click()
-    await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
-  })
+  test(
+    `${path} says that there is no such exchange and leads on`,
+    quickIf(path === '/exchange?id=nosuchexchange'),
+    async ({ page }) => {
+      await openPage(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange not found')
+      await page.getByRole('link', { name: 'Start another exchange' }).click()
+      await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
+    },
+  )
 }

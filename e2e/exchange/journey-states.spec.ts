@@ -43,7 +43,7 @@ test('each of the five states is announced, the confirmations are counted and th
   await expect(hashes.last()).toHaveAttribute('href', /^https:\/\/[^/]+\/.*[0-9a-f]{64}$/)
 })
 
-test('a floating deposit below the minimum fails and can be had back', async ({ page }) => {
+test('a floating deposit below the minimum fails and can be had back', FULL, async ({ page }) => {
   await openPage(page, '/exchange-v2')
   await amountField(page, 'send').fill('0.000001')
   await page.getByRole('button', { name: 'Use minimum' }).click()
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a late deposit waits for a choice and returns only to a valid address', async ({ page }) => {
+test('a late deposit waits for a choice and returns only to a valid address', FULL, async ({ page }) => {
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
   await deposit(page, 'Too late')
   await expect(title(page)).toHaveText('Exchange on hold', SOON)

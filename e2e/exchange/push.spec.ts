@@ -43,44 +43,44 @@ const workers = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
   )
 
-test('push messages report an exchange, and permission is requested only after the button is pressed', async ({
-  page,
-  context,
-  request,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { firebase, publicId } = await openWithPush({ page, context, request }, '/de/exchange')
-  const german = page.getByRole('button', { name: 'Auf diesem Gerät benachrichtigen' })
-  await expect(german).toBeVisible()
-  expect([await timesRequested(page), await workers(page), firebase.requests]).toEqual([0, [], []])
-  expect(await brokenRules(page)).toEqual([])
+test(
+  'push messages report an exchange, and permission is requested only after the button is pressed',
+  FULL,
+  async ({ page, context, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { firebase, publicId } = await openWithPush({ page, context, request }, '/de/exchange')
+    const german = page.getByRole('button', { name: 'Auf diesem Gerät benachrichtigen' })
+    await expect(german).toBeVisible()
+    expect([await timesRequested(page), await workers(page), firebase.requests]).toEqual([0, [], []])
+    expect(await brokenRules(page)).toEqual([])
 
-  const reported = page.waitForRequest(`**/api/v4/exchanges-new/${publicId}/push`)
-  await german.click()
-  const { fid } = (await reported).postDataJSON() as { fid: string }
-  expect(fid).toMatch(/^[cdef][\w-]{21}$/)
-  await expect(
-    page.getByText('Wir benachrichtigen Sie auf diesem Gerät, wenn sich der Status ändert.'),
-  ).toBeVisible()
-  expect([await timesRequested(page), await workers(page)]).toEqual([1, [`${origin}/push-worker.js`]])
-  const registration = firebase.requests.find(
-    ({ method, url }) => method === 'POST' && url.includes('registrations'),
-  )
-  expect(registration?.body).toMatchObject({ web: { endpoint: 'https://push.example/device' } })
-  expect(await brokenRules(page)).toEqual([])
+    const reported = page.waitForRequest(`**/api/v4/exchanges-new/${publicId}/push`)
+    await german.click()
+    const { fid } = (await reported).postDataJSON() as { fid: string }
+    expect(fid).toMatch(/^[cdef][\w-]{21}$/)
+    await expect(
+      page.getByText('Wir benachrichtigen Sie auf diesem Gerät, wenn sich der Status ändert.'),
+    ).toBeVisible()
+    expect([await timesRequested(page), await workers(page)]).toEqual([1, [`${origin}/push-worker.js`]])
+    const registration = firebase.requests.find(
+      ({ method, url }) => method === 'POST' && url.includes('registrations'),
+    )
+    expect(registration?.body).toMatchObject({ web: { endpoint: 'https://push.example/device' } })
+    expect(await brokenRules(page)).toEqual([])
 
-  google.server.requests.length = 0
-  await depositByApi(request, publicId, 'full', 'finished')
-  await expect.poll(() => google.messages().map(({ data }) => data.title)).toContain('Tausch abgeschlossen')
-  for (const message of google.messages()) {
-    expect(message.fid).toBe(fid)
-    expect(message.data.body).toBe(`BTC in ETH · Auftrag ${publicId}`)
-    expect(message.data.link).toBe(`${origin}/de/exchange?id=${publicId}`)
-  }
-  // Nothing more happens, so nothing more is offered.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tausch abgeschlossen')
-  await expect(page.getByRole('button', { name: 'Benachrichtigungen ausschalten' })).toBeHidden()
-})
+    google.server.requests.length = 0
+    await depositByApi(request, publicId, 'full', 'finished')
+    await expect.poll(() => google.messages().map(({ data }) => data.title)).toContain('Tausch abgeschlossen')
+    for (const message of google.messages()) {
+      expect(message.fid).toBe(fid)
+      expect(message.data.body).toBe(`BTC in ETH · Auftrag ${publicId}`)
+      expect(message.data.link).toBe(`${origin}/de/exchange?id=${publicId}`)
+    }
+    // Nothing more happens, so nothing more is offered.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tausch abgeschlossen')
+    await expect(page.getByRole('button', { name: 'Benachrichtigungen ausschalten' })).toBeHidden()
+  },
+)
 
 test('they can be switched off, and both are remembered', FULL, async ({ page, context, request }) => {
   const { publicId } = await openWithPush({ page, context, request }, '/exchange-v2/exchange')

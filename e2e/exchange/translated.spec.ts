@@ -10,6 +10,7 @@ import {
   watchClosely,
 } from '../support/exchangePage'
 import { expectTranslated, translatePages } from '../support/translator'
+import { FULL } from '../support/fullRun'
 
 test('an exchange on a page that the browser translates goes from the form to the end', async ({ page }) => {
   const broken: string[] = []
@@ -34,7 +35,7 @@ test('an exchange on a page that the browser translates goes from the form to th
   expect(broken).toEqual([])
 })
 
-test('an exchange that a small deposit stopped is refunded on a translated page', async ({ page }) => {
+test('an exchange that a small deposit stopped is refunded on a translated page', FULL, async ({ page }) => {
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(message))
   await page.clock.install()

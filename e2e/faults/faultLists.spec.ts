@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULTS } from '../support/brokenResponses'
-import { quickFault } from '../support/fullRun'
+import { FULL, quickFault } from '../support/fullRun'
 import { getField, openForm, trouble } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
 
@@ -61,7 +61,7 @@ async function choose(page: Page, name: string) {
   await expect(page.getByRole('button', { name: new RegExp(`^Currency you get.*${name}`) })).toBeVisible()
 }
 
-test('rates requested offline load when the device is online again', async ({ page, context }) => {
+test('rates requested offline load when the device is online again', FULL, async ({ page, context }) => {
   await openForm(page, '/')
   await context.setOffline(true)
   await gainers(page)

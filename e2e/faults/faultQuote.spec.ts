@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULTS, OFFLINE } from '../support/brokenResponses'
-import { quickFault } from '../support/fullRun'
+import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
 
@@ -32,7 +32,7 @@ for (const { name, respond, expected } of FAULTS) {
   )
 }
 
-test('a quote requested offline loads when the device is online again', async ({ page, context }) => {
+test('a quote requested offline loads when the device is online again', FULL, async ({ page, context }) => {
   await openForm(page, '/exchange-v2')
   await context.setOffline(true)
   await sendField(page).fill('0.3')

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { reservePort } from '../../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from '../support/builtServer'
 import { test } from '../support/watchedTest'
-import { quickIf } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 
 /** What one sees of each example in deploy/examples, where the three differ. */
 const EXAMPLES = [
@@ -50,53 +50,47 @@ const EXAMPLES = [
 const linksTo = (page: Page, path: string) => page.locator(`a[href$="${path}"], a[href*="${path}/"]`).count()
 
 for (const example of EXAMPLES)
-  test(
-    `${example.name} looks and is as its operator file says`,
-    quickIf(example.name === 'meridian'),
-    async ({ page, request }) => {
-      test.setTimeout(120_000)
-      const folder = mkdtempSync(join(tmpdir(), 'halyard-example-'))
-      const port = await reservePort()
-      const site = originOf(port)
-      const server = await startBuiltServer(port, {
-        OPERATOR_FILE: `deploy/examples/${example.name}/operator.yaml`,
-        SITE_URL: site,
-        DATA_DIR: folder,
-        PREWARM_PAGES: '0',
-      })
-      try {
-        await page.emulateMedia({ colorScheme: 'light' })
-        await page.goto(site + example.home)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-        await expect(page.getByRole('banner')).toHaveCSS('background-color', example.header)
-        await expect(page.locator('body')).toHaveCSS('font-family', example.font)
-        await expect(page.getByRole('main').locator('[type=submit]').first()).toHaveCSS(
-          'background-color',
-          example.accent,
-        )
-        const logo = page.getByRole('banner').locator('img:visible').first()
-        const box = await logo.evaluate((img: HTMLImageElement) => img.naturalWidth && img.width / img.height)
-        expect(box).toBeCloseTo(example.logo, 0)
-        await expect(page.getByRole('banner')).toContainText(/./)
-        const languages = page.getByRole('banner').locator('details ul[translate=no] a')
-        await expect(languages).toHaveText(example.languages)
-        expect(await linksTo(page, example.off)).toBe(0)
+  test(`${example.name} looks and is as its operator file says`, FULL, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const folder = mkdtempSync(join(tmpdir(), 'halyard-example-'))
+    const port = await reservePort()
+    const site = originOf(port)
+    const server = await startBuiltServer(port, {
+      OPERATOR_FILE: `deploy/examples/${example.name}/operator.yaml`,
+      SITE_URL: site,
+      DATA_DIR: folder,
+      PREWARM_PAGES: '0',
+    })
+    try {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(site + example.home)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', example.header)
+      await expect(page.locator('body')).toHaveCSS('font-family', example.font)
+      await expect(page.getByRole('main').locator('[type=submit]').first()).toHaveCSS(
+        'background-color',
+        example.accent,
+      )
+      const logo = page.getByRole('banner').locator('img:visible').first()
+      const box = await logo.evaluate((img: HTMLImageElement) => img.naturalWidth && img.width / img.height)
+      expect(box).toBeCloseTo(example.logo, 0)
+      await expect(page.getByRole('banner')).toContainText(/./)
+      const languages = page.getByRole('banner').locator('details ul[translate=no] a')
+      await expect(languages).toHaveText(example.languages)
+      expect(await linksTo(page, example.off)).toBe(0)
 
-        expect((await request.get(site + example.off, { headers: { 'accept-language': '' } })).status()).toBe(
-          404,
-        )
-        expect((await request.get(`${site}/fees`, { headers: { 'accept-language': 'en' } })).status()).toBe(
-          200,
-        )
-        const sitemap = await (await request.get(`${site}/sitemaps/pages-en.xml`)).text()
-        expect(sitemap).toContain('/fees<')
-        expect(sitemap).not.toContain(`${example.off}<`)
-        const drawing = await request.get(site + String(await logo.getAttribute('src')))
-        expect(drawing.headers()['content-security-policy']).toContain('sandbox')
-        expect(drawing.headers()['content-type']).toContain('image/svg+xml')
-      } finally {
-        await server.kill()
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
-  )
+      expect((await request.get(site + example.off, { headers: { 'accept-language': '' } })).status()).toBe(
+        404,
+      )
+      expect((await request.get(`${site}/fees`, { headers: { 'accept-language': 'en' } })).status()).toBe(200)
+      const sitemap = await (await request.get(`${site}/sitemaps/pages-en.xml`)).text()
+      expect(sitemap).toContain('/fees<')
+      expect(sitemap).not.toContain(`${example.off}<`)
+      const drawing = await request.get(site + String(await logo.getAttribute('src')))
+      expect(drawing.headers()['content-security-policy']).toContain('sandbox')
+      expect(drawing.headers()['content-type']).toContain('image/svg+xml')
+    } finally {
+      await server.kill()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })

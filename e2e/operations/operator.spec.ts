@@ -71,7 +71,7 @@ test('before its API has started the site is served under its own brand and says
   expect(await (await page.request.get('/')).text()).not.toContain('role="note"')
 })
 
-test('served pages read from the API as soon as it has started', async ({ request }) => {
+test('served pages read from the API as soon as it has started', FULL, async ({ request }) => {
   await startApi()
   await expect(async () => {
     const served = await (await request.get('/')).text()
@@ -108,7 +108,7 @@ test('the reference back end of the site is off: it opens no database and serves
   expect((await request.get('/api/v3/currencies?limit=1')).status()).toBeGreaterThanOrEqual(500)
 })
 
-test('with a dead API the site is still served, says so, and recovers', async ({ page }) => {
+test('with a dead API the site is still served, says so, and recovers', FULL, async ({ page }) => {
   const response = await page.goto('/exchange-v2')
   expect(response?.status()).toBe(200)
   await sendField(page).fill('0.3')

@@ -5,6 +5,7 @@ import { originOf, startBuiltServer } from '../support/builtServer'
 import { currencyButton, openPage } from '../support/exchangePage'
 import { CUSTOMER, EXCHANGE_ID, startSectionSevenServer, TOKENS } from '../support/sectionSevenServer'
 import { test as base } from '../support/watchedTest'
+import { FULL } from '../support/fullRun'
 
 type Site = { origin: string; api: Awaited<ReturnType<typeof startSectionSevenServer>> }
 
@@ -99,23 +100,23 @@ test('an exchange shows its progress, whatever its dates are', async ({ page, si
   expect(call?.headers).toMatchObject({ 'site-language': 'en', 'page-visit': expect.any(String) })
 })
 
-test('a customer’s token is refreshed, the account shows the profile, and the session and the notices run', async ({
-  page,
-  context,
-  site,
-}) => {
-  const cookie = { url: site.origin, secure: true, sameSite: 'Strict' as const }
-  await context.addCookies(Object.entries(TOKENS).map(([name, value]) => ({ ...cookie, name, value })))
-  await openPage(page, '/customer-account/account')
-  await expect(page.locator('main')).toContainText(CUSTOMER)
-  await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
-  expect(site.api.named('GET', '/auth-service/api/v1.0/refresh-session/refresh-1')).toHaveLength(1)
-  await expect(
-    page.getByRole('region', { name: 'We use cookies to ensure you get the best experience.' }),
-  ).toBeVisible({ timeout: 15_000 })
-  await expect.poll(() => site.api.named('POST', '/api/v3/sessions').length, { timeout: 15_000 }).toBe(1)
-  expect(site.api.named('POST', '/api/v3/sessions')[0]?.body).toMatchObject({ kind: 'web' })
-})
+test(
+  'a customer’s token is refreshed, the account shows the profile, and the session and the notices run',
+  FULL,
+  async ({ page, context, site }) => {
+    const cookie = { url: site.origin, secure: true, sameSite: 'Strict' as const }
+    await context.addCookies(Object.entries(TOKENS).map(([name, value]) => ({ ...cookie, name, value })))
+    await openPage(page, '/customer-account/account')
+    await expect(page.locator('main')).toContainText(CUSTOMER)
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+    expect(site.api.named('GET', '/auth-service/api/v1.0/refresh-session/refresh-1')).toHaveLength(1)
+    await expect(
+      page.getByRole('region', { name: 'We use cookies to ensure you get the best experience.' }),
+    ).toBeVisible({ timeout: 15_000 })
+    await expect.poll(() => site.api.named('POST', '/api/v3/sessions').length, { timeout: 15_000 }).toBe(1)
+    expect(site.api.named('POST', '/api/v3/sessions')[0]?.body).toMatchObject({ kind: 'web' })
+  },
+)
 
 for (const path of ['/coins', '/coins/btc', '/cryptocurrency-rates', '/trading-contest', '/reviews'])
   test(`${path} reports nothing as broken`, async ({ page }) => {

@@ -71,7 +71,7 @@ test('a favourite is stored, and is one in the picker too', FULL, async ({ page 
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Solana')
 })
 
-test('stablecoins have a page of their own', async ({ page }) => {
+test('stablecoins have a page of their own', FULL, async ({ page }) => {
   await openPage(page, '/coins/stablecoins')
   await expect(page.getByRole('heading', { level: 1, name: 'Stablecoins' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tether', exact: true })).toBeVisible()

@@ -104,36 +104,40 @@ test('nor what comes late: every service, the wallets, the picker, the chart', F
   await expect(page.getByRole('main').locator('svg path').first()).toBeVisible()
 })
 
-test('nor an exchange from its code to its end, and push messages of it', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { firebase, publicId } = await openWithPush({ page, context, request })
-  // The code that a wallet's camera reads is a drawing.
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-  await offer(page).click()
-  // Both hosts that the SDK calls; that this back end sends no messages is another matter.
-  for (const host of ['firebaseinstallations', 'fcmregistrations'])
-    await expect.poll(() => firebase.requests.map(({ url }) => url).join()).toContain(host)
-  await depositByApi(request, publicId, 'full', 'finished')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
-})
+test(
+  'nor an exchange from its code to its end, and push messages of it',
+  FULL,
+  async ({ page, context, request }) => {
+    const { firebase, publicId } = await openWithPush({ page, context, request })
+    // The code that a wallet's camera reads is a drawing.
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await offer(page).click()
+    // Both hosts that the SDK calls; that this back end sends no messages is another matter.
+    for (const host of ['firebaseinstallations', 'fcmregistrations'])
+      await expect.poll(() => firebase.requests.map(({ url }) => url).join()).toContain(host)
+    await depositByApi(request, publicId, 'full', 'finished')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
+  },
+)
 
-test('nor the camera that reads an address, whose reader is a worker made of a blob', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => {
-      const canvas = document.createElement('canvas')
-      canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
-      return Promise.resolve(canvas.captureStream(5))
-    }
-  })
-  await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
-  const reader = page.waitForEvent('worker', (worker) => worker.url().startsWith('blob:'))
-  await page.getByRole('button', { name: 'Scan QR code' }).first().click()
-  await reader
-  await expect(page.getByRole('dialog').locator('video')).toBeVisible()
-})
+test(
+  'nor the camera that reads an address, whose reader is a worker made of a blob',
+  FULL,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => {
+        const canvas = document.createElement('canvas')
+        canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+        return Promise.resolve(canvas.captureStream(5))
+      }
+    })
+    await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
+    const reader = page.waitForEvent('worker', (worker) => worker.url().startsWith('blob:'))
+    await page.getByRole('button', { name: 'Scan QR code' }).first().click()
+    await reader
+    await expect(page.getByRole('dialog').locator('video')).toBeVisible()
+  },
+)
 
 /** What the page ran of what was slipped in. */
 const ran = (page: Page) => page.evaluate(() => (window as { slipped?: string[] }).slipped ?? [])

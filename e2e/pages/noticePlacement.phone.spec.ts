@@ -56,14 +56,15 @@ for (const path of [
     },
   )
 
-test('the cookie notice covers neither the amount nor the address of a deposit', async ({
-  page,
-  request,
-}) => {
-  await openWithNotice(page, `/exchange?id=${await orderByApi(request)}`)
-  await expect(page.locator('[data-exchange-region] dd').first()).toBeVisible()
-  expect(await covered(page)).toEqual([])
-})
+test(
+  'the cookie notice covers neither the amount nor the address of a deposit',
+  FULL,
+  async ({ page, request }) => {
+    await openWithNotice(page, `/exchange?id=${await orderByApi(request)}`)
+    await expect(page.locator('[data-exchange-region] dd').first()).toBeVisible()
+    expect(await covered(page)).toEqual([])
+  },
+)
 
 test(
   'the cookie notice lies over the edge of the window where no exchange is, and moves nothing',

@@ -92,27 +92,29 @@ for (const language of ['', '/de', '/ru']) {
   })
 }
 
-test('whatever has the focus is scrolled clear of the notices, down to the end of the page', async ({
-  page,
-}) => {
-  await openAnnounced(page, '/')
-  await page.evaluate(scroll, 80)
-  await expect(appBanner(page)).toBeVisible()
-  await seeCookieNotice(page)
-  const covered = await page.locator('main :is(a, button), footer a').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility() && !one.matches('[disabled]'))
-      .filter((one) => {
-        ;(one as HTMLElement).focus()
-        const { left, top, width, height } = one.getBoundingClientRect()
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-        return !one.contains(seen)
-      })
-      .map((one) => one.outerHTML.slice(0, 160)),
-  )
-  expect(covered).toEqual([])
-  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
-})
+test(
+  'whatever has the focus is scrolled clear of the notices, down to the end of the page',
+  FULL,
+  async ({ page }) => {
+    await openAnnounced(page, '/')
+    await page.evaluate(scroll, 80)
+    await expect(appBanner(page)).toBeVisible()
+    await seeCookieNotice(page)
+    const covered = await page.locator('main :is(a, button), footer a').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.matches('[disabled]'))
+        .filter((one) => {
+          ;(one as HTMLElement).focus()
+          const { left, top, width, height } = one.getBoundingClientRect()
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+          return !one.contains(seen)
+        })
+        .map((one) => one.outerHTML.slice(0, 160)),
+    )
+    expect(covered).toEqual([])
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(

@@ -73,7 +73,7 @@ test('Maintenance notice: closing it counts after a reload too', async ({ page }
   await expect(maintenance(page)).toBeHidden()
 })
 
-test('no notice moves what is under it, nor one that is there already', async ({ page }) => {
+test('no notice moves what is under it, nor one that is there already', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const shifts = await watchShifts(page)
   await openAnnounced(page, '/restricted')

@@ -37,46 +37,47 @@ async function finished(request: APIRequestContext) {
   return publicId
 }
 
-test('a review is written of a finished exchange, and shown to everybody once it is approved', async ({
-  page,
-  request,
-}) => {
-  const publicId = await finished(request)
-  await openPage(page, '/reviews')
-  await expect(page.getByText('No reviews yet.')).toBeVisible()
-  await page.getByRole('radio', { name: '3 out of 5' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '4 out of 5' })).toBeChecked()
-  await page.getByRole('textbox', { name: 'Your review' }).fill(HOSTILE)
-  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Anna')
-  await page.getByRole('textbox', { name: 'Exchange ID' }).fill(`${origin}/exchange?id=${publicId}`)
-  await page.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByRole('heading', { name: 'Thanks for your review' })).toBeFocused()
+test(
+  'a review is written of a finished exchange, and shown to everybody once it is approved',
+  FULL,
+  async ({ page, request }) => {
+    const publicId = await finished(request)
+    await openPage(page, '/reviews')
+    await expect(page.getByText('No reviews yet.')).toBeVisible()
+    await page.getByRole('radio', { name: '3 out of 5' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: '4 out of 5' })).toBeChecked()
+    await page.getByRole('textbox', { name: 'Your review' }).fill(HOSTILE)
+    await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Anna')
+    await page.getByRole('textbox', { name: 'Exchange ID' }).fill(`${origin}/exchange?id=${publicId}`)
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.getByRole('heading', { name: 'Thanks for your review' })).toBeFocused()
 
-  const list = async () =>
-    ((await (await request.get(REVIEWS)).json()) as { result: { total: number } }).result.total
-  expect(await list()).toBe(0)
-  const pending = await request.get(`${REVIEWS}/pending`, { headers })
-  const [waiting] = ((await pending.json()) as { result: { id: string; exchangeId: string }[] }).result
-  expect(waiting?.exchangeId).toBe(publicId)
-  const path = `${REVIEWS}/${waiting?.id}/moderation`
-  const data = { status: 'approved' }
-  expect((await request.post(path, { data })).status()).toBe(401)
-  expect((await request.post(path, { data, headers })).status()).toBe(200)
-  expect(await list()).toBe(1)
+    const list = async () =>
+      ((await (await request.get(REVIEWS)).json()) as { result: { total: number } }).result.total
+    expect(await list()).toBe(0)
+    const pending = await request.get(`${REVIEWS}/pending`, { headers })
+    const [waiting] = ((await pending.json()) as { result: { id: string; exchangeId: string }[] }).result
+    expect(waiting?.exchangeId).toBe(publicId)
+    const path = `${REVIEWS}/${waiting?.id}/moderation`
+    const data = { status: 'approved' }
+    expect((await request.post(path, { data })).status()).toBe(401)
+    expect((await request.post(path, { data, headers })).status()).toBe(200)
+    expect(await list()).toBe(1)
 
-  // The page has not been requested in this language before.
-  const served = await (await request.get('/de/reviews')).text()
-  expect(served).toContain('Anna')
-  expect(served).toContain('&lt;img')
-  expect(served).not.toContain(publicId)
-  await page.goto('/de/reviews')
-  const review = page.getByRole('article')
-  await expect(review).toContainText(HOSTILE)
-  await expect(review.getByRole('img', { name: '4 von 5' })).toBeVisible()
-  await expect(review.locator('[lang=en]')).toHaveCount(1)
-  expect(await page.title()).not.toBe('1')
-})
+    // The page has not been requested in this language before.
+    const served = await (await request.get('/de/reviews')).text()
+    expect(served).toContain('Anna')
+    expect(served).toContain('&lt;img')
+    expect(served).not.toContain(publicId)
+    await page.goto('/de/reviews')
+    const review = page.getByRole('article')
+    await expect(review).toContainText(HOSTILE)
+    await expect(review.getByRole('img', { name: '4 von 5' })).toBeVisible()
+    await expect(review.locator('[lang=en]')).toHaveCount(1)
+    expect(await page.title()).not.toBe('1')
+  },
+)
 
 test(
   'an exchange that is not finished, unknown or reviewed already is refused at its field',

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { embedSnippet } from '@/domain/site/embed'
 import { openPage } from '../support/exchangePage'
 import { startFramingPage } from '../support/framingPage'
-import { quickIf } from '../support/fullRun'
+import { FULL, quickIf } from '../support/fullRun'
 import { test } from '../support/watchedTest'
 import { brokenRules, EVERY_RULE } from '../support/wcag'
 
@@ -171,7 +171,7 @@ test.describe('the cashback calculator', () => {
     }
   }
 
-  test('fits 320 pixels in every language', async ({ page }) => {
+  test('fits 320 pixels in every language', FULL, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const lang of ['en', 'de', 'vi', 'es', 'pt', 'ru', 'ja', 'cn', 'id', 'fr']) {
       await page.goto(`${VIEW}?lang=${lang}`)
@@ -193,20 +193,24 @@ test.describe('the cashback calculator', () => {
   })
 })
 
-test('partners copy the snippet of the language and colours they have chosen', async ({ page, baseURL }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/affiliate-program')
-  await page.getByLabel('Language').last().selectOption('de')
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByLabel('Your referral code').fill('acme')
-  const frame = page.frameLocator('main iframe')
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const height = await frame.locator('html').evaluate((html: HTMLElement) => html.offsetHeight)
-  await expect(page.locator('main iframe')).toHaveAttribute('height', String(height))
-  await page.getByRole('button', { name: 'Copy embed code' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const wanted = `${baseURL}${VIEW}?lang=de&theme=dark&ref=acme`
-  expect(copied).toBe(embedSnippet(wanted, 'Halyard cashback calculator'))
-  await expect(page.locator('main pre')).toHaveText(copied)
-})
+test(
+  'partners copy the snippet of the language and colours they have chosen',
+  FULL,
+  async ({ page, baseURL }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, '/affiliate-program')
+    await page.getByLabel('Language').last().selectOption('de')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByLabel('Your referral code').fill('acme')
+    const frame = page.frameLocator('main iframe')
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const height = await frame.locator('html').evaluate((html: HTMLElement) => html.offsetHeight)
+    await expect(page.locator('main iframe')).toHaveAttribute('height', String(height))
+    await page.getByRole('button', { name: 'Copy embed code' }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const wanted = `${baseURL}${VIEW}?lang=de&theme=dark&ref=acme`
+    expect(copied).toBe(embedSnippet(wanted, 'Halyard cashback calculator'))
+    await expect(page.locator('main pre')).toHaveText(copied)
+  },
+)

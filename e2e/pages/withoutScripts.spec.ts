@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { SEEN_PAGES } from '../support/publicSite'
+import { FULL } from '../support/fullRun'
 
 test.use({ javaScriptEnabled: false })
 
@@ -26,18 +27,22 @@ const RATES: Record<string, RegExp> = {
   '/what-is/tether': /1 BTC = [\d.,]+ USDT/,
 }
 
-test('without scripts every page shows its heading, its words, its links and its rates', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const path of SEEN_PAGES) {
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    expect.soft((await main.innerText()).length, path).toBeGreaterThan(path === '/no-such-page' ? 20 : 200)
-    expect.soft(await page.locator('a[href^="/"]:visible').count(), path).toBeGreaterThan(20)
-    const rate = RATES[path]
-    if (rate) await expect.soft(main, path).toContainText(rate)
-  }
-})
+test(
+  'without scripts every page shows its heading, its words, its links and its rates',
+  FULL,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of SEEN_PAGES) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect.soft((await main.innerText()).length, path).toBeGreaterThan(path === '/no-such-page' ? 20 : 200)
+      expect.soft(await page.locator('a[href^="/"]:visible').count(), path).toBeGreaterThan(20)
+      const rate = RATES[path]
+      if (rate) await expect.soft(main, path).toContainText(rate)
+    }
+  },
+)
 
 test('without scripts each language leads to its own pages', async ({ page }) => {
   await page.goto('/ja/coins/btc')

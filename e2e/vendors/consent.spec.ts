@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startAllVendors } from '../support/allVendors'
 import { openPage } from '../support/exchangePage'
+import { installClock, LATE_PARTS } from '../support/pageClock'
 import { startVendorSite, type VendorSite } from '../support/vendorSite'
 import { test as base } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
@@ -32,7 +33,9 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Choose your coo
 
 test('where consent is required, nothing of a vendor loads before it, nor after declining', async ({
   page,
+  context,
 }) => {
+  await installClock(context)
   await openPage(page, '/faq')
   await expect(notice(page)).toBeVisible({ timeout: 10_000 })
   expect(await brokenRules(page)).toEqual([])
@@ -40,8 +43,10 @@ test('where consent is required, nothing of a vendor loads before it, nor after 
   await notice(page).getByRole('button', { name: 'Decline' }).click()
   await expect(notice(page)).toBeHidden()
   await page.reload()
-  // By then all of them would be there: the last one comes 6 s after load.
-  await page.waitForTimeout(7_500)
+  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
+  // By then all of them would have been requested: the last one comes 6 s after load.
+  await page.clock.fastForward(7_500)
+  await page.waitForLoadState('networkidle')
   await expect(notice(page)).toBeHidden()
   expect(requested()).toEqual([])
 

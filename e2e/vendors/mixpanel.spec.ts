@@ -6,6 +6,7 @@ import { installClock } from '../support/pageClock'
 import { startVendorServer, type VendorServer } from '../support/vendorServers'
 import { startVendorSite, type VendorSite } from '../support/vendorSite'
 import { test as base } from '../support/watchedTest'
+import { FULL } from '../support/fullRun'
 
 type Tracked = { event: string; properties: Record<string, unknown> }
 
@@ -99,7 +100,7 @@ test('every page that is seen is counted by its path, for one device, without wh
   expect(collector.to('/track/')[0]?.query.get('ip')).toBe('0')
 })
 
-test('of a session that is not among the 2 percent nothing is recorded', async ({ page }) => {
+test('of a session that is not among the 2 percent nothing is recorded', FULL, async ({ page }) => {
   await draw(page, 0.02, 1)
   const hasRecorder = recorderOf(page)
   await openForm(page, '/exchange')
@@ -107,28 +108,30 @@ test('of a session that is not among the 2 percent nothing is recorded', async (
   await expectNoRecording(page, hasRecorder)
 })
 
-test('of a session among the 2 percent a recording is sent, with every text and field masked', async ({
-  page,
-}) => {
-  await draw(page, 0, 0.0199)
-  const hasRecorder = recorderOf(page)
-  await openForm(page, '/exchange')
-  await sendField(page).fill('0.4242')
-  await expect(async () => {
-    await flush(page)
-    expect(collector.to('/record/').length).toBeGreaterThan(0)
-  }).toPass()
-  expect(await hasRecorder()).toBe(true)
-  const [recording] = collector.to('/record/')
-  const snapshot = gunzipSync(recording?.body ?? '').toString()
-  expect(snapshot).toContain('"tagName":"main"')
-  expect(snapshot).not.toContain('0.4242')
-  const texts = [...snapshot.matchAll(/"textContent":"(.*?)"/g)].map(([, text = '']) => text)
-  expect(texts.length).toBeGreaterThan(20)
-  expect(texts.filter((text) => !/^(\*|SCRIPT_PLACEHOLDER|\\n|\s)*$/.test(text))).toEqual([])
-})
+test(
+  'of a session among the 2 percent a recording is sent, with every text and field masked',
+  FULL,
+  async ({ page }) => {
+    await draw(page, 0, 0.0199)
+    const hasRecorder = recorderOf(page)
+    await openForm(page, '/exchange')
+    await sendField(page).fill('0.4242')
+    await expect(async () => {
+      await flush(page)
+      expect(collector.to('/record/').length).toBeGreaterThan(0)
+    }).toPass()
+    expect(await hasRecorder()).toBe(true)
+    const [recording] = collector.to('/record/')
+    const snapshot = gunzipSync(recording?.body ?? '').toString()
+    expect(snapshot).toContain('"tagName":"main"')
+    expect(snapshot).not.toContain('0.4242')
+    const texts = [...snapshot.matchAll(/"textContent":"(.*?)"/g)].map(([, text = '']) => text)
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter((text) => !/^(\*|SCRIPT_PLACEHOLDER|\\n|\s)*$/.test(text))).toEqual([])
+  },
+)
 
-test('a page that shows an order is not recorded', async ({ page }) => {
+test('a page that shows an order is not recorded', FULL, async ({ page }) => {
   await draw(page, 0, 0.0199)
   const hasRecorder = recorderOf(page)
   await openPage(page, '/exchange?id=SECRET')

@@ -62,24 +62,24 @@ test('a refusal in the wallet is shown, and nothing is connected', FULL, async (
   await expect(menu(page).getByRole('status')).toHaveText('No wallet connected.')
 })
 
-test('after a reload the wallet of the last visit is connected again without a prompt', async ({
-  page,
-  alpha,
-  beta,
-}) => {
-  await openPage(page, '/')
-  await connect(page, 'Beta')
-  await connect(page, 'Alpha')
-  const questions = () => alpha.count('wallet_requestPermissions') + beta.count('wallet_requestPermissions')
-  expect(questions()).toBe(2)
-  await page.reload()
-  // The most recent one is in use, the other connected beside it.
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
-  await openMenu(page)
-  await expect(menu(page).getByRole('button', { name: /^Disconnect / })).toHaveCount(2)
-  await expect(inUse(page)).toContainText('Alpha')
-  expect(questions()).toBe(2)
-})
+test(
+  'after a reload the wallet of the last visit is connected again without a prompt',
+  FULL,
+  async ({ page, alpha, beta }) => {
+    await openPage(page, '/')
+    await connect(page, 'Beta')
+    await connect(page, 'Alpha')
+    const questions = () => alpha.count('wallet_requestPermissions') + beta.count('wallet_requestPermissions')
+    expect(questions()).toBe(2)
+    await page.reload()
+    // The most recent one is in use, the other connected beside it.
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
+    await openMenu(page)
+    await expect(menu(page).getByRole('button', { name: /^Disconnect / })).toHaveCount(2)
+    await expect(inUse(page)).toContainText('Alpha')
+    expect(questions()).toBe(2)
+  },
+)
 
 test(
   'of two wallets the chosen one is in use; disconnecting it leaves the other, disconnecting that one none',
@@ -125,21 +125,21 @@ test(
   },
 )
 
-test('a wallet that only lies in the window is offered where none announces itself', async ({
-  page,
-  context,
-  site,
-}) => {
-  const old = { name: 'Old', rdns: 'test.old', account: ACCOUNTS.poor, isInjected: true }
-  await new TestWallet(old, site.node).install(context)
-  await openPage(page, '/')
-  await connect(page, 'Browser wallet')
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x3C44…93BC')
-  await page.reload()
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x3C44…93BC')
-})
+test(
+  'a wallet that only lies in the window is offered where none announces itself',
+  FULL,
+  async ({ page, context, site }) => {
+    const old = { name: 'Old', rdns: 'test.old', account: ACCOUNTS.poor, isInjected: true }
+    await new TestWallet(old, site.node).install(context)
+    await openPage(page, '/')
+    await connect(page, 'Browser wallet')
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x3C44…93BC')
+    await page.reload()
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0x3C44…93BC')
+  },
+)
 
-test('without any wallet the menu says how to come by one', async ({ page }) => {
+test('without any wallet the menu says how to come by one', FULL, async ({ page }) => {
   await openPage(page, '/')
   await openMenu(page)
   await expect(menu(page)).toContainText('No wallet found in this browser.')

@@ -214,7 +214,7 @@ test('what was paid is still shown after a reload, and not offered again', FULL,
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('a deposit address of the sandbox itself is explained, not paid', async ({ page, alpha }) => {
+test('a deposit address of the sandbox itself is explained, not paid', FULL, async ({ page, alpha }) => {
   const publicId = await waitingExchange(page, { ticker: 'bnb', network: 'bsc', amount: '1' })
   await openPage(page, `/exchange?id=${publicId}`)
   await connect(page, 'Alpha')
@@ -224,7 +224,7 @@ test('a deposit address of the sandbox itself is explained, not paid', async ({ 
   expect(alpha.count(SEND)).toBe(0)
 })
 
-test('where no wallet has addresses nothing is offered', async ({ page, alpha }) => {
+test('where no wallet has addresses nothing is offered', FULL, async ({ page, alpha }) => {
   const publicId = await waitingExchange(page, { ticker: 'xlm', network: 'xlm', amount: '1000' })
   await openPage(page, `/exchange?id=${publicId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')

@@ -29,21 +29,22 @@ const scriptsOf = (page: Page) => {
   return requests
 }
 
-test('a wallet of another device reads the code, is connected, and again after a reload without a prompt', async ({
-  page,
-  pocket,
-}) => {
-  await openPage(page, '/')
-  await connectDistant(page, pocket)
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
-  await page.reload()
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
-  await openMenu(page)
-  await expect(inUse(page)).toContainText('WalletConnect')
-  await expect(inUse(page)).toContainText('Local chain')
-  expect(pocket.sessions()).toBe(1)
-  expect(pocket.requests).toEqual([])
-})
+test(
+  'a wallet of another device reads the code, is connected, and again after a reload without a prompt',
+  FULL,
+  async ({ page, pocket }) => {
+    await openPage(page, '/')
+    await connectDistant(page, pocket)
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
+    await page.reload()
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
+    await openMenu(page)
+    await expect(inUse(page)).toContainText('WalletConnect')
+    await expect(inUse(page)).toContainText('Local chain')
+    expect(pocket.sessions()).toBe(1)
+    expect(pocket.requests).toEqual([])
+  },
+)
 
 test(
   'WalletConnect is loaded when it is chosen, and not for the wallets of this browser',
