@@ -1,4 +1,5 @@
 import { pagesOff } from '@/config/operator/operatorFacts'
+import { hasCountryHeader } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
 import { LANGUAGES, type Locale } from './languages'
@@ -8,7 +9,6 @@ import { pageExamples } from './pageExamples'
 import { EXAMPLE_USD, proseValues } from './proseValues'
 import { proseLanguage, proseText } from './proseText'
 import { readProse } from './readProse'
-import { regionFacts } from './regionFacts'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
 export async function loadProse(
@@ -29,3 +29,7 @@ export async function loadProse(
   }
   return readProse(text, facts, localePrefix(locale), pagesOff())
 }
+
+/** No text quotes them: the one that is not empty decides which of two sentences stands there. */
+const regionFacts = () =>
+  hasCountryHeader() ? { clockRegion: '', countryRegion: 'yes' } : { clockRegion: 'yes', countryRegion: '' }

@@ -6,7 +6,7 @@ import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
-import { PaintFirstHead } from '@/http/next-patches/PaintFirstHead'
+import { PaintFirstHead } from '@/http/next-patches/documentHeads'
 import { deferredScriptLoader } from './deferredScriptLoader'
 
 /** Fonts of a language's first view; the others load when a character needs them. */

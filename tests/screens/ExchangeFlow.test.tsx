@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { ExchangeFlow } from '@/screens/exchange/ExchangeFlow'
@@ -10,7 +10,7 @@ import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import '../nativeDialog'
 import { renderWithStore } from '../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 
 const link = { from: 'xrp-xrp', to: 'usdt-trx', amount: '500' }
 const open = (query: Record<string, string>) => renderWithStore(<ExchangeFlow />, { router: { query } })

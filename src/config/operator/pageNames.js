@@ -1,17 +1,7 @@
 // @ts-check
 
-/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
-export const SWITCHABLE_PAGES = /** @type {const} */ ([
-  '/buy-sell-crypto',
-  '/buy-crypto',
-  '/sell-crypto',
-  '/swap/tether',
-  '/coins/stablecoins',
-  '/cryptocurrency-rates',
-  '/faq',
-  '/loyalty',
-  '/how-to-exchange',
-  '/what-is',
+/** Pages at one fixed address each, in the order of the sitemap. */
+export const CONTENT_PAGES = /** @type {const} */ ([
   '/about',
   '/contacts',
   '/reviews',
@@ -31,6 +21,21 @@ export const SWITCHABLE_PAGES = /** @type {const} */ ([
   '/crypto',
   '/token',
   '/fiat',
+])
+
+/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
+export const SWITCHABLE_PAGES = /** @type {const} */ ([
+  '/buy-sell-crypto',
+  '/buy-crypto',
+  '/sell-crypto',
+  '/swap/tether',
+  '/coins/stablecoins',
+  '/cryptocurrency-rates',
+  '/faq',
+  '/loyalty',
+  '/how-to-exchange',
+  '/what-is',
+  ...CONTENT_PAGES,
   '/views/cashback-calculator',
 ])
 

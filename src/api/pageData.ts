@@ -1,4 +1,5 @@
 import { contest, type Contest } from '@/contract/contest'
+import { type ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { isNotOffered } from '@/domain/text/failure'
 import { call } from './call'
 
@@ -8,3 +9,6 @@ export const fetchContest = (): Promise<Contest> =>
     if (isNotOffered(error)) return { state: 'none' } as const
     throw error
   })
+
+/** Throws ApiFailure. */
+export const fetchProviderStatistics = (): Promise<ProviderRecord[]> => call(providerStatistics.list, {})

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSettings } from '@/config/operator/startOperator'
-import { callerCountry } from '@/runtime/callerCountry'
+import { callerCountry } from '@/http/visitorCountry'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,10 +1,12 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { env } from '@/config/env'
 import { servedCountries } from '@/config/operator/operatorFacts'
 import { exchanges } from '@/contract/exchanges'
-import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isCountryServed } from '@/domain/site/servedCountry'
-import { callerCountry } from '@/runtime/callerCountry'
+import type { VisitorRegion } from '@/domain/site/visitorRegion'
+import type { ApiErrorBody } from '@/domain/text/apiError'
+import { isFromProxy } from '@/runtime/callerAddress'
 import { withoutLocale } from './addresses'
 
 const CREATE: readonly string[] = [exchanges.create.path, exchanges.create.alias]
@@ -35,4 +37,23 @@ export function refuseCountry(req: IncomingMessage, res: ServerResponse, traceId
 const isOrder = (url: string) => {
   const path = decodeURIComponent(withoutLocale(url.split('?', 1)[0] ?? ''))
   return CREATE.includes(path.toLowerCase().replace(/\/+$/, ''))
+}
+
+/** GET /api/site/region: what the proxy says of this visitor's country. Pages are cached for all countries, so browsers
+ * request it by themselves, where COUNTRY_HEADER is set. */
+export function regionHandler(req: NextApiRequest, res: NextApiResponse<VisitorRegion>) {
+  const country = callerCountry(req)
+  res.setHeader('cache-control', 'private, no-store')
+  res.status(200).json({ country, isServed: isCountryServed(country, servedCountries()) })
+}
+
+/** What proxies write for an address of no known country. Cloudflare’s name for Tor, T1, is no code at all. */
+const UNKNOWN = ['XX', 'ZZ']
+
+/** The visitor's country as the trusted proxy names it, an ISO 3166-1 code; null where it does not. Two values, of
+ * which one may be the visitor's own, name none. */
+export function callerCountry(request: IncomingMessage): string | null {
+  if (!env.countryHeader || !isFromProxy(request)) return null
+  const country = String(request.headers[env.countryHeader] ?? '').toUpperCase()
+  return /^[A-Z]{2}$/.test(country) && !UNKNOWN.includes(country) ? country : null
 }

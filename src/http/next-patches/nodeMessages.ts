@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { MAX_BODY_BYTES } from '../malformedStatus'
 
 /** Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it.
  * Headers and status stay on the response, where they can be read and changed until then. */
@@ -42,4 +43,28 @@ export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) =
     onComplete(Buffer.concat(chunks))
     return res
   }) as typeof res.end
+}
+
+/** Calls `change` when the head of a response leaves; it may change headers, and gives the status to send. */
+export function onResponseHead(res: ServerResponse, change: (status: number) => number) {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
+  res.writeHead = (status: number, ...rest: unknown[]) => {
+    const sent = change(status)
+    if (sent !== status) res.statusMessage = STATUS_CODES[sent] ?? ''
+    return writeHead(sent, ...rest)
+  }
+}
+
+/** Watches a body without content-length. Beyond the limit nothing more of it is read and it never ends, so that no
+ * handler takes a part for the whole; `onTooLarge` refuses it. */
+export function countBody(req: IncomingMessage, onTooLarge: () => void) {
+  const push = req.push.bind(req)
+  let bytes = 0
+  req.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (bytes > MAX_BODY_BYTES) return false
+    bytes += chunk instanceof Uint8Array ? chunk.byteLength : 0
+    if (bytes <= MAX_BODY_BYTES) return push(chunk, encoding)
+    onTooLarge()
+    return false
+  }
 }

@@ -1,3 +1,4 @@
+import { type AddressName, addressNames } from '@/contract/addressNames'
 import { type NewSavedAddress, programmes, type SavedAddress } from '@/contract/programmes'
 import type { Rows } from '@/contract/resultFields'
 import { call, callAs, ignoreResult } from './call'
@@ -13,3 +14,7 @@ export const saveAddress = (address: NewSavedAddress): Promise<SavedAddress> =>
 
 export const removeSavedAddress = (id: string): Promise<void> =>
   callAs(programmes.removeAddress, { params: { id } }, ignoreResult)
+
+/** Throws ApiFailure. */
+export const fetchAddressName = (name: string, network: string): Promise<AddressName> =>
+  call(addressNames.get, { query: { name, network } })

@@ -2,8 +2,11 @@ import type { Vendors } from '@/domain/vendor/vendors'
 import { attempt } from './attempt'
 import { loadScript } from './loadScript'
 
+type SatismeterSettings = { writeKey: string; anonymousId: string; traits: Record<string, string> }
+
 declare global {
   interface Window {
+    satismeter?: (settings: SatismeterSettings) => void
     Trustpilot?: { loadFromElement: (element: Element, forceReload: boolean) => void }
   }
 }
@@ -26,4 +29,13 @@ function fillPlace() {
   const element = place()
   // The script fills by itself what it finds when it comes.
   if (element && !element.querySelector('iframe')) window.Trustpilot?.loadFromElement(element, true)
+}
+
+/** SatisMeter's survey for a visitor without a name (help.satismeter.com): of a customer it learns no more than of anyone. */
+export async function startSatismeter(
+  { key, host }: NonNullable<Vendors['satismeter']>,
+  visitor: { id: string; language: string },
+): Promise<void> {
+  const satismeter = await loadScript(`${host}/satismeter.js`, () => window.satismeter)
+  satismeter({ writeKey: key, anonymousId: visitor.id, traits: { language: visitor.language } })
 }
