@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchProviderStatistics } from '@/api/providerStatistics'
-import { fetchReviews } from '@/api/reviews'
+import { fetchProviderStatistics } from '@/api/pageData'
+import { fetchReviews } from '@/api/feedback'
 import type { ProviderRecord } from '@/contract/providerStatistics'
 import type { Review } from '@/contract/reviews'
 import { loadProof } from '@/screens/home/loadProof'
 
-vi.mock('@/api/providerStatistics', () => ({ fetchProviderStatistics: vi.fn() }))
-vi.mock('@/api/reviews', () => ({ fetchReviews: vi.fn() }))
+vi.mock('@/api/pageData', () => ({ fetchProviderStatistics: vi.fn() }))
+vi.mock('@/api/feedback', () => ({ fetchReviews: vi.fn() }))
 const statistics = vi.mocked(fetchProviderStatistics)
 const reviews = vi.mocked(fetchReviews)
 
