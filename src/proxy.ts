@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
-import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { timings } from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/site/brandAddress'
 import { isOff } from '@/domain/site/offPages'
@@ -48,6 +48,9 @@ function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
   // Before all else: such a page is none, in no language and for no caller.
   if (isOff(pathname, pagesOff())) return NextResponse.rewrite(at(request, '/404'))
+  // The data of such a page is a 404 by its loader, which a client-side navigation understands.
+  if (isUnknownPage(pathname) && !request.headers.has('x-nextjs-data'))
+    return NextResponse.rewrite(at(request, '/404'))
   // In English only.
   if (headers === 'desk') return NextResponse.next()
   // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
@@ -142,6 +145,7 @@ export const config = {
     '/sitemaps/:path*',
     '/sitemap.xml',
     '/robots.txt',
+    '/site.webmanifest',
     '/.well-known/security.txt',
     '/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|js|txt|xml|webmanifest)$).*)',
   ],

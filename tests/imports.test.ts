@@ -125,7 +125,7 @@ describe('the checker', () => {
     ['proxy.ts', 'http/fixedHeaders.js'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
     ['api/authorize.ts', 'browser/storage/tokens.ts'],
-    ['shell/Document.tsx', 'http/next-patches/PaintFirstHead.tsx'],
+    ['shell/Document.tsx', 'http/next-patches/documentHeads.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(rulesOn(from, to)).toEqual([])
   })

@@ -83,6 +83,8 @@ for (const example of EXAMPLES)
         404,
       )
       expect((await request.get(`${site}/fees`, { headers: { 'accept-language': 'en' } })).status()).toBe(200)
+      const added = await request.get(`${site}/verify-on-chain`, { headers: { 'accept-language': 'en' } })
+      expect(added.status()).toBe(example.name === 'ledgerhouse' ? 200 : 404)
       const sitemap = await (await request.get(`${site}/sitemaps/pages-en.xml`)).text()
       expect(sitemap).toContain('/fees<')
       expect(sitemap).not.toContain(`${example.off}<`)

@@ -71,7 +71,7 @@ test('before its API has started the site is served under its own brand and says
   expect(await (await page.request.get('/')).text()).not.toContain('role="note"')
 })
 
-test('served pages read from the API as soon as it has started', FULL, async ({ request }) => {
+test('served pages read from the API as soon as it has started', async ({ request }) => {
   await startApi()
   await expect(async () => {
     const served = await (await request.get('/')).text()

@@ -40,8 +40,10 @@ export function pageFaults(html: string, origin: string, address: string): strin
 const query = (address: string) => address.split('?')[1]
 
 /** The languages in which a page is indexed, by its English path. */
-export const indexedIn = (path: string) =>
-  indexedLanguages(path, LOCALES, coinTextLanguages(path.replace(/^\/coins\//, '')))
+export function indexedIn(path: string) {
+  const withText = coinTextLanguages(path.replace(/^\/coins\//, ''))
+  return indexedLanguages(path, LOCALES, withText.length > 0 ? withText : undefined)
+}
 
 function robotsOf(address: string, path: string, locale: Locale): string {
   const isIndexed = indexedIn(path.split('?')[0] ?? '').includes(locale)

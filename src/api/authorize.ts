@@ -1,7 +1,7 @@
 import { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import { accessToken } from '@/browser/storage/tokens'
+import { isUnsigned, unsigned } from './requestConfig'
 import { renewedToken } from './tokenRefresh'
-import { isUnsigned, unsigned } from './unsigned'
 
 const BEARER = 'Bearer '
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencies, CURRENCY_LIST_LIMIT, type CurrencyRecord } from '@/contract/currencies'
 import type { Currency, ExchangeFilter } from '@/domain/currency/currency'
+import { type PairSet, pairSetFrom } from '@/domain/currency/pair'
 import { callAs } from './call'
 
 /** Fills in what a back end may leave out (specification §3). */
@@ -44,3 +45,16 @@ export const fetchOfferedSymbols = (isFixed: boolean): Promise<string[]> =>
   callAs(currencies.all, { query: { fixed: isFixed, includeDisabled: false } }, (result) =>
     z.parse(symbolsSchema, result).map(({ symbol }) => symbol),
   )
+
+/** As bits: some 25 MB of JSON on arrival, so only the list worker fetches it. Throws ApiFailure. */
+export const fetchPairs = (isFixed: boolean): Promise<PairSet> =>
+  callAs(currencies.pairs, { query: isFixed ? { fixed: true } : {} }, (result) => {
+    if (!isPairLists(result)) throw new TypeError('not a list of pairs')
+    return pairSetFrom(result)
+  })
+
+/** Checked by hand: a schema would look at each of three million symbols, and a wrong one is never used. */
+const isPairLists = (result: unknown): result is Record<string, string[]> =>
+  typeof result === 'object' &&
+  result !== null &&
+  Object.values(result).every((targets) => Array.isArray(targets))

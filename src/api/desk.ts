@@ -9,6 +9,7 @@ import type {
   DeskProvider,
   DeskReview,
   DeskSession,
+  DeskWinner,
   FoundOrder,
 } from '@/contract/deskResults'
 import type { PayoutState } from '@/domain/account/account'
@@ -66,6 +67,8 @@ export const switchProvider = (
 ): Promise<DeskProvider[]> => call(desk.switchProvider, { params: { provider }, body })
 
 export const fetchDeskContest = (): Promise<Contest> => call(desk.contest, {})
+
+export const fetchContestWinners = (): Promise<DeskWinner[]> => call(desk.contestWinners, {})
 
 export const fetchAudit = (offset: number): Promise<DeskPage<DeskAuditEntry>> =>
   call(desk.audit, { query: { offset, limit: LIMIT } })

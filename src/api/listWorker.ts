@@ -1,9 +1,8 @@
 import type { Currency } from '@/domain/currency/currency'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import { client } from './client'
-import { fetchCurrencies, fetchOfferedSymbols } from './currencies'
+import { fetchCurrencies, fetchOfferedSymbols, fetchPairs } from './currencies'
 import { nameEnvironment } from './ipSource'
-import { fetchPairs } from './pairs'
 
 /** `origin` because a worker may live at an address of its own. */
 export type ListRequest = { origin: string; environment: string | undefined } & (

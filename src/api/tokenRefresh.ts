@@ -6,8 +6,7 @@ import { logFailure } from '@/browser/logFailure'
 import { withTabLock } from '@/browser/tabs'
 import { signIn } from '@/contract/signIn'
 import type { Tokens } from '@/domain/account/tokenCookies'
-import { requestConfig } from './requestConfig'
-import { unsigned } from './unsigned'
+import { requestConfig, unsigned } from './requestConfig'
 
 let renewing: Promise<string | null> | null = null
 

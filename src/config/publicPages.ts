@@ -1,3 +1,4 @@
+import { CONTENT_PAGES } from './operator/pageNames'
 import { legalPages } from './legalPages'
 
 export const publicPages = [
@@ -15,24 +16,6 @@ export const publicPages = [
   '/faq',
   '/loyalty',
   '/how-to-exchange',
-  '/about',
-  '/contacts',
-  '/reviews',
-  '/how-it-works',
-  '/fees',
-  '/security',
-  '/brand-partners',
-  '/maintenance',
-  '/mobile-app',
-  '/platinum-users',
-  '/invite-friends',
-  '/affiliate-program',
-  '/ambassador-program',
-  '/trading-contest',
-  '/cryptoexchange',
-  '/no-sign-up-exchange',
-  '/crypto',
-  '/token',
-  '/fiat',
+  ...CONTENT_PAGES,
   ...legalPages,
 ] as const

@@ -5,9 +5,9 @@ import { amount, instant, integer, nullableText } from './resultFields'
 
 const date = instant.check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
-const place = z.object({ place: integer, name: z.string(), volumeBtc: amount })
+export const contestPlace = z.object({ place: integer, name: z.string(), volumeBtc: amount })
 /** A row of the leaderboard. `name` is a made-up code of the customer, the same through one contest. */
-export type ContestPlace = z.output<typeof place>
+export type ContestPlace = z.output<typeof contestPlace>
 
 export const contestSchema = z.union([
   z.object({ state: z.literal('none') }),
@@ -17,7 +17,7 @@ export const contestSchema = z.union([
     endsAt: date,
     prizes: z.catch(z.array(z.string()), []),
     rulesUrl: nullableText,
-    leaderboard: z.catch(z.array(place), []),
+    leaderboard: z.catch(z.array(contestPlace), []),
   }),
 ])
 export type Contest = z.output<typeof contestSchema>

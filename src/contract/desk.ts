@@ -12,6 +12,7 @@ import {
   deskProvider,
   deskReview,
   deskSession,
+  deskWinner,
   foundOrder,
   pageOf,
 } from './deskResults'
@@ -160,6 +161,13 @@ export const desk = {
     staff: { role: null, audit: null },
     result: contestSchema,
     summary: 'The trading contest as visitors see it',
+  },
+  contestWinners: {
+    ...read,
+    path: '/api/v4/desk/contest/winners',
+    staff: { role: 'contest', audit: 'contest winners viewed' },
+    result: z.array(deskWinner),
+    summary: 'Who won a prize of the contest that has ended, and how to reach them',
   },
   audit: {
     ...read,

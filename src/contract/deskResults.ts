@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '@/domain/account/staffRoles'
 import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
 import { CONTACT_TOPICS } from '@/domain/site/contact'
+import { contestPlace } from './contest'
 import { exchangeSchema } from './exchanges'
 import { exchangeStatus } from './exchangeStatus'
 import { payoutSchema } from './programmes'
@@ -117,3 +118,10 @@ export const deskProvider = z.object({
   ),
 })
 export type DeskProvider = z.output<typeof deskProvider>
+
+/** `prize` as CONTEST_PRIZES names it. `email`: null where the account is gone or its address was never confirmed. */
+export const deskWinner = z.extend(contestPlace, {
+  prize: z.string(),
+  email: nullableText,
+})
+export type DeskWinner = z.output<typeof deskWinner>

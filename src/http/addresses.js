@@ -80,6 +80,14 @@ export const ADDRESSES = [
     label: 'file',
   },
   {
+    path: '/site.webmanifest',
+    handledBy: 'site',
+    rewrittenTo: '/api/site/manifest',
+    isCacheable: false,
+    headers: 'data',
+    label: 'file',
+  },
+  {
     path: '/.well-known/security.txt',
     handledBy: 'site',
     rewrittenTo: '/api/site/security',

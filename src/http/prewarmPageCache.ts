@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { publicPages } from '@/config/publicPages'
 import { timings } from '@/config/timings'
 import { isOff } from '@/domain/site/offPages'
@@ -10,7 +10,13 @@ import { internalHeaders } from './internalRequest'
 
 /** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
 const paths = () =>
-  [...publicPages, '/exchange-v2/exchange', '/exchanges', '/restricted']
+  [
+    ...publicPages,
+    ...addedPageNames().map((name) => `/${name}`),
+    '/exchange-v2/exchange',
+    '/exchanges',
+    '/restricted',
+  ]
     .filter((path) => !isOff(path, pagesOff()))
     .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path) || '/'))
 

@@ -1,10 +1,10 @@
 import { incompletePages } from '@/i18n/incompletePages'
 import { logWarning } from '@/runtime/log'
 
-/** Logs which legal documents are marked as not complete, and what to set. */
+/** Logs which pages are marked as not complete, and what to set. */
 export async function warnOfIncompletePages(): Promise<void> {
   const pages = await incompletePages()
   if (pages.length === 0) return
   const list = pages.map(({ path, variables }) => `${path} (${variables.join(', ')})`).join('; ')
-  logWarning(`Legal documents that are not complete, and the variables they lack: ${list}`)
+  logWarning(`Pages with legal facts that are not complete, and the variables they lack: ${list}`)
 }

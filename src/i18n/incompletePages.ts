@@ -1,18 +1,20 @@
 import { variableOf } from '@/config/legal'
 import { legalPages } from '@/config/legalPages'
+import { addedPageNames } from '@/config/operator/operatorFacts'
 import { LANGUAGES } from './languages'
 import { legalFacts } from './legalFacts'
 import { DEFAULT_LOCALE } from './locales'
 import { missingFacts } from './readProse'
-import { proseText } from './proseText'
+import { proseLanguage, proseText } from './proseText'
 
 type IncompletePage = { path: string; variables: string[] }
 
-/** The legal documents that are not complete, and the variables they lack; the same in every language. */
+/** The legal documents and added pages that are not complete, and the variables they lack; by the English text, which the others translate. */
 export async function incompletePages(): Promise<IncompletePage[]> {
   const facts = legalFacts(LANGUAGES[DEFAULT_LOCALE].intl)
-  const pages = legalPages.map(async (path) => {
-    const text = await proseText(path.slice(1), DEFAULT_LOCALE)
+  const pages = [...legalPages, ...addedPageNames().map((name) => `/${name}`)].map(async (path) => {
+    const name = path.slice(1)
+    const text = await proseText(name, proseLanguage(name, DEFAULT_LOCALE))
     return { path, variables: missingFacts(text, facts).map(variableOf) }
   })
   return (await Promise.all(pages)).filter(({ variables }) => variables.length > 0)

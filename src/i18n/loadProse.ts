@@ -1,4 +1,5 @@
 import { pagesOff } from '@/config/operator/operatorFacts'
+import { hasCountryHeader } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
 import { LANGUAGES, type Locale } from './languages'
@@ -6,9 +7,8 @@ import { legalFacts } from './legalFacts'
 import { localePrefix } from './localePath'
 import { pageExamples } from './pageExamples'
 import { EXAMPLE_USD, proseValues } from './proseValues'
-import { proseText } from './proseText'
+import { proseLanguage, proseText } from './proseText'
 import { readProse } from './readProse'
-import { regionFacts } from './regionFacts'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
 export async function loadProse(
@@ -16,8 +16,9 @@ export async function loadProse(
   locale: Locale,
   more: Record<string, string> = {},
 ): Promise<Prose> {
-  const text = withoutFigures(await proseText(name, locale), unknownFigures())
-  const { intl } = LANGUAGES[locale]
+  const language = proseLanguage(name, locale)
+  const text = withoutFigures(await proseText(name, language), unknownFigures())
+  const { intl } = LANGUAGES[language]
   const site = readSite()
   const facts = {
     ...proseValues(intl, site),
@@ -28,3 +29,7 @@ export async function loadProse(
   }
   return readProse(text, facts, localePrefix(locale), pagesOff())
 }
+
+/** No text quotes them: the one that is not empty decides which of two sentences stands there. */
+const regionFacts = () =>
+  hasCountryHeader() ? { clockRegion: '', countryRegion: 'yes' } : { clockRegion: 'yes', countryRegion: '' }

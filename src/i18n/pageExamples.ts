@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { programmesWith } from '@/config/programmes'
+import { programmesWith, type Programmes } from '@/config/programmes'
 import type { Site } from '@/domain/site/site'
 
 /** The small amount of the examples, the volume a partner refers in a month and the market's move. */
@@ -18,7 +18,7 @@ export function pageExamples(
   exampleUsd: string,
   { operator }: Pick<Site, 'operator'>,
 ): Record<string, string> {
-  const { fees, affiliate } = programmesWith(operator.figures ?? {})
+  const { fees, affiliate, loyalty } = programmesWith(operator.figures ?? {})
   const { money, percent } = formats(intl)
   const feeOf = (network: Network) => fees.payoutUsd.byNetwork[NETWORKS[network]] ?? fees.payoutUsd.default
   const afterFee = (usd: string | Big) => new Big(usd).minus(part(usd, fees.spreadPercent.floating))
@@ -50,9 +50,19 @@ export function pageExamples(
     exampleMonthMaximum: money(part(MONTH_USD, affiliate.maximumPercent)),
     exampleSurcharge: money(part(exampleUsd, extra)),
     exampleTenCommission: money(part(exampleUsd, affiliate.ratePercent).times(READERS)),
+    cashbackVolume: cashbackVolume(intl, loyalty),
     // One USDT counts as one dollar.
     payoutVolumeUsd: money(new Big(affiliate.minPayoutUsdt).times(100).div(affiliate.ratePercent)),
   }
+}
+
+/** What has to be exchanged at the lowest level until its cashback can be withdrawn. */
+function cashbackVolume(intl: string, { minPayoutBtc, levels }: Programmes['loyalty']): string {
+  const [lowest] = levels
+  if (!lowest || Number(lowest.cashbackPercent) === 0) return ''
+  const btc = new Big(minPayoutBtc).times(100).div(lowest.cashbackPercent)
+  const number = new Intl.NumberFormat(intl, { maximumSignificantDigits: 3 })
+  return `${number.format(btc.toFixed() as Intl.StringNumericLiteral)}\u00a0BTC`
 }
 
 const part = (usd: string | Big, percent: string) => new Big(usd).times(percent).div(100)

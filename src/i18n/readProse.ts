@@ -3,7 +3,8 @@ import { isOff } from '@/domain/site/offPages'
 import type { Prose } from '@/domain/text/prose'
 
 /** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
-const FILE = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n---\n+# (.+)\n+([^\n]+)\n([^]*)$/
+const FILE =
+  /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n(?:robots: noindex\n)?---\n+# (.+)\n+([^\n]+)\n([^]*)$/
 
 /** What stands in place of a fact that nobody has set, in every language. */
 const UNSET = '[…]'

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@/api/loadCatalogue'
-import { fetchProviderStatistics } from '@/api/providerStatistics'
+import { fetchProviderStatistics } from '@/api/pageData'
 import { loadPage } from '@/screens/loadPage'
 
 export { ProvidersScreen as default } from '@/screens/providers/ProvidersScreen'

@@ -1,4 +1,4 @@
-import { fetchReviews } from '@/api/reviews'
+import { fetchReviews } from '@/api/feedback'
 import { REVIEWS_PAGE } from '@/domain/exchange/review'
 import { loadPage } from '@/screens/loadPage'
 

@@ -1,4 +1,4 @@
-import { fetchContest } from '@/api/contest'
+import { fetchContest } from '@/api/pageData'
 import { loadPage } from '@/screens/loadPage'
 
 export { ContestScreen as default } from '@/screens/contest/ContestScreen'

@@ -1,7 +1,7 @@
 import type { Failure } from '@/domain/text/failure'
 
 /** Of one request: what loads, submits and validates shows. */
-export type RequestState<Data> =
+export type RequestState<Data, Reason = Failure> =
   | { kind: 'idle' | 'pending' }
   | { kind: 'done'; data: Data }
-  | { kind: 'failed'; failure: Failure }
+  | { kind: 'failed'; failure: Reason }

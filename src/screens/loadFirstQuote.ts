@@ -1,4 +1,4 @@
-import { fetchEstimate, fetchRange } from '@/api/estimates'
+import { fetchEstimate, fetchRange } from '@/api/quotes'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { fetchPrices } from '@/api/markets'
 import { amountAbove, isLess } from '@/domain/money/amount'

@@ -6,7 +6,7 @@ import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
-import { PaintFirstHead } from '@/http/next-patches/PaintFirstHead'
+import { PaintFirstHead } from '@/http/next-patches/documentHeads'
 import { deferredScriptLoader } from './deferredScriptLoader'
 
 /** Fonts of a language's first view; the others load when a character needs them. */
@@ -35,6 +35,7 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Icons />
+        <link rel="manifest" href="/site.webmanifest" />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </PaintFirstHead>

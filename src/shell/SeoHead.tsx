@@ -13,7 +13,7 @@ type Props = {
   /** Name of the picture for shared links: a symbol, or two joined by a hyphen. */ picture?: string
   /** Signed-in and personal pages stay out of search engines. */ isPrivate?: boolean
   /** Nothing is at this address: it has no canonical one. */ isError?: boolean
-  /** Languages with a text of the page's coin. */ coinTextLanguages?: readonly string[]
+  /** Where not all have one: languages with a text of the page. */ textLanguages?: readonly string[]
 }
 
 export function SeoHead({
@@ -22,12 +22,12 @@ export function SeoHead({
   picture = 'home',
   isPrivate = false,
   isError = false,
-  coinTextLanguages,
+  textLanguages,
 }: Props) {
   const { asPath, locale } = useRouter()
   const { brand, url, operator } = useAppSelector(selectSite)
   const served = LOCALES.filter((one) => operator.languages?.includes(one) ?? true)
-  const indexed = indexedLanguages(usePathShown(), served, coinTextLanguages)
+  const indexed = indexedLanguages(usePathShown(), served, textLanguages)
   const isIndexed = indexed.includes(asLocale(locale))
   const alternates = isPrivate || !isIndexed ? [] : indexed
   const defaultLanguage = asLocale(operator.defaultLanguage)

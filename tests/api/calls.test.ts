@@ -2,11 +2,10 @@
 // @vitest-environment-options {"url": "https://halyard.example/exchange"}
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '@/api/client'
-import { fetchCurrencies, fetchOfferedSymbols } from '@/api/currencies'
+import { fetchCurrencies, fetchOfferedSymbols, fetchPairs } from '@/api/currencies'
 import { checkIn, fetchProfile, fetchSegment } from '@/api/customers'
 import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
-import { fetchPairs } from '@/api/pairs'
-import { createSession, refreshSession } from '@/api/sessions'
+import { createSession, refreshSession } from '@/api/visitor'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
 import type { SessionRequest } from '@/contract/sessions'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { client } from '@/api/client'
-import { fetchContest } from '@/api/contest'
+import { fetchContest } from '@/api/pageData'
 import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createExchange, fetchLastExchanges } from '@/api/exchanges'
 import { fetchHistory } from '@/api/markets'
-import { fetchProviderStatistics } from '@/api/providerStatistics'
+import { fetchProviderStatistics } from '@/api/pageData'
 import { fetchLoyalty } from '@/api/programmes'
 import { failureOf } from '@/domain/text/failure'
 import { respondingWith } from './fakeBackEnd'

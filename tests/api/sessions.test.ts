@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { client } from '@/api/client'
-import { createSession, refreshSession } from '@/api/sessions'
+import { createSession, refreshSession } from '@/api/visitor'
 import type { SessionRequest } from '@/contract/sessions'
 import { respondingWith } from './fakeBackEnd'
 

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@/http/addresses'
-import { securityTextHandler } from '@/http/securityTextHandler'
+import { securityTextHandler } from '@/http/textFileHandlers'
 
 afterEach(() => {
   vi.useRealTimers()

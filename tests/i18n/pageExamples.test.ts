@@ -67,3 +67,13 @@ test('a table that has rows left stays', () => {
     `## Fees\n\n${rows}`,
   )
 })
+
+test('the volume until the first withdrawal of cashback follows from its minimum and the lowest level', () => {
+  const { operator } = readSite()
+  const level = (cashbackPercent: string) => ({ fromBtc: '0', cashbackPercent })
+  const levels = { bronze: level('0.05'), silver: level('0.1'), gold: level('0.2'), platinum: level('0.4') }
+  const figures = { loyalty: { minPayoutBtc: '0.0006', levels } }
+  expect(pageExamples('de-DE', '1000', { operator: { ...operator, figures } }).cashbackVolume).toBe(
+    '1,2\u00a0BTC',
+  )
+})

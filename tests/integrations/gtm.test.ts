@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { startGtm } from '@/integrations/gtm'
+import { startGtm } from '@/integrations/googleAnalytics'
 import { aHost, arrive, fail } from './vendorScript'
 
 const signals = (value: string) => ({

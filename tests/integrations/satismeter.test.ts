@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { startSatismeter } from '@/integrations/satismeter'
+import { startSatismeter } from '@/integrations/customerFeedback'
 import { aHost, arrive } from './vendorScript'
 
 test('the survey learns an id and a language, and nothing of the person', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasReviewsPlace, refillReviews, startTrustpilot } from '@/integrations/trustpilot'
+import { hasReviewsPlace, refillReviews, startTrustpilot } from '@/integrations/customerFeedback'
 import { aHost, arrive } from './vendorScript'
 
 const config = (host: string) => ({ businessUnitId: 'unit-1', templateId: 'template-1', host })

@@ -61,3 +61,10 @@ test('a reset forgets an outcome, and leaves a pending call alone', async () => 
   act(() => result.current.reset())
   expect(result.current.state).toEqual({ kind: 'idle' })
 })
+
+test('with `readFailure` the failure is what it makes of the error', async () => {
+  const readFailure = (error: unknown) => ({ reason: (error as Error).message })
+  const { result } = renderHook(() => useMutation(() => Promise.reject(new Error('locked')), { readFailure }))
+  await act(() => result.current.mutate())
+  expect(result.current.failure).toEqual({ reason: 'locked' })
+})

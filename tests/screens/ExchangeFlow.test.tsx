@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { ExchangeFlow } from '@/screens/exchange/ExchangeFlow'
@@ -10,7 +10,7 @@ import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import '../nativeDialog'
 import { renderWithStore } from '../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 
 const link = { from: 'xrp-xrp', to: 'usdt-trx', amount: '500' }
 const open = (query: Record<string, string>) => renderWithStore(<ExchangeFlow />, { router: { query } })
@@ -58,6 +58,12 @@ const storeTyped = (addressTo: string) =>
       notProvideRefundMemo: false,
     },
   })
+
+test('a link in capitals leads to the same currencies', () => {
+  open({ ...link, from: 'XRP-XRP', to: 'USDT-TRX', step: 'address' })
+  expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
+  expect(screen.getByText('500 XRP')).toBeVisible()
+})
 
 test('a reload at the review without addresses leads back to them', () => {
   open({ ...link, step: 'review' })

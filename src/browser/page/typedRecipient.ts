@@ -1,16 +1,7 @@
-/** Where a visitor wants an exchange paid and refunded to, by the symbols of its two currencies. */
-type TypedRecipient = { pair: string; fields: typeof EMPTY }
+import { emptyRecipient, type RecipientFields } from '@/domain/exchange/recipientFields'
 
-const EMPTY = {
-  addressTo: '',
-  addressToName: '',
-  extraIdTo: '',
-  notProvideMemo: false,
-  userRefundAddress: '',
-  userRefundName: '',
-  userRefundExtraId: '',
-  notProvideRefundMemo: false,
-}
+/** Where a visitor wants an exchange paid and refunded to, by the symbols of its two currencies. */
+type TypedRecipient = { pair: string; fields: RecipientFields }
 
 const KEY = 'typed-recipient'
 
@@ -37,5 +28,5 @@ export function readTypedRecipient(pair: string): TypedRecipient | null {
 function isTyped(value: unknown): value is TypedRecipient {
   if (typeof value !== 'object' || value === null || !('fields' in value)) return false
   const fields = value.fields as Record<string, unknown> | null
-  return Object.entries(EMPTY).every(([name, empty]) => typeof fields?.[name] === typeof empty)
+  return Object.entries(emptyRecipient).every(([name, empty]) => typeof fields?.[name] === typeof empty)
 }

@@ -1,23 +1,13 @@
 import { rules } from '@/config/rules'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
+import type { OwnRecord } from '@/domain/exchange/ownRecord'
 import { readStored, readStoredList, storeList, watchStored } from './storage'
 
-export type OwnExchange = {
-  publicId: string
-  createdAt: string
-  amountFrom: string
-  tickerFrom: string
-  networkFrom: string
-  amountTo: string
-  tickerTo: string
-  networkTo: string
+export type OwnExchange = OwnRecord & {
   /** What the back end said last; a record of an older version has none of it. */
   status?: ExchangeStatus
   type?: 'fixed' | 'floating'
   updatedAt?: string
-  /** The deposit that arrived and the payout that was sent; `amountFrom` and `amountTo` are the agreed ones. */
-  arrived?: string
-  paid?: string
   /** By which the owner is known to the back end, where it gave one. It goes into the header of calls and nowhere else. */
   ownerSecret?: string
 }

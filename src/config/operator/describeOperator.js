@@ -9,14 +9,18 @@ const PRINTED = 80
  * @param {import('./readOperator.js').Operator} operator
  * @returns {string[]}
  */
-export function describeOperator({ file, logo, pages }) {
+export function describeOperator({ file, logo, pages, addedPages }) {
   const entries = Object.entries(file).flatMap(([name, value]) =>
     typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value).map(([key, inner]) => `${name}.${key}: ${short(inner)}`)
       : [`${name}: ${short(value)}`],
   )
   const sizes = logo ? [`logo: ${logo.onLight.width} by ${logo.onLight.height}`] : []
-  return [...entries, ...sizes, ...[...pages.keys()].sort().map((page) => `page: ${page}`)]
+  const replaced = [...pages.keys()].filter((page) => !addedPages.has(page.split('/')[1] ?? ''))
+  const added = [...addedPages].map(
+    ([name, { languages }]) => `added page: /${name} (${languages.join(', ')})`,
+  )
+  return [...entries, ...sizes, ...replaced.sort().map((page) => `page: ${page}`), ...added.sort()]
 }
 
 /** @param {unknown} value */

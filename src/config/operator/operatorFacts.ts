@@ -1,5 +1,5 @@
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
-import { LANGUAGE_CODES, PROGRAMME_PAGES } from './pageNames'
+import { isReservedName, LANGUAGE_CODES, PROGRAMME_PAGES } from './pageNames'
 import { startedOperator } from './startOperator'
 
 type ServedLanguage = (typeof LANGUAGE_CODES)[number]
@@ -33,6 +33,33 @@ export const servedCountries = () => startedOperator().file.countries
 /** Markdown of the overlay folder. */
 export const operatorPage = (name: string, language: string): string | undefined =>
   startedOperator().pages.get(`${language}/${name}`)
+
+/** Of pages that the overlay folder adds. */
+export const addedPageNames = (): string[] => [...startedOperator().addedPages.keys()]
+
+/** The served languages in which an added page has a text of its own, and those in which it is indexed. */
+export function addedPage(name: string) {
+  const page = startedOperator().addedPages.get(name)
+  const served = (languages: readonly ServedLanguage[]) =>
+    servedLanguages().filter((language) => languages.includes(language))
+  return page && { languages: served(page.languages), indexed: served(page.indexed) }
+}
+
+/** Whether a path of one segment leads to no page. Deciding it here renders and caches nothing, however many are tried. */
+export function isUnknownPage(pathname: string): boolean {
+  const [, written] = /^\/([^/]+)$/.exec(pathname) ?? []
+  if (written === undefined) return false
+  const name = decoded(written)
+  return !isReservedName(name) && !startedOperator().addedPages.has(name)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 /** Texts of coins in the overlay folder, by the coin's address. */
 export const operatorCoinTexts = (language: string) => startedOperator().coins.texts.get(language)

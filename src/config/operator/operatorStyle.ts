@@ -29,6 +29,12 @@ export function operatorFont(): { url: string | null } | null {
   return file.font ? { url: font?.url ?? null } : null
 }
 
+/** Colors of the browser around an installed site: a manifest knows one scheme only. */
+export function operatorManifestColors() {
+  const { header, background } = schemeColors('light', startedOperator().file.colors?.light ?? {})
+  return { theme_color: header, background_color: background }
+}
+
 /** How a picture for shared links looks: as the header does in the light scheme. */
 export function operatorPicture(accent: string | null) {
   const { file, logo } = startedOperator()

@@ -1,17 +1,7 @@
 // @ts-check
 
-/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
-export const SWITCHABLE_PAGES = /** @type {const} */ ([
-  '/buy-sell-crypto',
-  '/buy-crypto',
-  '/sell-crypto',
-  '/swap/tether',
-  '/coins/stablecoins',
-  '/cryptocurrency-rates',
-  '/faq',
-  '/loyalty',
-  '/how-to-exchange',
-  '/what-is',
+/** Pages at one fixed address each, in the order of the sitemap. */
+export const CONTENT_PAGES = /** @type {const} */ ([
   '/about',
   '/contacts',
   '/reviews',
@@ -31,6 +21,21 @@ export const SWITCHABLE_PAGES = /** @type {const} */ ([
   '/crypto',
   '/token',
   '/fiat',
+])
+
+/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
+export const SWITCHABLE_PAGES = /** @type {const} */ ([
+  '/buy-sell-crypto',
+  '/buy-crypto',
+  '/sell-crypto',
+  '/swap/tether',
+  '/coins/stablecoins',
+  '/cryptocurrency-rates',
+  '/faq',
+  '/loyalty',
+  '/how-to-exchange',
+  '/what-is',
+  ...CONTENT_PAGES,
   '/views/cashback-calculator',
 ])
 
@@ -51,7 +56,7 @@ export const PROGRAMME_PAGES = {
   mobileApp: ['/mobile-app'],
 }
 
-export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 'steps', 'loyalty'])
+export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 'steps', 'proof', 'loyalty'])
 
 /** The languages of src/i18n/locales.js, which this folder may not import; a test compares the two. */
 export const LANGUAGE_CODES = /** @type {const} */ ([
@@ -66,3 +71,69 @@ export const LANGUAGE_CODES = /** @type {const} */ ([
   'id',
   'fr',
 ])
+
+/** First segments of the addresses of src/pages; a test compares them. */
+export const OWN_PAGES = /** @type {const} */ ([
+  '404',
+  '500',
+  'about',
+  'accessibility',
+  'affiliate-program',
+  'ambassador-program',
+  'aml-policy',
+  'api',
+  'brand-partners',
+  'buy-and-sell-crypto-on',
+  'buy-crypto',
+  'buy-sell-crypto',
+  'coins',
+  'complaints',
+  'contacts',
+  'cookie-policy',
+  'crypto',
+  'crypto-to-crypto',
+  'cryptocurrency-rates',
+  'cryptoexchange',
+  'customer-account',
+  'desk',
+  'exchange',
+  'exchange-v2',
+  'exchanges',
+  'faq',
+  'fees',
+  'fiat',
+  'how-it-works',
+  'how-to-exchange',
+  'imprint',
+  'invite-friends',
+  'loyalty',
+  'maintenance',
+  'mobile-app',
+  'no-sign-up-exchange',
+  'platinum-users',
+  'privacy-policy',
+  'providers',
+  'refund-policy',
+  'restricted',
+  'restricted-countries',
+  'reviews',
+  'risk-disclosure',
+  'security',
+  'sell-crypto',
+  'swap',
+  'terms-of-use',
+  'token',
+  'trading-contest',
+  'verify-receipt',
+  'views',
+  'what-is',
+])
+
+/** First segments of all other addresses of the site, without file names: what src/http/addresses.js handles, and folders of
+ * `public`; a test compares them. */
+const OTHER_ADDRESSES = ['auth-service', 'coins', 'fonts', 'monitoring-tunnel', 'share', 'sitemaps']
+
+/** @param {string} name @returns {boolean} whether an address of the site begins with it */
+export const isReservedName = (name) =>
+  [...OWN_PAGES, ...OTHER_ADDRESSES, ...LANGUAGE_CODES].some((one) => one === name) ||
+  name.startsWith('buy-and-sell-crypto-on')

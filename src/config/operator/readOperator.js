@@ -8,7 +8,7 @@ import { describeIssues } from './describeIssues.js'
 import { fileRules } from './fileRules.js'
 import { fileVariables } from './fileVariables.js'
 import { noCoins, readCoinTexts } from './readCoinTexts.js'
-import { readPages } from './readPages.js'
+import { linkFaults, readPages } from './readPages.js'
 import { operatorSchema } from './schema.js'
 import { contrastFaults } from './theme.js'
 
@@ -30,6 +30,7 @@ import { contrastFaults } from './theme.js'
  * @property {PictureAsset | null} shareImage
  * @property {FontAsset | null} font
  * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
+ * @property {ReadonlyMap<string, import('./readPages.js').AddedPage>} addedPages by name
  * @property {import('./readCoinTexts.js').OperatorCoins} coins
  * @property {string} fingerprint of all of it; empty without a file
  */
@@ -43,6 +44,7 @@ export const NO_OPERATOR = {
   shareImage: null,
   font: null,
   pages: new Map(),
+  addedPages: new Map(),
   coins: noCoins(),
   fingerprint: '',
 }
@@ -113,7 +115,8 @@ function readOverlay(file, folder, text) {
     const onDark = asset(`${path}.onDark`, files?.onDark, (name) => readPicture(folder, kind, name))
     return onLight && onDark ? { onLight, onDark } : null
   }
-  const pages = readPages(folder, faults)
+  const { pages, added } = readPages(folder, file.defaultLanguage ?? 'en', faults)
+  faults.push(...linkFaults(file, added))
   /** @type {Omit<Operator, 'fingerprint'>} */
   const operator = {
     file,
@@ -123,6 +126,7 @@ function readOverlay(file, folder, text) {
     shareImage: asset('brand.shareImage', shareImage, (name) => readPicture(folder, 'shareImage', name)),
     font: asset('font.file', file.font?.file, (name) => readFont(folder, name)),
     pages,
+    addedPages: added,
     coins: readCoinTexts(folder, faults),
   }
   return {

@@ -7,6 +7,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'reviews',
   'messages',
   'providers',
+  'contest',
   'audit',
   'admin',
 ])

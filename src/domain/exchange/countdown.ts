@@ -3,14 +3,19 @@ import { numberFormat } from '@/domain/money/numberFormat'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-/** Milliseconds left as `14:32` or `3:07:05`; from two days on in days of the language; never below zero. Empty for no number. */
+/** Milliseconds left as `14:32` or `3:07:05`; from two days on in days and hours of the language; never below zero. Empty for no number. */
 export function countdownText(left: number, intl: string): string {
   if (Number.isNaN(left)) return ''
   const rest = Math.max(0, left)
   if (rest >= 2 * DAY) {
-    return numberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
-      Math.floor(rest / DAY),
-    )
+    const parts = [
+      ['day', Math.floor(rest / DAY)],
+      ['hour', Math.floor((rest % DAY) / HOUR)],
+    ] as const
+    return parts
+      .filter(([, count]) => count > 0)
+      .map(([unit, count]) => numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+      .join(' ')
   }
   const pad = (number: number) => String(Math.floor(number)).padStart(2, '0')
   const minutes = pad((rest % HOUR) / 60_000)

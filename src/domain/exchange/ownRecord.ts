@@ -1,7 +1,7 @@
 import { OPEN_STATUSES, PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from './exchange'
 
 /** What a device knows of an exchange of its own, as far as it matters here. */
-type OwnRecord = {
+export type OwnRecord = {
   publicId: string
   createdAt: string
   amountFrom: string
@@ -12,6 +12,7 @@ type OwnRecord = {
   networkTo: string
   status?: string
   type?: string
+  /** The deposit that arrived and the payout that was sent; `amountFrom` and `amountTo` are the agreed ones. */
   arrived?: string
   paid?: string
 }

@@ -8,14 +8,15 @@ const COIN = /^\/coins\/(?!stablecoins$)[^/]+$/
  *
  * @param path without language and query
  * @param served languages of the site
- * @param withCoinText those that have a text of the page's coin, if it is the page of a coin
+ * @param withText those that have a text of the page's coin, or of a page that the operator adds; undefined elsewhere
  * @returns the languages in which the page is indexed
  */
 export function indexedLanguages<Language extends string>(
   path: string,
   served: readonly Language[],
-  withCoinText: readonly string[] = [],
+  withText?: readonly string[],
 ): readonly Language[] {
   if (TEMPLATES.test(path)) return []
-  return COIN.test(path) ? served.filter((language) => withCoinText.includes(language)) : served
+  if (!withText && !COIN.test(path)) return served
+  return served.filter((language) => withText?.includes(language))
 }

@@ -27,7 +27,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       <p>{t('deletion.warning')}</p>
       <ScriptedForm {...form} without={t('credentials:noScripts')}>
         <PasswordField kind="current" label={t('credentials:currentPassword')} problem={problems.password} />
-        <CredentialsEnd state={state} label={t('deletion.send')} />
+        <CredentialsEnd state={state} label={t('deletion.send')} look="danger" />
       </ScriptedForm>
       <Button look="quiet" onClick={onClose}>
         {t('deletion.keep')}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useEffectEvent } from 'react'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
 import { DAY, TIME } from '@/domain/text/date'
 import { showPrice } from '@/domain/money/marketNumbers'
@@ -6,6 +8,9 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { chartSpan } from '@/ui/chart/chartPath'
 import { LineChart } from '@/ui/chart/LineChart'
 import { useMoment } from '@/ui/hooks/useMoment'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
+
+const importReadout = () => import('./PriceReadout').then((module) => module.PriceReadout)
 
 type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 
@@ -13,6 +18,9 @@ export function PriceChart({ name, range, points }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
   const moment = useMoment(intl, range === '24h' ? TIME : DAY)
+  const readout = useOnDemand(importReadout)
+  const loadReadout = useEffectEvent(readout.want)
+  useEffect(() => onFirstInteraction(() => loadReadout()), [])
   const dated = points.filter(({ at }) => !Number.isNaN(Date.parse(at)))
   const line = dated.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
   const prices = line.map(({ y }) => y)
@@ -34,6 +42,8 @@ export function PriceChart({ name, range, points }: Props) {
       label={label}
       levels={[high, (high + low) / 2, low].map(show)}
       times={ends}
-    />
+    >
+      {readout.Component && <readout.Component range={range} points={dated} />}
+    </LineChart>
   )
 }

@@ -1,34 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureOf, type Failure } from '@/domain/text/failure'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { HistoryPoint, HistoryRange } from '@/contract/markets'
+import { useMutation } from '@/query/useMutation'
 
 export const FIRST_RANGE: HistoryRange = '7d'
-
-type Shown = { range: HistoryRange; points: HistoryPoint[] }
 
 /** The prices of the chosen range. The previous ones stay until the new ones have loaded, and a late response to an
  * earlier choice is dropped. */
 export function usePriceHistory(symbol: string, first: HistoryPoint[]) {
-  const [range, setRange] = useState(FIRST_RANGE)
-  const [shown, setShown] = useState<Shown>({ range: FIRST_RANGE, points: first })
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isLoading, setLoading] = useState(false)
-  const newest = useRef(0)
-
-  const load = async (wanted: HistoryRange) => {
-    const turn = ++newest.current
-    setRange(wanted)
-    setLoading(true)
-    setFailure(null)
-    try {
+  const [shown, setShown] = useState({ range: FIRST_RANGE, points: first })
+  const { args, isPending, failure, mutate } = useMutation(
+    async (range: HistoryRange) => {
       const { fetchHistory } = await import('@/api/markets')
-      const points = await fetchHistory(symbol, wanted)
-      if (turn === newest.current) setShown({ range: wanted, points })
-    } catch (error) {
-      if (turn === newest.current) setFailure(failureOf(error))
-    } finally {
-      if (turn === newest.current) setLoading(false)
-    }
+      return fetchHistory(symbol, range)
+    },
+    { overlap: 'replace' },
+  )
+  const load = async (range: HistoryRange) => {
+    const outcome = await mutate(range)
+    if (outcome?.kind === 'done') setShown({ range, points: outcome.data })
   }
   const begin = useEffectEvent(() => {
     // The page was made while the back end was silent about prices.
@@ -38,5 +27,11 @@ export function usePriceHistory(symbol: string, first: HistoryPoint[]) {
     const timer = setTimeout(begin)
     return () => clearTimeout(timer)
   }, [])
-  return { range, shown, failure, isLoading, choose: (wanted: HistoryRange) => void load(wanted) }
+  return {
+    range: args?.[0] ?? FIRST_RANGE,
+    shown,
+    failure,
+    isLoading: isPending,
+    choose: (range: HistoryRange) => void load(range),
+  }
 }

@@ -96,7 +96,7 @@ const useContactForm = (language: string) =>
     read,
     check: contactProblems,
     send: async (message, idempotencyKey) => {
-      const { sendContactMessage } = await import('@/api/contacts')
+      const { sendContactMessage } = await import('@/api/feedback')
       return sendContactMessage(message, { 'idempotency-key': idempotencyKey, 'site-language': language })
     },
   })

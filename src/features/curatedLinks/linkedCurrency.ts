@@ -11,9 +11,9 @@ export const linkedCurrency = (currency: Currency): LinkedCurrency => ({
   name: currency.name,
   image: currency.image,
   isFiat: currency.isFiat,
-  label: [currency.symbolFront, badgeOf(currency)].filter(Boolean).join(' '),
+  label: [currency.symbolFront, networkOf(currency)].filter(Boolean).join(' '),
 })
 
 /** A coin's own network goes unsaid. */
-const badgeOf = ({ symbolFront, fullInfo }: Currency) =>
-  fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge
+const networkOf = ({ symbolFront, fullInfo }: Currency) =>
+  fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_name

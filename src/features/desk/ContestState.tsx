@@ -3,9 +3,10 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Section } from '@/ui/layout/Section'
 import { CardTable } from '@/ui/table/CardTable'
+import { ContestWinners } from './ContestWinners'
 import { DeskTime } from './DeskTime'
 
-export function ContestState() {
+export function ContestState({ maySeeWinners }: { maySeeWinners: boolean }) {
   const { data, failure, isFetching, refetch } = useQuery('contest', async () => {
     const { fetchDeskContest } = await import('@/api/desk')
     return fetchDeskContest()
@@ -31,6 +32,7 @@ export function ContestState() {
           }))}
         />
       )}
+      {maySeeWinners && data.state === 'ended' && <ContestWinners />}
     </Section>
   )
 }

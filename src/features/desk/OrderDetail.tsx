@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '@/contract/deskResults'
 import { useQuery } from '@/query/useQuery'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { useAppSelector } from '@/store/hooks'
+import { selectNetworkName } from '@/store/slices/exchangeSlice'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Section } from '@/ui/layout/Section'
@@ -17,6 +20,9 @@ export function OrderDetail({ publicId }: { publicId: string }) {
     const { fetchOrder } = await import('@/api/desk')
     return fetchOrder(publicId)
   })
+  useLoadCurrencies(true)
+  const networkFrom = useAppSelector(selectNetworkName(data?.exchange.networkFrom))
+  const networkTo = useAppSelector(selectNetworkName(data?.exchange.networkTo))
   return (
     <div className={styles.part}>
       {failure && (
@@ -26,7 +32,7 @@ export function OrderDetail({ publicId }: { publicId: string }) {
       {data && (
         <>
           <Section title={`Order ${publicId}`}>
-            <DescriptionList rows={factsOf(data)} />
+            <DescriptionList rows={factsOf(data, networkFrom, networkTo)} />
           </Section>
           {data.exchange.actions.length > 0 && <OrderAction order={data} onDone={() => void refresh()} />}
           <Section title="Timeline">
@@ -50,15 +56,19 @@ export function OrderDetail({ publicId }: { publicId: string }) {
 
 const dash = (value: string | null) => value ?? '–'
 
-function factsOf(order: DeskOrder): (readonly [string, ReactNode])[] {
+function factsOf(
+  order: DeskOrder,
+  networkFrom = order.exchange.networkFrom,
+  networkTo = order.exchange.networkTo,
+): (readonly [string, ReactNode])[] {
   const { exchange, email, isCustomers, live } = order
   const { extendedInfo: info } = exchange
   return [
     ['Status', exchange.issue ? `${exchange.status} (${exchange.issue})` : exchange.status],
     ['Rate', exchange.type],
-    ['Expected', `${exchange.expectedAmountFrom} ${exchange.tickerFrom} (${exchange.networkFrom})`],
+    ['Expected', `${exchange.expectedAmountFrom} ${exchange.tickerFrom} (${networkFrom})`],
     ['Received', dash(exchange.amountFrom)],
-    ['To pay out', `${exchange.expectedAmountTo} ${exchange.tickerTo} (${exchange.networkTo})`],
+    ['To pay out', `${exchange.expectedAmountTo} ${exchange.tickerTo} (${networkTo})`],
     ['Paid out', dash(exchange.amountTo)],
     ['Deposit address', info.addressFrom || '–'],
     ['Deposit memo', dash(info.extraIdFrom)],

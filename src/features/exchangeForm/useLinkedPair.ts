@@ -3,7 +3,8 @@ import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 
 const selectNothing = () => undefined
-const bySlug = (slug: unknown) => (typeof slug === 'string' ? selectCurrencyBySlug(slug) : selectNothing)
+const bySlug = (slug: unknown) =>
+  typeof slug === 'string' ? selectCurrencyBySlug(slug.toLowerCase()) : selectNothing
 
 export function useLinkedPair() {
   const { query, isReady } = useRouter()

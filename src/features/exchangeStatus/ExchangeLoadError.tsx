@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
+import { Illustration } from '@/ui/feedback/Illustration'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import styles from './ExchangeStatus.module.css'
 
@@ -22,6 +23,7 @@ export function ExchangeLoadError({ failure, unseenId, onRetry }: Props) {
   if (!unseenId) return reported
   return (
     <div className={styles.stack}>
+      <Illustration name={failure.kind === 'offline' ? 'offline' : 'failed'} />
       <h1 className={styles.title}>{`${t('exchange:flow.title')} ${unseenId}`}</h1>
       {reported}
     </div>

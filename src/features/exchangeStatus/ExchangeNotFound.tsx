@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useExchangePath } from '@/store/useExchangePath'
+import { Illustration } from '@/ui/feedback/Illustration'
 import { ButtonLink } from '@/ui/form/Button'
 import { Panel } from '@/ui/layout/Panel'
 import styles from './ExchangeStatus.module.css'
@@ -10,6 +11,7 @@ export function ExchangeNotFound() {
   return (
     <Panel>
       <div className={styles.stack}>
+        <Illustration name="notFound" />
         <h1 className={styles.title}>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
         <div>

@@ -4,6 +4,7 @@ import { fullAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
+import { Illustration } from '@/ui/feedback/Illustration'
 import { CopyButton } from '@/ui/form/CopyButton'
 import styles from './ExchangeStatus.module.css'
 import { useCopyWords } from './useCopyWords'
@@ -34,6 +35,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   const amount = fullAmount(exchange.expectedAmountFrom, intl)
   return (
     <div>
+      <StateDrawing status={exchange.status} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}
       </h1>
@@ -43,6 +45,12 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
       </p>
     </div>
   )
+}
+
+/** A finished exchange has a drawing of its own (Ending). */
+function StateDrawing({ status }: Pick<Exchange, 'status'>) {
+  const name = (['failed', 'expired', 'refunded'] as const).find((one) => one === status)
+  return name && <Illustration name={name} />
 }
 
 const pageLink = () => (typeof window === 'undefined' ? '' : window.location.href)

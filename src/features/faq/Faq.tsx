@@ -3,23 +3,15 @@ import { useState, useSyncExternalStore } from 'react'
 import { useProseValues } from '@/store/useProseValues'
 import { TextField } from '@/ui/form/TextField'
 import styles from './Faq.module.css'
-import { FAQ_GROUPS } from './faqGroups'
+import { FAQ_GROUPS, KEYWORDS } from './faqGroups'
 import { FaqItem } from './FaqItem'
 import { useRouter } from 'next/router'
 
 export function Faq({ address }: { address: string }) {
   const { t } = useTranslation('faq')
   const [query, setQuery] = useState('')
-  const facts = useProseValues()
   const named = useOpenedByHash()
-  const groups = FAQ_GROUPS.map(({ group, items }) => ({
-    group,
-    items: items.map((id) => {
-      const question = t(`items.${id}.question`, facts)
-      const answer = t(`items.${id}.answer`, facts)
-      return { id, question, answer, isFound: fitsSearch(`${question} ${answer}`, query) }
-    }),
-  }))
+  const groups = useFoundGroups(query)
   const count = groups.flatMap(({ items }) => items.filter(({ isFound }) => isFound)).length
   const said = count > 0 ? t('found', { count }) : t('none')
   return (
@@ -53,6 +45,26 @@ export function Faq({ address }: { address: string }) {
   )
 }
 
+/** All questions by group; which of them the query finds. */
+function useFoundGroups(query: string) {
+  const { t } = useTranslation('faq')
+  const facts = useProseValues()
+  const all = FAQ_GROUPS.flatMap(({ group, items }) =>
+    items.map((id) => {
+      const question = t(`items.${id}.question`, facts)
+      const answer = t(`items.${id}.answer`, facts)
+      return { group, id, question, answer, text: `${question} ${answer} ${KEYWORDS[id] ?? ''}` }
+    }),
+  )
+  const found = searchTexts(all, query)
+  return FAQ_GROUPS.map(({ group }) => ({
+    group,
+    items: all
+      .filter((item) => item.group === group)
+      .map(({ id, question, answer }) => ({ id, question, answer, isFound: found.has(id) })),
+  }))
+}
+
 const watch = (notify: () => void) => {
   window.addEventListener('hashchange', notify)
   return () => window.removeEventListener('hashchange', notify)
@@ -78,9 +90,13 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-export function fitsSearch(text: string, query: string): boolean {
-  const folded = fold(text)
-  return fold(query)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
+/** Ids of the texts with every word of the query; where no text has them all, of those with most of its words. */
+export function searchTexts(texts: { id: string; text: string }[], query: string): Set<string> {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  const counts = texts.map(({ id, text }) => {
+    const folded = fold(text)
+    return { id, count: words.filter((word) => folded.includes(word)).length }
+  })
+  const most = Math.max(...counts.map(({ count }) => count))
+  return new Set(counts.filter(({ count }) => count === most && (most > 0 || !words[0])).map(({ id }) => id))
 }

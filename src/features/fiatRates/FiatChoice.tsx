@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './FiatRates.module.css'
@@ -11,12 +12,23 @@ export function FiatChoice({ units, chosen, onChoose }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
   const nameOf = ({ code }: FiatUnit) => currencyName({ isFiat: true, name: code, symbolFront: code }, intl)
+  const choose = (symbol: string) => onChoose(units.find((unit) => unit.symbol === symbol) ?? chosen)
+  const select = useRef<HTMLSelectElement>(null)
+  const catchUp = useEffectEvent(() => {
+    const shown = select.current?.value
+    if (shown && shown !== chosen.symbol) choose(shown)
+  })
+  // Chosen in the served page before it was hydrated.
+  useEffect(() => catchUp(), [])
   return (
     <label className={styles.choice}>
       {t('rates.choose')}
+      {/* Without completion the browser does not restore an earlier choice after Back. */}
       <select
+        ref={select}
         value={chosen.symbol}
-        onChange={(event) => onChoose(units.find(({ symbol }) => symbol === event.target.value) ?? chosen)}
+        autoComplete="off"
+        onChange={(event) => choose(event.target.value)}
       >
         {(units.length > 0 ? units : [chosen]).map((unit) => (
           <option key={unit.symbol} value={unit.symbol} suppressHydrationWarning>

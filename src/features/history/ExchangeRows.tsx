@@ -74,11 +74,11 @@ type SideNameProps = { amount: string; ticker: string; network: string }
 function SideName({ amount, ticker, network }: SideNameProps) {
   const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
   const name = currency?.symbolFront ?? ticker.toUpperCase()
-  const badge = currency?.fullInfo.network_badge ?? network.toUpperCase()
+  const place = currency?.fullInfo.network_name ?? network.toUpperCase()
   return (
     <>
       {amount} {name}
-      {badge && badge !== name && <small> {badge}</small>}
+      {place && <small> {place}</small>}
     </>
   )
 }

@@ -7,8 +7,7 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Panel } from '@/ui/layout/Panel'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { PageLink } from '@/ui/layout/PageLink'
-import { LevelDetails } from './LevelDetails'
-import { NextLevel } from './NextLevel'
+import { LevelPanel } from './LevelPanel'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLoyaltyStatus } from './useLoyaltyStatus'
 
@@ -22,11 +21,7 @@ export function LoyaltyStatusBand({ round }: { round: number }) {
       {!data && !failure && <Skeleton label={t('waiting')} lines={4} />}
       {data && (
         <div className={styles.band}>
-          <Panel>
-            <h2 className={styles.name}>{t('loyalty.level')}</h2>
-            <LevelDetails status={data} />
-            <NextLevel status={data} />
-          </Panel>
+          <LevelPanel status={data} />
           <Panel>
             <h2 className={styles.name}>{t('loyalty.balance')}</h2>
             <p className={styles.value}>{showBtc(data.balanceBtc, intl)}</p>

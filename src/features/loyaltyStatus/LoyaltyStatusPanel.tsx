@@ -8,8 +8,7 @@ import { Panel } from '@/ui/layout/Panel'
 import { Section } from '@/ui/layout/Section'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { LedgerEntries } from './LedgerEntries'
-import { LevelDetails } from './LevelDetails'
-import { NextLevel } from './NextLevel'
+import { LevelPanel } from './LevelPanel'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLoyaltyStatus } from './useLoyaltyStatus'
 import { VolumeChart } from './VolumeChart'
@@ -26,11 +25,7 @@ export function LoyaltyStatusPanel({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.band}>
-        <Panel>
-          <h2 className={styles.name}>{t('loyalty.level')}</h2>
-          <LevelDetails status={data} />
-          <NextLevel status={data} />
-        </Panel>
+        <LevelPanel status={data} />
         <Panel>
           <h2 className={styles.name}>{t('loyalty.money')}</h2>
           <DescriptionList

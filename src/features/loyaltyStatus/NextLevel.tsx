@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import type { LoyaltyStatus } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
-import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLevelName } from './useLevelName'
 import Big from 'big.js'
@@ -14,12 +13,19 @@ export function NextLevel({ status }: { status: LoyaltyStatus }) {
   const { volumeBtc, nextLevel, missingBtc, windowDays } = status
   if (!nextLevel || !missingBtc) return <p>{t('loyalty.highest')}</p>
   const next = levelName(nextLevel)
+  const percent = loyaltyProgress(volumeBtc, missingBtc)
   return (
     <div className={styles.next}>
-      <ProgressBar
-        percent={loyaltyProgress(volumeBtc, missingBtc)}
-        label={t('loyalty.progress', { level: next })}
-      />
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('loyalty.progress', { level: next })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
       <p>
         {t('loyalty.missing', {
           amount: showAmount(missingBtc, intl),

@@ -58,12 +58,11 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
 function Side({ amount, ticker, network }: { amount: string; ticker: string; network: string }) {
   const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
   const name = currency?.symbolFront ?? ticker.toUpperCase()
-  const badge = currency?.fullInfo.network_badge ?? network.toUpperCase()
+  const place = currency?.fullInfo.network_name ?? network.toUpperCase()
   return (
     <span className={styles.side} translate="no">
       {currency && <CoinIcon image={currency.image} size={24} />}
-      <span>{`${amount} ${name} `}</span>
-      {badge && badge !== name && <small>{badge}</small>}
+      <span>{`${amount} ${name}`}</span> {place && <small>{place}</small>}
     </span>
   )
 }

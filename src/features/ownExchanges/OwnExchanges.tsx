@@ -7,6 +7,7 @@ import { canStore } from '@/browser/storage/storage'
 import { matchesSearch } from '@/domain/exchange/ownRecord'
 import { csvOf } from '@/domain/text/csv'
 import { useExchangePath } from '@/store/useExchangePath'
+import { Illustration } from '@/ui/feedback/Illustration'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
@@ -60,6 +61,7 @@ function Empty() {
   const path = useExchangePath()
   return (
     <section className={styles.own} aria-label={t('own.title')}>
+      <Illustration name="empty" />
       <p className={styles.hint}>{t('own.empty')}</p>
       <div>
         <ButtonLink href={path}>{t('form.submit')}</ButtonLink>

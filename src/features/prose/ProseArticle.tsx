@@ -7,12 +7,13 @@ type Props = {
   prose: Prose
   actions?: ReactNode[]
   note?: ReactNode
+  /** BCP 47, where it is not the language of the page. */ lang?: string | undefined
   children?: ReactNode
 }
 
-export function ProseArticle({ prose, actions = [], note, children }: Props) {
+export function ProseArticle({ prose, actions = [], note, lang, children }: Props) {
   return (
-    <article className={`page ${styles.article}`}>
+    <article className={`page ${styles.article}`} lang={lang}>
       <header>
         {children}
         <h1>{prose.heading}</h1>

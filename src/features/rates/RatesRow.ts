@@ -5,7 +5,7 @@ export type RatesRow = {
   symbol: string
   name: string
   ticker: string
-  badge: string
+  /** Empty where the name of the coin says it. */ network: string
   image: string
   url: string | null
   priceUsd: string | null

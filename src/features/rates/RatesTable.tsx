@@ -97,7 +97,7 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <CoinName image={row.image} detail={[row.ticker, row.badge].filter(Boolean).join(' · ')}>
+        <CoinName image={row.image} detail={[row.ticker, row.network].filter(Boolean).join(' · ')}>
           {row.url === null ? (
             row.name
           ) : (

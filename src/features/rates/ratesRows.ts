@@ -5,7 +5,7 @@ import type { RatesRow } from './RatesRow'
 
 const RATES_SHOWN = 10
 
-/** The first of these currencies, once a ticker and no fiat, without prices. A coin's own network goes unnamed. */
+/** The first of these currencies, once a ticker and no fiat, without prices. A coin's own network is in its name. */
 export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
   oncePerTicker(currencies.filter(({ isFiat }) => !isFiat))
     .slice(0, RATES_SHOWN)
@@ -13,7 +13,7 @@ export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
       symbol,
       name,
       ticker: symbolFront,
-      badge: fullInfo.network_badge === symbolFront ? '' : fullInfo.network_badge,
+      network: fullInfo.network_name.startsWith(name) ? '' : fullInfo.network_name,
       image,
       url: null,
       priceUsd: null,

@@ -2,6 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import type { Receipt } from '@/contract/receipts'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { useAppSelector } from '@/store/hooks'
+import { selectNetworkName } from '@/store/slices/exchangeSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Verbatim } from '@/ui/layout/Verbatim'
 import { DescriptionList } from '@/ui/table/DescriptionList'
@@ -38,14 +41,17 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation(['receipts', 'exchange'])
   const { intl } = useLanguage()
   const { exchange, quote, amounts, addresses, from, to, provider } = receipt
-  const sent = `${fullAmount(amounts.amountFrom ?? quote.amountFrom, intl)} ${from.ticker.toUpperCase()}`
-  const got = `${fullAmount(amounts.amountTo ?? quote.amountTo, intl)} ${to.ticker.toUpperCase()}`
+  useLoadCurrencies(true)
+  const networkFrom = useAppSelector(selectNetworkName(from.network)) ?? from.network.toUpperCase()
+  const networkTo = useAppSelector(selectNetworkName(to.network)) ?? to.network.toUpperCase()
+  const side = (amount: string, ticker: string, network: string) =>
+    [`${fullAmount(amount, intl)} ${ticker.toUpperCase()}`, network].filter(Boolean).join(' · ')
   return (
     <DescriptionList
       rows={[
         [t('facts.id'), <Verbatim key="id">{exchange.id}</Verbatim>],
-        [t('exchange:form.send'), sent],
-        [t('exchange:form.get'), got],
+        [t('exchange:form.send'), side(amounts.amountFrom ?? quote.amountFrom, from.ticker, networkFrom)],
+        [t('exchange:form.get'), side(amounts.amountTo ?? quote.amountTo, to.ticker, networkTo)],
         [t('exchange:review.recipient'), <Verbatim key="to">{addresses.recipient}</Verbatim>],
         [t('facts.deposit'), <Verbatim key="from">{addresses.deposit}</Verbatim>],
         ...(provider

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { fetchAddressName } from '@/api/addressNames'
+import { fetchAddressName } from '@/api/addresses'
 import type { Currency } from '@/domain/currency/currency'
 import type { Failure } from '@/domain/text/failure'
 import { useQuery } from '@/query/useQuery'

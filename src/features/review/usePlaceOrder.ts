@@ -1,23 +1,26 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { rules } from '@/config/rules'
 import { dropPercent } from '@/domain/money/amount'
 import type { Exchange } from '@/contract/exchanges'
-import { failureOf, isUncertain, refusedFields, type Failure } from '@/domain/text/failure'
+import { ApiFailure, failureOf, isUncertain, refusedFields, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { RequestState } from '@/query/RequestState'
+import { useMutation } from '@/query/useMutation'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { exchangeSeen, orderPlaced, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fetchQuote } from '@/store/slices/quoteSlice'
 import { sendOrder } from './sendOrder'
 
+type ChangedTerms = { kind: 'changed'; before: Estimate; now: Estimate; hasExpired: boolean }
+
 export type PlacingState =
-  | { kind: 'idle' }
-  | { kind: 'placing' }
-  | { kind: 'changed'; before: Estimate; now: Estimate; hasExpired: boolean }
+  | { kind: 'idle' | 'placing' }
+  | ChangedTerms
   /** `isUncertain`: the order may have arrived; sending it again cannot place it twice. */
   | { kind: 'failed'; failure: Failure; isUncertain: boolean }
 
@@ -27,54 +30,53 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const attribution = useAppSelector(selectAttribution)
-  const [state, setState] = useState<PlacingState>({ kind: 'idle' })
-  const isPlacing = useRef(false)
-  const mayHaveArrived = useRef(false)
+  const [mayHaveArrived, setMayHaveArrived] = useState(false)
 
-  const place = async (agreed: Estimate) => {
-    if (isPlacing.current) return
-    isPlacing.current = true
-    setState({ kind: 'placing' })
-    try {
-      setState((await requoteFirst(request, agreed, renew)) ?? (await send(agreed)))
-    } catch (error) {
-      const failure = failureOf(error)
-      const wasReceived = failure.kind === 'refused'
-      if (wasReceived) orderKeys.settle()
-      mayHaveArrived.current = isUncertain(failure) || (mayHaveArrived.current && !wasReceived)
-      const hasExpired = Object.values(refusedFields(failure)).includes('rate_expired')
-      setState(hasExpired ? await renew(agreed, true) : failed(failure, mayHaveArrived.current))
-    } finally {
-      isPlacing.current = false
-    }
-  }
-
-  async function send(agreed: Estimate): Promise<PlacingState> {
+  async function send(agreed: Estimate): Promise<void> {
     const exchange = await sendOrder(draft, request, agreed, attribution)
     storePlacedExchange(exchange.publicId)
     storeTypedRecipient(null)
     dispatch(exchangeSeen(exchange))
     onPlaced(exchange)
     dispatch(orderPlaced(exchange))
-    return { kind: 'placing' }
   }
 
-  async function renew(agreed: Estimate, hasExpired: boolean): Promise<PlacingState> {
+  /** Null once the order is placed. */
+  const { state, mutate, reset } = useMutation(async (agreed: Estimate): Promise<ChangedTerms | null> => {
+    // Whether a fixed rate still holds is for the back end to say (`rate_expired`): the device's clock may be hours off.
+    const now = request.fixed ? agreed : await requote(request, agreed, dispatch)
+    if (isWorse(request, agreed, now)) return { kind: 'changed', before: agreed, now, hasExpired: false }
     try {
-      return { kind: 'changed', before: agreed, now: await requote(request, agreed, dispatch), hasExpired }
+      await send(agreed)
+      return null
     } catch (error) {
-      // The thunk rejects with the bare failure.
-      const failure = error instanceof Error ? failureOf(error) : (error as Failure)
-      return failed(failure, mayHaveArrived.current)
+      const failure = failureOf(error)
+      const wasReceived = failure.kind === 'refused'
+      if (wasReceived) orderKeys.settle()
+      setMayHaveArrived((before) => isUncertain(failure) || (before && !wasReceived))
+      if (!Object.values(refusedFields(failure)).includes('rate_expired')) throw error
+      return {
+        kind: 'changed',
+        before: agreed,
+        now: await requote(request, agreed, dispatch),
+        hasExpired: true,
+      }
     }
-  }
+  })
 
   return {
-    state,
-    place: () => void place(shown),
-    accept: (agreed: Estimate) => void place(agreed),
-    dismiss: () => setState({ kind: 'idle' }),
+    state: placingState(state, mayHaveArrived),
+    place: () => void mutate(shown),
+    accept: (agreed: Estimate) => void mutate(agreed),
+    dismiss: reset,
   }
+}
+
+function placingState(state: RequestState<ChangedTerms | null>, isUncertain: boolean): PlacingState {
+  if (state.kind === 'failed') return { ...state, isUncertain }
+  if (state.kind === 'idle') return { kind: 'idle' }
+  // Once placed it stays so: the next page is on its way.
+  return (state.kind === 'done' && state.data) || { kind: 'placing' }
 }
 
 /** From the provider that was reviewed, even if another is now the best: the form’s own quote stays as it is. */
@@ -83,27 +85,13 @@ async function requote(
   { provider }: Estimate,
   dispatch: ReturnType<typeof useAppDispatch>,
 ): Promise<Estimate> {
-  if (!provider || provider.id === request.provider)
-    return (await dispatch(fetchQuote(request)).unwrap()).estimate
-  const { fetchEstimate } = await import('@/api/estimates')
+  if (!provider || provider.id === request.provider) {
+    const fetched = await dispatch(fetchQuote(request))
+    if (!fetchQuote.rejected.match(fetched)) return fetched.payload.estimate
+    throw new ApiFailure(fetched.payload ?? { kind: 'broken' })
+  }
+  const { fetchEstimate } = await import('@/api/quotes')
   return fetchEstimate({ ...request, provider: provider.id })
-}
-
-const failed = (failure: Failure, isUncertain: boolean): PlacingState => ({
-  kind: 'failed',
-  failure,
-  isUncertain,
-})
-
-async function requoteFirst(
-  request: QuoteRequest,
-  agreed: Estimate,
-  renew: (agreed: Estimate, hasExpired: boolean) => Promise<PlacingState>,
-): Promise<PlacingState | null> {
-  // Whether a fixed rate still holds is for the back end to say (`rate_expired`): the device's clock may be hours off.
-  if (request.fixed) return null
-  const renewed = await renew(agreed, false)
-  return renewed.kind === 'changed' && !isWorse(request, agreed, renewed.now) ? null : renewed
 }
 
 const isWorse = ({ reverse }: QuoteRequest, before: Estimate, now: Estimate) =>

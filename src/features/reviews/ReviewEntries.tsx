@@ -5,7 +5,7 @@ import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
-import { Stars } from '@/ui/layout/Stars'
+import { Icon } from '@/ui/layout/Icon'
 import styles from './ReviewEntries.module.css'
 import { useReviews } from './useReviews'
 
@@ -45,3 +45,13 @@ function Entry({ review: { rating, name, text, language, createdAt } }: { review
     </article>
   )
 }
+
+const ALL_STARS = [1, 2, 3, 4, 5]
+
+const Stars = ({ rating, label }: { rating: number; label: string }) => (
+  <span className={styles.stars} role="img" aria-label={label}>
+    {ALL_STARS.map((star) => (
+      <Icon key={star} name="star" size={18} filled={star <= rating} />
+    ))}
+  </span>
+)

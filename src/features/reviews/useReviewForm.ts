@@ -19,7 +19,7 @@ export const useReviewForm = (language: string) =>
     check: reviewProblems,
     send: async ({ rating, ...review }) => {
       if (rating === null) throw new TypeError('checked before')
-      const { submitReview } = await import('@/api/reviews')
+      const { submitReview } = await import('@/api/feedback')
       await submitReview({ rating, ...review }, language)
       return null
     },

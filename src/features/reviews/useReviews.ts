@@ -15,7 +15,7 @@ const joined = (before: Review[], next: Review[]) => [
 async function loadNext(list: ReviewList | null): Promise<State> {
   const { reviews } = list ?? EMPTY
   try {
-    const { fetchReviews } = await import('@/api/reviews')
+    const { fetchReviews } = await import('@/api/feedback')
     const next = await fetchReviews(REVIEWS_PAGE, reviews.length)
     const grown = { reviews: joined(reviews, next.reviews), total: next.total }
     return { list: grown, isLoading: false, hasFailed: false }

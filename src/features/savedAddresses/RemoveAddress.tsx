@@ -49,7 +49,7 @@ export function RemoveAddress({ address: { id, label }, onRemoved }: Props) {
 }
 
 async function remove(id: string) {
-  const { removeSavedAddress } = await import('@/api/savedAddresses')
+  const { removeSavedAddress } = await import('@/api/addresses')
   await removeSavedAddress(id).catch((error: unknown) => {
     const failure = failureOf(error)
     // Another tab was faster.

@@ -85,7 +85,7 @@ function LabelForm({ exchange, onSaved }: FormProps) {
 }
 
 async function saveRecipient({ tickerTo, networkTo, extendedInfo }: Exchange, label: string) {
-  const { saveAddress } = await import('@/api/savedAddresses')
+  const { saveAddress } = await import('@/api/addresses')
   const { addressTo: address, extraIdTo: extraId } = extendedInfo
   return saveAddress({
     label,

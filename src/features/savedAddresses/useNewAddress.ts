@@ -47,7 +47,7 @@ export function useNewAddress(currency: Currency, onAdded: (address: SavedAddres
 }
 
 async function send(currency: Currency, { label, address, extraId, needsNoExtraId }: Typed) {
-  const { saveAddress } = await import('@/api/savedAddresses')
+  const { saveAddress } = await import('@/api/addresses')
   return saveAddress({
     ...{ label: label.trim(), ticker: tickerOf(currency), network: currency.network, address },
     ...{ extraId: extraId || null, notProvideMemo: needsNoExtraId },

@@ -44,7 +44,7 @@ type Loaded = { hasLoaded: boolean; failure: Failure | null }
 async function loadPage(offset: number, dispatch: (action: UnknownAction) => void): Promise<Loaded> {
   dispatch(savedAddressesRequested())
   try {
-    const { fetchSavedAddresses } = await import('@/api/savedAddresses')
+    const { fetchSavedAddresses } = await import('@/api/addresses')
     dispatch(savedAddressesArrived(await fetchSavedAddresses(offset, PAGE)))
     return { hasLoaded: true, failure: null }
   } catch (error) {

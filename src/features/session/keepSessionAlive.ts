@@ -49,7 +49,7 @@ const isAhead = (end: string | null) => end !== null && Date.parse(end) > Date.n
 /** Null, and nothing stored, when the session could not be refreshed: then a new one is made. */
 async function refresh(ids: SessionRefresh): Promise<string | null> {
   try {
-    const { refreshSession } = await import('@/api/sessions')
+    const { refreshSession } = await import('@/api/visitor')
     return await refreshSession(ids, ids.mixpanelDeviceId)
   } catch (error) {
     logFailure('session refresh', error)
@@ -66,7 +66,7 @@ async function create({ attribution, locale }: Visit, ids: SessionRefresh): Prom
     googleDeviceId: googleDeviceId(),
     ...{ firstPage, utmSource, utmMedium, utmCampaign },
   }
-  const { createSession } = await import('@/api/sessions')
+  const { createSession } = await import('@/api/visitor')
   return createSession(session, {
     'device-id': ids.mixpanelDeviceId,
     'site-language': locale,

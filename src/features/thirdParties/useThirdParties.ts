@@ -3,15 +3,16 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { isEmbedded } from '@/domain/site/embedded'
 import { useLanguage } from '@/i18n/useLanguage'
+import { countAmplitudePage } from '@/integrations/amplitude'
+import { countGooglePage } from '@/integrations/googleAnalytics'
+import { refillReviews } from '@/integrations/customerFeedback'
+import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
+import { selectVendors } from '@/store/selectVendors'
+import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { startVendors } from './startVendors'
 import { useChat } from './useChat'
 import { useHeatmapAttribution } from './useHeatmapAttribution'
-import { usePageCount } from './usePageCount'
-import { refillReviews } from '@/integrations/trustpilot'
-import { useAppSelector } from '@/store/hooks'
-import { selectVendors } from '@/store/selectVendors'
-import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
 /** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
 export function useThirdParties() {
@@ -36,4 +37,17 @@ function useReviews(language: string) {
   useEffect(() => {
     if (hasArrived) refillReviews()
   }, [hasArrived, language])
+}
+
+/** Counts the current page when a counter loads, and each later one; another language is another page. */
+export function usePageCount(path: string) {
+  const { locale } = useLanguage()
+  const hasGoogle = useAppSelector(selectVendorStatus('googleAnalytics')) === 'success'
+  const hasAmplitude = useAppSelector(selectVendorStatus('amplitude')) === 'success'
+  useEffect(() => {
+    if (hasGoogle) countGooglePage()
+  }, [hasGoogle, path, locale])
+  useEffect(() => {
+    if (hasAmplitude) countAmplitudePage()
+  }, [hasAmplitude, path, locale])
 }

@@ -5,11 +5,9 @@ import { timings } from '@/config/timings'
 import type { ScriptVendor, Vendors } from '@/domain/vendor/vendors'
 import { startAmplitude } from '@/integrations/amplitude'
 import { startFreshchat } from '@/integrations/freshchat'
-import { startGoogleAnalytics } from '@/integrations/googleAnalytics'
-import { startGtm } from '@/integrations/gtm'
+import { startGoogleAnalytics, startGtm } from '@/integrations/googleAnalytics'
 import { startPlerdy } from '@/integrations/plerdy'
-import { startSatismeter } from '@/integrations/satismeter'
-import { hasReviewsPlace, startTrustpilot } from '@/integrations/trustpilot'
+import { hasReviewsPlace, startSatismeter, startTrustpilot } from '@/integrations/customerFeedback'
 
 export type PageNow = { isEmbedded: boolean; language: string }
 

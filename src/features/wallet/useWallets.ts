@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WalletConnector } from '@/domain/wallet/wallet'
 import { walletFailureOf, type WalletFailure } from '@/domain/wallet/walletFailure'
 import * as wallets from '@/integrations/wallet/wallets'
+import { useMutation } from '@/query/useMutation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'
 import { selectWallet } from '@/store/slices/walletSlice'
@@ -10,9 +11,14 @@ export function useWallets() {
   const dispatch = useAppDispatch()
   const { connections, current, status } = useAppSelector(selectWallet)
   const [known, setKnown] = useState<WalletConnector[] | null>(null)
-  const [failure, setFailure] = useState<WalletFailure | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
-  const isBusy = useRef(false)
+  const [openFailure, setOpenFailure] = useState<WalletFailure | null>(null)
+  const { args, isPending, failure, mutate } = useMutation(
+    (id: string, work: (id: string) => Promise<string | null>) => {
+      setOpenFailure(null)
+      return work(id)
+    },
+    { readFailure: walletFailureOf },
+  )
 
   useEffect(() => {
     let isGone = false
@@ -24,7 +30,7 @@ export function useWallets() {
         look()
         stop = wallets.watchKnownWallets(look)
       },
-      (error: unknown) => setFailure(walletFailureOf(error)),
+      (error: unknown) => setOpenFailure(walletFailureOf(error)),
     )
     return () => {
       isGone = true
@@ -32,26 +38,20 @@ export function useWallets() {
     }
   }, [dispatch])
 
-  const act = async <T>(id: string, work: (id: string) => Promise<T>): Promise<T | null> => {
-    if (isBusy.current) return null
-    isBusy.current = true
-    setBusy(id)
-    setFailure(null)
-    try {
-      return await work(id)
-    } catch (error) {
-      setFailure(walletFailureOf(error))
-      return null
-    } finally {
-      isBusy.current = false
-      setBusy(null)
-    }
+  const act = async (id: string, work: (id: string) => Promise<string | null>) => {
+    const outcome = await mutate(id, work)
+    return outcome?.kind === 'done' ? outcome.data : null
   }
   const others = known?.filter(({ id }) => !connections.some(({ connector }) => connector.id === id)) ?? null
   return {
-    ...{ connections, current, status, others, busy, failure },
+    connections,
+    current,
+    status,
+    others,
+    busy: isPending ? (args?.[0] ?? null) : null,
+    failure: failure ?? openFailure,
     connect: (id: string) => act(id, wallets.connectWallet),
     choose: (id: string) => act(id, wallets.chooseWallet),
-    disconnect: (id: string) => act(id, wallets.disconnectWallet),
+    disconnect: (id: string) => act(id, (used) => wallets.disconnectWallet(used).then(() => null)),
   }
 }

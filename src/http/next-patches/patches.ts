@@ -24,31 +24,15 @@ export const PATCHES: readonly Patch[] = [
     on: ['next', 'react', 'react-dom'],
   },
   {
-    file: 'PaintFirstHead.tsx',
+    file: 'documentHeads.tsx',
     relies:
-      'getCssLinks, getPreloadMainLinks and getScripts of the Head of next/document; its router reads style[data-n-href]',
+      'getCssLinks, getPreloadMainLinks and getScripts of the Head of next/document; its router reads style[data-n-href]; `unstable_runtimeJS: false` of a page leaves out every script and the data; the inline script that names the scripts for the bundler to start',
     on: ['next'],
   },
   {
-    file: 'HeadWithoutStylesheets.tsx',
+    file: 'nodeMessages.ts',
     relies:
-      'getCssLinks of the Head of next/document; `unstable_runtimeJS: false` of a page leaves out every script and the data',
-    on: ['next'],
-  },
-  {
-    file: 'bootstrapData.ts',
-    relies: 'the inline script by which next/document tells the bundler which scripts to start',
-    on: ['next'],
-  },
-  {
-    file: 'bufferResponse.ts',
-    relies: 'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given',
+      'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given; every response leaves by writeHead, also when its head is implicit; the parser hands over a body by push of the request',
     on: ['next', 'node'],
   },
-  {
-    file: 'onResponseHead.ts',
-    relies: 'every response leaves by writeHead, also when its head is implicit',
-    on: ['next', 'node'],
-  },
-  { file: 'countBody.ts', relies: 'the parser hands over a body by push of the request', on: ['node'] },
 ]

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { defaultLanguage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { addedPage, defaultLanguage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { indexedLanguages } from '@/domain/site/indexedLanguages'
 import { isOff } from '@/domain/site/offPages'
 import { sitemapIndexXml, sitemapXml } from '@/domain/site/sitemap'
@@ -62,7 +62,7 @@ async function listedPages(): Promise<Record<SitemapType, Page[]>> {
 }
 
 const textLanguages = (type: SitemapType, path: string) =>
-  type === 'coins' ? coinTextLanguages(path.slice(paths.coin('').length)) : []
+  type === 'coins' ? coinTextLanguages(path.slice(paths.coin('').length)) : addedPage(path.slice(1))?.indexed
 
 /** Without those that would be empty. */
 const sitemapsOf = (pages: Record<SitemapType, Page[]>) =>

@@ -1,4 +1,5 @@
 import { readBrands } from '@/config/brands'
+import { addedPageNames } from '@/config/operator/operatorFacts'
 import { paths } from '@/config/paths'
 import { publicPages } from '@/config/publicPages'
 import { assetsOf } from '@/domain/currency/asset'
@@ -9,7 +10,7 @@ type Paths = (currencies: readonly Currency[]) => readonly string[]
 
 /** What the sitemaps may list, by type; of these, what domain/site/indexedLanguages.ts indexes is listed. */
 export const sitemapPaths = {
-  pages: () => [...publicPages, ...brandPages()],
+  pages: () => [...publicPages, ...brandPages(), ...addedPageNames().map((name) => `/${name}`)],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
 } satisfies Record<string, Paths>
 

@@ -45,7 +45,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
         title={t('seo.coinTitle', names)}
         description={t('seo.coinDescription', names)}
         picture={coin.symbol}
-        coinTextLanguages={textLanguages}
+        textLanguages={textLanguages}
       />
       <CoinNetworks coin={coin} hasOwnText={words !== null} />
       {words ? <CoinWords name={coin.name} words={words} /> : <AboutCoin coin={coin} />}

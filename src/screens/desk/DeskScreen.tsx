@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { paths } from '@/config/paths'
 import type { DeskSession } from '@/contract/deskResults'
-import type { StaffRole } from '@/domain/account/staffRoles'
 import { SignOutButton } from '@/features/account/SignOutButton'
 import { useAccountGuard } from '@/auth/useAccountGuard'
 import { ConfirmIdentity } from '@/features/confirmIdentity/ConfirmIdentity'
@@ -15,7 +14,7 @@ import { PageLink } from '@/ui/layout/PageLink'
 import { DeskRefusal } from './DeskRefusal'
 import styles from './DeskScreen.module.css'
 import { DeskSection } from './DeskSection'
-import { SECTIONS, type SectionName } from './sections'
+import { mayOpen, SECTIONS, type SectionName } from './sections'
 
 export function DeskScreen() {
   const { brand } = useAppSelector(selectSite)
@@ -41,9 +40,6 @@ function Work() {
   if (failure) return <DeskRefusal failure={failure} onAgain={() => void refetch()} />
   return data ? <Sections session={data} /> : <Skeleton label="Loading" lines={6} />
 }
-
-const mayOpen = (roles: readonly StaffRole[], role: StaffRole | null) =>
-  role === null || roles.includes('admin') || roles.includes(role)
 
 function Sections({ session }: { session: DeskSession }) {
   const { query } = useRouter()

@@ -9,7 +9,7 @@ import { PayoutList } from '@/features/desk/PayoutList'
 import { ProviderList } from '@/features/desk/ProviderList'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
 import { Section } from '@/ui/layout/Section'
-import { SECTIONS, type SectionName } from './sections'
+import { mayOpen, SECTIONS, type SectionName } from './sections'
 
 type Props = { name: SectionName; id: string | null; session: DeskSession }
 
@@ -23,7 +23,7 @@ export function DeskSection({ name, id, session }: Props) {
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,
     providers: () => <ProviderList />,
-    contest: () => <ContestState />,
+    contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
     audit: () => <AuditLog />,
   }
   return <Section title={SECTIONS[name].title}>{content[name]()}</Section>

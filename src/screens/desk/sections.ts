@@ -12,3 +12,6 @@ export const SECTIONS = {
   audit: { title: 'Audit log', role: 'audit' },
 } as const satisfies Record<string, { title: string; role: StaffRole | null }>
 export type SectionName = keyof typeof SECTIONS
+
+export const mayOpen = (roles: readonly StaffRole[], role: StaffRole | null) =>
+  role === null || roles.includes('admin') || roles.includes(role)

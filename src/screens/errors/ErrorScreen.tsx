@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { SeoHead } from '@/shell/SeoHead'
+import { Illustration } from '@/ui/feedback/Illustration'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from '../PlainPage.module.css'
 
@@ -9,6 +10,7 @@ export function ErrorScreen({ kind }: { kind: 'notFound' | 'serverError' }) {
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t(`${kind}.title`)} description={t(`${kind}.text`)} isPrivate isError />
+      <Illustration name={kind === 'notFound' ? 'notFound' : 'failed'} />
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       <div>

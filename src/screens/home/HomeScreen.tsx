@@ -48,7 +48,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
   )
 }
 
-const SECTIONS = ['rates', 'lastExchanges', 'steps', 'loyalty']
+const SECTIONS = ['rates', 'lastExchanges', 'steps', 'proof', 'loyalty']
 
 /** In the operator's order; the part on loyalty goes with its page. */
 const sectionsOf = ({ home, off }: OperatorView) =>
@@ -62,6 +62,8 @@ function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
         <PriceSources />
       </div>
     )
+  if (name === 'proof')
+    return data && <div className={styles.proof} dangerouslySetInnerHTML={{ __html: data.proof }} />
   if (name === 'lastExchanges') return <LastExchanges />
   return name === 'steps' ? <Steps /> : <LoyaltyBand />
 }

@@ -3,15 +3,25 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { marketOf } from '@/features/rates/loadRates'
 import { withMarket, type RatesRow } from '@/features/rates/RatesRow'
 import { popularRows } from '@/features/rates/ratesRows'
+import type { Locale } from '@/i18n/languages'
 import { loadFormPreload } from '../loadFormPreload'
+import { loadProof } from './loadProof'
 
 /** `madeAt`: ISO 8601 in UTC. */
-export type HomeData = { rates: RatesRow[]; madeAt: string; currencyCount: number; networkCount: number }
+export type HomeData = {
+  rates: RatesRow[]
+  madeAt: string
+  currencyCount: number
+  networkCount: number
+  /** HTML. */
+  proof: string
+}
 
-export async function loadHome() {
-  const [{ rates, currencies }, form, lastExchanges] = await Promise.all([
+export async function loadHome(_: Record<string, string>, locale: Locale) {
+  const [{ rates, currencies }, form, proof, lastExchanges] = await Promise.all([
     loadPopular(),
     loadFormPreload(),
+    loadProof(locale),
     // The list of last exchanges is optional.
     fetchLastExchanges().catch(() => []),
   ])
@@ -19,6 +29,7 @@ export async function loadHome() {
     rates,
     madeAt: new Date().toISOString(),
     currencyCount: currencies.length,
+    proof,
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,
   }
   return { data, facts: { ...form.facts, lastExchanges } }

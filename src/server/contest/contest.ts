@@ -1,7 +1,7 @@
 import type { Contest, contest } from '@/contract/contest'
 import { contestState, type ContestPlan } from '@/domain/site/contest'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { leaderboard } from '@/server/contest/leaderboard'
+import { rankedCustomers } from '@/server/contest/rankedCustomers'
 import { publicEnv } from '@/config/publicEnv'
 
 export const getContest: ApiHandler<typeof contest.get> = async () => ({
@@ -14,6 +14,10 @@ export async function contestAt(now: number): Promise<Contest> {
   if (!plan || state === 'none') return { state: 'none' }
   return { state, ...plan, leaderboard: state === 'coming' ? [] : await leaderboard(plan) }
 }
+
+/** Without the customers. */
+const leaderboard = async (plan: ContestPlan) =>
+  (await rankedCustomers(plan)).map(({ customerId: _, ...place }) => place)
 
 /** The contest the operator has set, null while there is none. Read anew at each call, as every part of the configuration. */
 export function readContest(): ContestPlan | null {

@@ -5,6 +5,7 @@ import type { ApiHandler } from '@/server/api/ApiRequest'
 import { contestAt } from '@/server/contest/contest'
 import { auditEntries, verifyAudit } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'
+import { contestWinners } from '@/server/desk/deskContest'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
@@ -53,6 +54,7 @@ export const deskHandlers: Handlers = {
   providers: async () => ({ result: await providerStatuses() }),
   switchProvider,
   contest: async () => ({ result: await contestAt(Date.now()) }),
+  contestWinners,
   audit: async ({ query: { limit, offset } }) => ({
     result: pageOfRows(await auditEntries(limit + 1, offset), limit, auditView),
   }),

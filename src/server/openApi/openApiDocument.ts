@@ -10,7 +10,7 @@ import { processSingleton } from '@/runtime/processSingleton'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { compressed } from '@/server/api/compressed'
 import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
-import { type Example, exampleOf } from '@/server/openApi/exampleOf'
+import examples from '@/server/openApi/examples.json'
 import { fieldDescription } from '@/server/openApi/fieldDescriptions'
 import { operationId } from '@/server/openApi/operationId'
 import { REQUEST_ID } from '@/config/requestId'
@@ -210,3 +210,18 @@ const headersOf = (status: number) => ({
   'x-sandbox': refTo('x-sandbox'),
   ...((status === 429 || status === 503) && { 'retry-after': refTo('retry-after') }),
 })
+
+/** A call as tests/server/openApi/examples.test.ts made it, and what the embedded back end answered by status. */
+type Example = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+  responses: Readonly<Record<string, unknown>>
+}
+
+const recorded: Readonly<Record<string, Example | undefined>> = examples
+
+/** Under either of its versions. */
+const exampleOf = ({ method, path, alias }: Endpoint): Example | undefined =>
+  recorded[`${method} ${path}`] ?? recorded[`${method} ${alias ?? ''}`]

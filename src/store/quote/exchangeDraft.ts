@@ -1,8 +1,9 @@
+import { emptyRecipient, type RecipientFields } from '@/domain/exchange/recipientFields'
 import { toDigits } from '@/domain/money/amount'
 
 export type Side = 'from' | 'to'
 
-export type ExchangeDraft = {
+export type ExchangeDraft = RecipientFields & {
   from: string
   to: string
   /** Which amount was typed; the other one follows from the quote. */
@@ -16,15 +17,6 @@ export type ExchangeDraft = {
   fixed: boolean
   /** Whose offer was chosen; empty: the best one. */
   provider: string
-  addressTo: string
-  /** Of the Ethereum Name Service, by which the address was chosen; else empty. */
-  addressToName: string
-  extraIdTo: string
-  notProvideMemo: boolean
-  userRefundAddress: string
-  userRefundName: string
-  userRefundExtraId: string
-  notProvideRefundMemo: boolean
   unregEmail: string
 }
 
@@ -37,14 +29,7 @@ export const emptyDraft: ExchangeDraft = {
   isSuggested: true,
   fixed: false,
   provider: '',
-  addressTo: '',
-  addressToName: '',
-  extraIdTo: '',
-  notProvideMemo: false,
-  userRefundAddress: '',
-  userRefundName: '',
-  userRefundExtraId: '',
-  notProvideRefundMemo: false,
+  ...emptyRecipient,
   unregEmail: '',
 }
 

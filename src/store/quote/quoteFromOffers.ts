@@ -1,5 +1,4 @@
-import { fetchEstimate } from '@/api/estimates'
-import { fetchOffers } from '@/api/offers'
+import { fetchEstimate, fetchOffers } from '@/api/quotes'
 import type { Estimate, OfferList } from '@/contract/quotes'
 import type { OfferFilter } from '@/domain/exchange/offerFilter'
 import { overallLimits } from '@/domain/exchange/offerLimits'

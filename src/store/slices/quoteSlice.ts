@@ -46,7 +46,7 @@ export const fetchQuote = createAsyncThunk<
 >('quote/fetch', async (request, { signal, rejectWithValue, getState, dispatch }) => {
   const fetchOne = async () => {
     const state = getState()
-    if (!state.quote.areOffersShown) return (await import('@/api/estimates')).fetchEstimate(request, signal)
+    if (!state.quote.areOffersShown) return (await import('@/api/quotes')).fetchEstimate(request, signal)
     const { quoteFromOffers } = await import('@/store/quote/quoteFromOffers')
     const { usualMinutes } = programmesWith(selectSite(state).operator.figures ?? {})
     return quoteFromOffers(request, state.exchange.offerFilter, usualMinutes, signal, (offers) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chartPath, type ChartPoint } from './chartPath'
 import { classes } from '@/ui/classes'
 import styles from './LineChart.module.css'
@@ -9,12 +10,14 @@ type Props = {
   label: string
   levels: string[]
   times: string[]
+  /** Over the plot, which it fills. */
+  children?: ReactNode
 }
 
 const WIDTH = 640
 const HEIGHT = 220
 
-export function LineChart({ points, rising, label, levels, times }: Props) {
+export function LineChart({ points, rising, label, levels, times, children }: Props) {
   const line = chartPath(points, WIDTH, HEIGHT)
   return (
     <>
@@ -28,6 +31,7 @@ export function LineChart({ points, rising, label, levels, times }: Props) {
             <span key={index}>{level}</span>
           ))}
         </div>
+        {children}
       </div>
       <div className={styles.times} aria-hidden="true" suppressHydrationWarning>
         {times.map((time, index) => (

@@ -4,7 +4,11 @@ import styles from './Button.module.css'
 import { classes } from '@/ui/classes'
 import { useIsOff } from '@/ui/layout/OffPages'
 
-type Look = { look?: 'primary' | 'outline' | 'quiet'; size?: 'large' | 'normal' | 'small'; wide?: boolean }
+type Look = {
+  look?: 'primary' | 'outline' | 'quiet' | 'danger'
+  size?: 'large' | 'normal' | 'small'
+  wide?: boolean
+}
 
 const looks = ({ look = 'primary', size = 'normal', wide = false }: Look, className?: string) =>
   classes(styles.button, styles[look], styles[size], wide && styles.wide, className)

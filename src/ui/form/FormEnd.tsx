@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import type { Failure } from '@/domain/text/failure'
 import { Button } from './Button'
@@ -7,6 +7,7 @@ import { SubmitError } from './SubmitError'
 type Props = {
   state: { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; failure: Failure }
   label: string
+  look?: ComponentProps<typeof Button>['look']
   sending: string
   /** Where the fields say their own part of a failure, and where it is unknown whether it arrived. */
   fields: string
@@ -15,7 +16,7 @@ type Props = {
   instead?: ReactNode
 }
 
-export function FormEnd({ state, label, sending, fields, uncertain, instead }: Props) {
+export function FormEnd({ state, label, look, sending, fields, uncertain, instead }: Props) {
   // Pressed before hydration, the button of a form would lose what was typed.
   const isBrowser = useIsBrowser()
   const isSending = state.kind === 'pending'
@@ -23,7 +24,7 @@ export function FormEnd({ state, label, sending, fields, uncertain, instead }: P
     <>
       {state.kind === 'failed' &&
         (instead || <SubmitError failure={state.failure} fields={fields} uncertain={uncertain} />)}
-      <Button type={isBrowser ? 'submit' : 'button'} size="large" wide busy={isSending}>
+      <Button type={isBrowser ? 'submit' : 'button'} look={look} size="large" wide busy={isSending}>
         {isSending ? sending : label}
       </Button>
     </>

@@ -8,7 +8,7 @@ export function SelectField({ label, hint, error, caution, options, ...select }:
   return (
     <FieldFrame label={label} hint={hint} error={error} caution={caution}>
       {(wiring) => (
-        <select {...select} {...wiring}>
+        <select autoComplete={select.value === undefined ? undefined : 'off'} {...select} {...wiring}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -98,7 +98,7 @@ type FavoriteProps = Pick<Props, 'favorites' | 'words' | 'onFavorite'> & { activ
 function FavoriteButton({ active, favorites, words, onFavorite }: FavoriteProps) {
   const { symbol, symbolFront, fullInfo } = active
   const isFavorite = favorites.includes(symbol)
-  const name = [symbolFront, fullInfo.network_badge].filter(Boolean).join(' ')
+  const name = [symbolFront, fullInfo.network_name].filter(Boolean).join(' ')
   return (
     <Button look="quiet" size="small" onClick={() => onFavorite(symbol)}>
       <Icon name="star" size={16} filled={isFavorite} />

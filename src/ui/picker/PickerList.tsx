@@ -90,22 +90,27 @@ const rowKey = (row: PickerRow | undefined) =>
 type Place = { transform: string; height: number }
 type OptionProps = Omit<Props, 'rows'> & PickerOption & { place: Place }
 
-function Option({ currency, index, place, combobox, ...rest }: OptionProps) {
-  const { optionCount, favorites, nameOf, isAvailable, words, onFavorite, current } = rest
+/** What downshift and a screen reader need of an option. */
+function itemProps(
+  { combobox, currency, index, optionCount, current }: Omit<OptionProps, 'place'>,
+  label?: string,
+) {
+  return combobox.getItemProps({
+    item: currency,
+    index,
+    'aria-setsize': optionCount,
+    'aria-posinset': index + 1,
+    'aria-current': currency.symbol === current || undefined,
+    'aria-label': label,
+  })
+}
+
+function Option({ place, ...option }: OptionProps) {
+  const { currency, favorites, nameOf, isAvailable, words, onFavorite, current } = option
   const { symbol, symbolFront, fullInfo, image } = currency
   const available = isAvailable(symbol)
   return (
-    <div
-      {...combobox.getItemProps({
-        item: currency,
-        index,
-        'aria-setsize': optionCount,
-        'aria-posinset': index + 1,
-        'aria-current': symbol === current || undefined,
-      })}
-      className={classes(styles.option, !available && styles.off)}
-      style={place}
-    >
+    <div {...itemProps(option)} className={classes(styles.option, !available && styles.off)} style={place}>
       <CoinIcon image={image} size={32} />
       <span className={styles.names}>
         <b>{symbolFront}</b> <small>{nameOf(currency)}</small>
@@ -158,30 +163,14 @@ function Coin({ options, place, ...rest }: CoinProps) {
   )
 }
 
-function Chip({
-  currency,
-  index,
-  combobox,
-  optionCount,
-  nameOf,
-  isAvailable,
-  words,
-  current,
-}: Omit<OptionProps, 'place'>) {
+function Chip(option: Omit<OptionProps, 'place'>) {
+  const { currency, nameOf, isAvailable, words, current } = option
   const { symbol, symbolFront, fullInfo } = currency
   const available = isAvailable(symbol)
+  const label = [symbolFront, nameOf(currency), fullInfo.network_name, !available && words.unavailable]
   return (
     <div
-      {...combobox.getItemProps({
-        item: currency,
-        index,
-        'aria-setsize': optionCount,
-        'aria-posinset': index + 1,
-        'aria-current': symbol === current || undefined,
-        'aria-label': [symbolFront, nameOf(currency), fullInfo.network_name, !available && words.unavailable]
-          .filter(Boolean)
-          .join(' '),
-      })}
+      {...itemProps(option, label.filter(Boolean).join(' '))}
       data-chip=""
       className={classes(styles.chip, !available && styles.off)}
     >

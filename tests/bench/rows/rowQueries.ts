@@ -3,7 +3,7 @@ import { metrics } from '@/runtime/metrics'
 import { exportCustomer } from '@/server/accounts/customerExport'
 import { customerById } from '@/server/accounts/storedCustomers'
 import { measureBackEnd } from '@/server/api/measureBackEnd'
-import { leaderboard } from '@/server/contest/leaderboard'
+import { rankedCustomers } from '@/server/contest/rankedCustomers'
 import { database } from '@/server/database/database'
 import { auditEntries } from '@/server/desk/auditLog'
 import { listMessages } from '@/server/desk/deskMessages'
@@ -69,7 +69,7 @@ export async function rowQueries(): Promise<Record<string, (order: number) => Pr
     'last exchanges': async () => listLastExchanges({ ...request, params: {}, query: {} }),
     'statistics of providers': async () => listProviderStatistics({ ...request, params: {}, query: {} }),
     'contest of three days': () =>
-      leaderboard({
+      rankedCustomers({
         startsAt: new Date(now() - 3 * DAY).toISOString(),
         endsAt: new Date(now()).toISOString(),
       }),

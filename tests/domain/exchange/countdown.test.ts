@@ -15,13 +15,14 @@ test.each([
   [3 * HOUR + 7 * MINUTE + 5 * SECOND, '3:07:05'],
   [DAY + 23 * HOUR, '47:00:00'],
   [2 * DAY, '2 days'],
-  [7 * DAY - SECOND, '6 days'],
+  [7 * DAY - SECOND, '6 days 23 hours'],
+  [7 * DAY, '7 days'],
   [Date.parse('soon'), ''],
 ])('%d ms left are %s', (left, text) => {
   expect(countdownText(left, 'en-US')).toBe(text)
 })
 
-test('days are counted in the language of the page', () => {
+test('days and hours are counted in the language of the page', () => {
   expect(countdownText(3 * DAY, LANGUAGES.de.intl)).toBe('3 Tage')
-  expect(countdownText(3 * DAY, LANGUAGES.ru.intl)).toBe('3 дня')
+  expect(countdownText(3 * DAY + HOUR, LANGUAGES.ru.intl)).toBe('3 дня 1 час')
 })

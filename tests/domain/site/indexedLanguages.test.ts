@@ -30,3 +30,8 @@ test('the page of a coin is indexed only in languages that have a text of it and
   expect(indexedLanguages('/coins/btc', SERVED)).toEqual([])
   expect(indexedLanguages('/coins/btc', SERVED, ['ja', 'ru', 'en'])).toEqual(['en', 'ja'])
 })
+
+test('any other page that not every language has a text of is indexed in those that have one', () => {
+  expect(indexedLanguages('/careers', SERVED, ['ja', 'ru'])).toEqual(['ja'])
+  expect(indexedLanguages('/careers', SERVED, [])).toEqual([])
+})

@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
-import { fitsSearch } from '@/features/faq/Faq'
+import { searchTexts } from '@/features/faq/Faq'
 
-test('a search takes no notice of case and accents', () => {
-  expect(fitsSearch('Qu’est-ce qu’un Mémo ?', 'MEMO')).toBe(true)
-  expect(fitsSearch('Địa chỉ hoàn tiền', 'hoan tien')).toBe(true)
-  expect(fitsSearch('Комиссия сети', 'комиссия')).toBe(true)
+const found = (query: string, ...texts: string[]) => [
+  ...searchTexts(
+    texts.map((text) => ({ id: text, text })),
+    query,
+  ),
+]
+
+test.each([
+  ['Qu’est-ce qu’un Mémo ?', 'MEMO'],
+  ['Địa chỉ hoàn tiền', 'hoan tien'],
+  ['Комиссия сети', 'комиссия'],
+])('in “%s” a search for “%s” takes no notice of case and accents', (text, query) => {
+  expect(found(query, text, 'other')).toEqual([text])
 })
 
-test('every word has to stand somewhere in the text, in any order', () => {
-  expect(fitsSearch('The refund address', ' address  refund ')).toBe(true)
-  expect(fitsSearch('The refund address', 'refund memo')).toBe(false)
+test('texts with every word come alone, in any order of the words', () => {
+  expect(found(' address  refund ', 'The refund address', 'The refund memo')).toEqual(['The refund address'])
 })
 
-test('an empty search fits everything', () => {
-  expect(fitsSearch('anything', '  ')).toBe(true)
+test('where no text has every word, those with most of them are found', () => {
+  expect(found('money lost', 'Your money', 'A lost link', 'The fees')).toEqual(['Your money', 'A lost link'])
+  expect(found('xyzzy', 'Your money')).toEqual([])
+})
+
+test('an empty search finds everything', () => {
+  expect(found('  ', 'one', 'two')).toEqual(['one', 'two'])
 })

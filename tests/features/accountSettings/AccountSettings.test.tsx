@@ -202,6 +202,7 @@ describe('deleting the account', () => {
     renderWithStore(<AccountDeletion />)
     await press('Delete account…')
     expect(deleteAccount).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Delete permanently' }).className).toContain('danger')
     await type('Current password', 'not my password')
     await press('Delete permanently')
     await waitFor(() =>

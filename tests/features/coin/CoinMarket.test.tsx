@@ -138,3 +138,15 @@ test('an old price out of the page cache is refreshed at once', async () => {
   await pass()
   expect(priceLine()).toHaveTextContent('$65,000.00')
 })
+
+test('after the first interaction each point can be read, with its change since the beginning of the range', async () => {
+  open()
+  expect(screen.queryByRole('slider')).toBeNull()
+  fireEvent.pointerMove(window)
+  await pass(100)
+  const slider = screen.getByRole('slider', { name: /^Price at a point in time, 7\sdays$/ })
+  fireEvent.change(slider, { target: { value: '1' } })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(
+    /^\$62,000\.00 \(-1\.59%\) · Nov 21, 2026, 11:00\sAM UTC$/,
+  )
+})

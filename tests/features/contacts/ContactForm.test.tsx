@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendContactMessage } from '@/api/contacts'
+import { sendContactMessage } from '@/api/feedback'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { ContactForm } from '@/features/contacts/ContactForm'
 import { expectFocus } from '../../expectFocus'
@@ -10,7 +10,7 @@ import { aSite } from '../../aSite'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/contacts', () => ({ sendContactMessage: vi.fn() }))
+vi.mock('@/api/feedback', () => ({ sendContactMessage: vi.fn() }))
 const sent = vi.mocked(sendContactMessage)
 beforeEach(() => {
   sent.mockReset()

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { fetchPrices } from '@/api/markets'
 import { ApiFailure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
@@ -13,7 +13,7 @@ import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 

@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate, fetchOffers } from '@/api/quotes'
 import { fetchPrices } from '@/api/markets'
-import { fetchOffers } from '@/api/offers'
 import type { OfferList, OfferProvider } from '@/contract/quotes'
 import { ApiFailure } from '@/domain/text/failure'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
@@ -13,9 +12,8 @@ import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn(), fetchOffers: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
-vi.mock('@/api/offers', () => ({ fetchOffers: vi.fn() }))
 vi.mock('@/config/timings', async (original) => {
   const { timings } = await original<typeof import('@/config/timings')>()
   return { timings: { ...timings, offersRetry: 10 } }

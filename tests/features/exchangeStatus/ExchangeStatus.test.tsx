@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
 import { timings } from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
@@ -11,7 +11,7 @@ import { anEstimate, aRefusal } from '../../domain/aQuote'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 vi.mock('@/api/exchanges', () => ({
   fetchExchange: vi.fn(),
   actOnExchange: vi.fn(),

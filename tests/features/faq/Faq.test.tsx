@@ -65,3 +65,10 @@ test('each answer’s link can be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy link to “What is a memo or tag?”' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('https://halyard.example/faq#memo')
 })
+
+test('what visitors call the ID check is found, though no answer has that word', async () => {
+  show()
+  await userEvent.type(screen.getByRole('searchbox'), 'KYC')
+  expect(answerOf('check-documents')).not.toHaveAttribute('hidden')
+  expect(answerOf('fees')).toHaveAttribute('hidden')
+})

@@ -104,3 +104,14 @@ test('the popular coins stand once each, states’ currencies and the unpopular 
     ['usdttrc20', 'usdt'],
   ])
 })
+
+test('a currency that was chosen before the page was hydrated is taken over', () => {
+  vi.spyOn(HTMLSelectElement.prototype, 'value', 'get').mockReturnValueOnce('eur')
+  open()
+  expect(row()).toHaveTextContent('€51,200.00')
+})
+
+test('the browser restores no earlier choice over the one that is shown', () => {
+  open()
+  expect(screen.getByRole('combobox', { name: 'Show prices in' })).toHaveAttribute('autocomplete', 'off')
+})

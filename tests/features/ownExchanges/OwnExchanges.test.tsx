@@ -26,8 +26,9 @@ beforeEach(() => {
 })
 
 test('an empty list says what will stand there, and has nothing to export', () => {
-  renderWithStore(<OwnExchanges />)
+  const { container } = renderWithStore(<OwnExchanges />)
   expect(screen.getByText(/will appear here/)).toBeVisible()
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -134,4 +135,10 @@ test('below the form a link with their number leads to the list, also for one pl
   expect(links()).toEqual([])
   act(() => rememberExchange(settled('a')))
   expect(screen.getByRole('link', { name: 'Show all exchanges (1)' })).toHaveAttribute('href', '/exchanges')
+})
+
+test('each side names its network in full', () => {
+  rememberExchange({ ...settled('a'), tickerTo: 'usdt', networkTo: 'trx' })
+  renderWithStore(<OwnExchanges />)
+  expect(screen.getByRole('link', { name: /0\.1 BTC Bitcoin.*USDT Tron \(TRC-20\)/ })).toBeVisible()
 })

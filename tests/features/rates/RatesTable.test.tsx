@@ -62,7 +62,7 @@ test.each([
   list.mockResolvedValue([XRP, EUR, ETH])
   open()
   await choose(name)
-  await waitFor(() => expect(names()).toEqual(['XRP XRP', 'Ethereum ETH · ERC-20']))
+  await waitFor(() => expect(names()).toEqual(['XRP XRP', 'Ethereum ETH']))
   expect(list).toHaveBeenCalledExactlyOnceWith(filter)
   expect(markets).toHaveBeenCalledExactlyOnceWith(['xrp', 'eth'])
   await waitFor(() => expect(screen.getByRole('link', { name: 'XRP' })).toHaveAttribute('href', '/coins/xrp'))
@@ -89,7 +89,7 @@ test('without a call for prices the table has names and changes of the day, and 
   ])
   open()
   await choose('Top gainers')
-  await waitFor(() => expect(names()).toEqual(['XRP XRP', 'Ethereum ETH · ERC-20']))
+  await waitFor(() => expect(names()).toEqual(['XRP XRP', 'Ethereum ETH']))
   expect(columns()).toEqual(['Currency', '24h', 'Exchange'])
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('+1.50%')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -100,7 +100,7 @@ test('a network is named where it is not the coin’s own', async () => {
   list.mockResolvedValue([USDT_TRON])
   open()
   await choose('Stablecoins')
-  await waitFor(() => expect(names()).toEqual(['Tether USDT · TRC-20']))
+  await waitFor(() => expect(names()).toEqual(['Tether USDT · Tron (TRC-20)']))
 })
 
 test('a response to an earlier choice that comes late does not take the place of the newest one', async () => {
@@ -112,12 +112,12 @@ test('a response to an earlier choice that comes late does not take the place of
   await choose('Top losers')
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
   losers.resolve([ETH])
-  await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
+  await waitFor(() => expect(names()).toEqual(['Ethereum ETH']))
   gainers.resolve([XRP])
   await act(async () => {
     await gainers.promise
   })
-  expect(names()).toEqual(['Ethereum ETH · ERC-20'])
+  expect(names()).toEqual(['Ethereum ETH'])
   expect(screen.getByRole('table')).toHaveAccessibleName(/Top losers/)
 })
 
@@ -133,12 +133,12 @@ test('nor does an earlier response to the same choice', async () => {
   await choose('Top gainers')
   await waitFor(() => expect(list).toHaveBeenCalledTimes(3))
   second.resolve([ETH])
-  await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
+  await waitFor(() => expect(names()).toEqual(['Ethereum ETH']))
   await act(async () => {
     first.resolve([XRP])
     await first.promise
   })
-  expect(names()).toEqual(['Ethereum ETH · ERC-20'])
+  expect(names()).toEqual(['Ethereum ETH'])
 })
 
 test('a failure says what happened and offers another try', async () => {
@@ -148,6 +148,6 @@ test('a failure says what happened and offers another try', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The request timed out')
   list.mockResolvedValueOnce([ETH])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(names()).toEqual(['Ethereum ETH · ERC-20']))
+  await waitFor(() => expect(names()).toEqual(['Ethereum ETH']))
   expect(screen.queryByRole('alert')).toBeNull()
 })

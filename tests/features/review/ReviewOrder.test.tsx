@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { createExchange } from '@/api/exchanges'
 import { readPlacedExchange } from '@/browser/page/placedExchange'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
@@ -18,7 +18,7 @@ import { BTC, ETH } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 vi.mock('@/api/exchanges', () => ({ createExchange: vi.fn() }))
 const quoted = vi.mocked(fetchEstimate)
 const created = vi.mocked(createExchange)

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchReviews } from '@/api/reviews'
+import { fetchReviews } from '@/api/feedback'
 import { ApiFailure } from '@/domain/text/failure'
 import type { Review } from '@/contract/reviews'
 import { ReviewEntries } from '@/features/reviews/ReviewEntries'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/reviews', () => ({ fetchReviews: vi.fn(), submitReview: vi.fn() }))
+vi.mock('@/api/feedback', () => ({ fetchReviews: vi.fn(), submitReview: vi.fn() }))
 const fetchMock = vi.mocked(fetchReviews)
 beforeEach(() => void fetchMock.mockReset())
 

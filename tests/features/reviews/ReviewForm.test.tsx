@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { submitReview } from '@/api/reviews'
+import { submitReview } from '@/api/feedback'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { ApiFailure } from '@/domain/text/failure'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { expectFocus } from '../../expectFocus'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/reviews', () => ({ submitReview: vi.fn(), fetchReviews: vi.fn() }))
+vi.mock('@/api/feedback', () => ({ submitReview: vi.fn(), fetchReviews: vi.fn() }))
 const sent = vi.mocked(submitReview)
 beforeEach(() => {
   sent.mockReset()

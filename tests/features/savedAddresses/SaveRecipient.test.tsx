@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchSavedAddresses, saveAddress } from '@/api/savedAddresses'
+import { fetchSavedAddresses, saveAddress } from '@/api/addresses'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
 import { ApiFailure } from '@/domain/text/failure'
 import { SaveRecipient } from '@/features/savedAddresses/SaveRecipient'
@@ -12,7 +12,7 @@ import { anOwnExchange } from '../../browser/anOwnExchange'
 import { anExchange } from '../../domain/anExchange'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/savedAddresses', () => ({ fetchSavedAddresses: vi.fn(), saveAddress: vi.fn() }))
+vi.mock('@/api/addresses', () => ({ fetchSavedAddresses: vi.fn(), saveAddress: vi.fn() }))
 const ADDRESS = anExchange().extendedInfo.addressTo
 const saved = (address: string) => ({
   ...{ id: 'a', label: 'Mine', ticker: 'eth', network: 'eth', address, extraId: null },

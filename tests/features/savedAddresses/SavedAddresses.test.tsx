@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchSavedAddresses, removeSavedAddress, saveAddress } from '@/api/savedAddresses'
+import { fetchSavedAddresses, removeSavedAddress, saveAddress } from '@/api/addresses'
 import type { SavedAddress } from '@/contract/programmes'
 import { ApiFailure } from '@/domain/text/failure'
 import { ChooseSaved } from '@/features/savedAddresses/ChooseSaved'
@@ -12,7 +12,7 @@ import { XRP } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/savedAddresses', () => ({
+vi.mock('@/api/addresses', () => ({
   fetchSavedAddresses: vi.fn(),
   saveAddress: vi.fn(),
   removeSavedAddress: vi.fn(),

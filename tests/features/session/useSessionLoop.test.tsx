@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSession, refreshSession } from '@/api/sessions'
+import { createSession, refreshSession } from '@/api/visitor'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { ownDeviceId } from '@/browser/storage/deviceId'
 import type { Vendors } from '@/domain/vendor/vendors'
@@ -14,7 +14,7 @@ import { fakeTabs } from '../../fakeTabs'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/sessions', () => ({ createSession: vi.fn(), refreshSession: vi.fn() }))
+vi.mock('@/api/visitor', () => ({ createSession: vi.fn(), refreshSession: vi.fn() }))
 vi.mock('@/integrations/fingerprint', () => ({ fingerprintId: vi.fn() }))
 vi.mock('@/integrations/mixpanel', () => ({ mixpanelDeviceId: vi.fn() }))
 const created = vi.mocked(createSession)

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { usePageCount } from '@/features/thirdParties/usePageCount'
+import { usePageCount } from '@/features/thirdParties/useThirdParties'
 import { countAmplitudePage } from '@/integrations/amplitude'
 import { countGooglePage } from '@/integrations/googleAnalytics'
 import { vendorFailed, vendorLoaded } from '@/store/slices/thirdPartiesSlice'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/integrations/amplitude', () => ({ countAmplitudePage: vi.fn() }))
-vi.mock('@/integrations/googleAnalytics', () => ({ countGooglePage: vi.fn() }))
+vi.mock(import('@/integrations/amplitude'), async (original) => ({
+  ...(await original()),
+  countAmplitudePage: vi.fn(),
+}))
+vi.mock(import('@/integrations/googleAnalytics'), async (original) => ({
+  ...(await original()),
+  countGooglePage: vi.fn(),
+}))
 
 function Shown({ path }: { path: string }) {
   usePageCount(path)

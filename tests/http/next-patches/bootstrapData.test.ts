@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bootstrapData } from '@/http/next-patches/bootstrapData'
+import { bootstrapData } from '@/http/next-patches/documentHeads'
 
 const line = (data: string) => `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${data});`
 

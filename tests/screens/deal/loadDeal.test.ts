@@ -18,7 +18,7 @@ test('the page says today’s minimum in the currency that is sent, and every ne
   const { data } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
   expect(Number(data.minimum?.amount)).toBeGreaterThan(1)
   expect(data.coin?.on.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['USDT TRC-20', 'USDT ERC-20']),
+    expect.arrayContaining(['USDT Tron (TRC-20)', 'USDT Ethereum (ERC-20)']),
   )
   expect(data.others.map(({ href }) => href)).not.toContain('/buy-crypto/usdt')
 })

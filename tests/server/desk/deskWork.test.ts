@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { desk } from '@/contract/desk'
 import type { DeskMessage, DeskOrder, DeskPayout, FoundOrder } from '@/contract/deskResults'
 import { database } from '@/server/database/database'
-import { deskAudit, exchanges, payouts } from '@/server/database/schema'
+import { customers, deskAudit, exchanges, payouts } from '@/server/database/schema'
 import { verifyAudit } from '@/server/desk/auditLog'
 import { emailsTo } from '../accounts/accountCalls'
 import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
@@ -240,6 +240,44 @@ test('a review is shown once staff have approved it, and the contest and the pro
   expect(await read('providers')).toEqual([])
   const to = { isOn: false, weight: 0, reason }
   expect((await deskCall(anna, 'POST', 'providers/near/switch', to)).status).toBe(404)
+})
+
+describe('the winners of a contest', () => {
+  beforeEach(() => {
+    vi.stubEnv('CONTEST_START', '2026-12-01T00:00:00.000Z')
+    vi.stubEnv('CONTEST_END', '2026-12-08T00:00:00.000Z')
+    vi.stubEnv('CONTEST_PRIZES', '500 USDT, 100 USDT')
+  })
+  const finished = async (customer: TestCustomer, volumeBtc: string) => {
+    const { publicId } = await ordered(customer)
+    const db = await database()
+    const done = { volumeBtc, status: 'finished', updatedAt: Date.parse('2026-12-02'), dueAt: null } as const
+    await db.update(exchanges).set(done).where(eq(exchanges.publicId, publicId))
+  }
+
+  test('are shown once it has ended, where there is a prize, to staff with the role, and that is logged', async () => {
+    const emails = ['first', 'second', 'third'].map((name) => `${name}${people}@example.com`)
+    for (const [at, email] of emails.entries()) await finished(await aCustomer({ email }), String(9 - at))
+    const path = 'contest/winners'
+    vi.setSystemTime('2026-12-05T00:00:00Z')
+    expect(await read(path)).toEqual([])
+    vi.setSystemTime('2026-12-09T00:00:00Z')
+    anna = await aStaffMember({ email: `winners${people}@example.com` })
+    vi.stubEnv('DESK_STAFF', `winners${people}@example.com:contest`)
+    const db = await database()
+    await db
+      .update(customers)
+      .set({ confirmedAt: null })
+      .where(eq(customers.email, emails[1] ?? ''))
+    expect(await read(path)).toMatchObject([
+      { place: 1, prize: '500 USDT', volumeBtc: '9', email: emails[0] },
+      { place: 2, prize: '100 USDT', volumeBtc: '8', email: null },
+    ])
+    const [last] = await db.select().from(deskAudit).orderBy(desc(deskAudit.id)).limit(1)
+    expect(last).toMatchObject({ action: 'contest winners viewed', staff: `winners${people}@example.com` })
+    vi.stubEnv('DESK_STAFF', `winners${people}@example.com:orders`)
+    expect((await deskCall(anna, 'GET', path)).status).toBe(403)
+  })
 })
 
 test('all of this is one audit log that is intact, and staff can read it', async () => {

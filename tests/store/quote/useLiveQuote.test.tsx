@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { timings } from '@/config/timings'
 import type { PreloadedState } from '@/store/preloadedState'
 import { amountTyped } from '@/store/slices/exchangeSlice'
@@ -9,7 +9,7 @@ import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { anEstimate, aQuoteRequest } from '../../domain/aQuote'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
 function Shown() {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchEstimate } from '@/api/estimates'
+import { fetchEstimate } from '@/api/quotes'
 import { ApiFailure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey } from '@/domain/exchange/quote'
@@ -13,7 +13,7 @@ import { BTC, ETH } from '../../domain/currencies'
 import { deferred } from '../../deferred'
 import { eventually } from '../../eventually'
 
-vi.mock('@/api/estimates', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 const fetched = vi.mocked(fetchEstimate)
 
 const site = aSite()

@@ -19,7 +19,7 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
   const { tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const amount = exchange.amountFrom ?? exchange.expectedAmountFrom
   const { data, failure, refetch } = useQuery(amount, async () => {
-    const { fetchEstimate } = await import('@/api/estimates')
+    const { fetchEstimate } = await import('@/api/quotes')
     const request = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
     return fetchEstimate(request)
   })

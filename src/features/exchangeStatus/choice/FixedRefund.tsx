@@ -13,6 +13,7 @@ export function FixedRefund({ exchange, from, onReview }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { withKind } = useExtraIdKind()
   const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
+  const network = from.fullInfo.network_name
   return (
     <div className={styles.refund}>
       <p>{t('choice.fixedAddress')}</p>
@@ -21,6 +22,7 @@ export function FixedRefund({ exchange, from, onReview }: Props) {
         notes={[
           userRefundExtraId &&
             withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value: userRefundExtraId })),
+          network && t('exchange:recipient.network', { network }),
         ]}
       />
       <Button look="outline" onClick={onReview}>

@@ -1,1 +1,1 @@
-export { regionHandler as default } from '@/http/regionHandler'
+export { regionHandler as default } from '@/http/visitorCountry'

@@ -1,1 +1,1 @@
-export { robotsHandler as default } from '@/http/robotsHandler'
+export { robotsHandler as default } from '@/http/textFileHandlers'

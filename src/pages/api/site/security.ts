@@ -1,1 +1,1 @@
-export { securityTextHandler as default } from '@/http/securityTextHandler'
+export { securityTextHandler as default } from '@/http/textFileHandlers'

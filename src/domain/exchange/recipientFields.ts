@@ -1,0 +1,14 @@
+/** Where a visitor wants an exchange paid and refunded to, before anything is typed. */
+export const emptyRecipient = {
+  addressTo: '',
+  /** Of the Ethereum Name Service, by which the address was chosen; else empty. */
+  addressToName: '',
+  extraIdTo: '',
+  notProvideMemo: false,
+  userRefundAddress: '',
+  userRefundName: '',
+  userRefundExtraId: '',
+  notProvideRefundMemo: false,
+}
+
+export type RecipientFields = typeof emptyRecipient

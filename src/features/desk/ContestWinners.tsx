@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useQuery } from '@/query/useQuery'
+import { LoadError } from '@/ui/feedback/LoadError'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Button } from '@/ui/form/Button'
+import { CardTable } from '@/ui/table/CardTable'
+
+/** Each time they are shown stands in the audit log, so a visit to the section does not show them. */
+export function ContestWinners() {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <Winners />
+  ) : (
+    <Button look="outline" onClick={() => setIsOpen(true)}>
+      Show winners with email addresses
+    </Button>
+  )
+}
+
+function Winners() {
+  const { data, failure, isFetching, refetch } = useQuery('contest winners', async () => {
+    const { fetchContestWinners } = await import('@/api/desk')
+    return fetchContestWinners()
+  })
+  if (failure)
+    return <LoadError failure={failure} what="Winners: not loaded" onAgain={() => void refetch()} />
+  if (!data) return isFetching ? <Skeleton label="Loading" lines={3} /> : null
+  if (data.length === 0) return <p role="status">Nobody has won a prize.</p>
+  return (
+    <CardTable
+      caption="Winners"
+      columns={[{ name: 'Place' }, { name: 'Name' }, { name: 'Prize' }, { name: 'Email' }]}
+      rows={data.map(({ place, name, prize, email }) => ({
+        key: String(place),
+        cells: [String(place), name, prize, email ?? 'No confirmed address'],
+      }))}
+    />
+  )
+}

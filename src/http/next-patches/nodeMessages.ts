@@ -1,0 +1,70 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { MAX_BODY_BYTES } from '../malformedStatus'
+
+/** Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it.
+ * Headers and status stay on the response, where they can be read and changed until then. */
+export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) => void) {
+  const chunks: Buffer[] = []
+  const own = {
+    write: res.write.bind(res),
+    end: res.end.bind(res),
+    writeHead: res.writeHead.bind(res),
+    flushHeaders: res.flushHeaders.bind(res),
+  }
+  let isComplete = false
+
+  const append = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
+  const doneOf = (args: unknown[]) => args.find((arg): arg is () => void => typeof arg === 'function')
+
+  res.writeHead = (status: number, ...rest: unknown[]) => {
+    res.statusCode = status
+    const headers = rest.find((arg) => typeof arg === 'object' && arg !== null) ?? {}
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value as string | string[])
+    return res
+  }
+  res.flushHeaders = () => undefined
+  res.write = ((chunk: unknown, ...rest: unknown[]) => {
+    append(chunk, rest[0])
+    const done = doneOf(rest)
+    if (done) queueMicrotask(done)
+    return true
+  }) as typeof res.write
+  res.end = ((...args: unknown[]) => {
+    if (isComplete) return res
+    isComplete = true
+    append(args[0], args[1])
+    const done = doneOf(args)
+    if (done) res.once('finish', done)
+    Object.assign(res, own)
+    onComplete(Buffer.concat(chunks))
+    return res
+  }) as typeof res.end
+}
+
+/** Calls `change` when the head of a response leaves; it may change headers, and gives the status to send. */
+export function onResponseHead(res: ServerResponse, change: (status: number) => number) {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
+  res.writeHead = (status: number, ...rest: unknown[]) => {
+    const sent = change(status)
+    if (sent !== status) res.statusMessage = STATUS_CODES[sent] ?? ''
+    return writeHead(sent, ...rest)
+  }
+}
+
+/** Watches a body without content-length. Beyond the limit nothing more of it is read and it never ends, so that no
+ * handler takes a part for the whole; `onTooLarge` refuses it. */
+export function countBody(req: IncomingMessage, onTooLarge: () => void) {
+  const push = req.push.bind(req)
+  let bytes = 0
+  req.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (bytes > MAX_BODY_BYTES) return false
+    bytes += chunk instanceof Uint8Array ? chunk.byteLength : 0
+    if (bytes <= MAX_BODY_BYTES) return push(chunk, encoding)
+    onTooLarge()
+    return false
+  }
+}

@@ -1,0 +1,1 @@
+export { manifestHandler as default } from '@/http/manifestHandler'
