@@ -149,7 +149,7 @@ describe('by keyboard', () => {
     const { onFavorite, onChoose } = open({ favorites: ['xrp'] })
     await userEvent.type(box(), 'btc')
     await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Add BTC BTC' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Add BTC Bitcoin' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(onFavorite).toHaveBeenCalledExactlyOnceWith('btc')
     expect(onChoose).not.toHaveBeenCalled()
@@ -158,7 +158,7 @@ describe('by keyboard', () => {
   test('the favourite button can be pressed with a pointer too', async () => {
     const { onFavorite } = open({ favorites: ['btc'] })
     await userEvent.type(box(), 'btc')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove BTC BTC' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove BTC Bitcoin' }))
     expect(onFavorite).toHaveBeenCalledExactlyOnceWith('btc')
   })
 })
