@@ -47,10 +47,10 @@ function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: A
 function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
   // Before all else: such a page is none, in no language and for no caller.
-  if (isOff(pathname, pagesOff())) return NextResponse.rewrite(at(request, '/404'))
-  // The data of such a page is a 404 by its loader, which a client-side navigation understands.
-  if (isUnknownPage(pathname) && !request.headers.has('x-nextjs-data'))
-    return NextResponse.rewrite(at(request, '/404'))
+  // (The data of an unknown page is a 404 by its loader, which a client-side navigation understands.)
+  const isUnknown = isUnknownPage(pathname) && !request.headers.has('x-nextjs-data')
+  if (isUnknown || isOff(pathname, pagesOff()))
+    return NextResponse.rewrite(at(request, '/404'), { headers: profiling() })
   // In English only.
   if (headers === 'desk') return NextResponse.next()
   // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.

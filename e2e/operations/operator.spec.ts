@@ -122,7 +122,7 @@ test('with a dead API the site is still served, says so, and recovers', FULL, as
   await openReview(page)
 })
 
-test('an API that is killed right after it took an order has lost nothing', async ({ request }) => {
+test('an API that is killed right after it took an order has lost nothing', FULL, async ({ request }) => {
   const order = {
     ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount: '0.2' },
     addressTo: ADDRESSES.eth,
