@@ -3,15 +3,22 @@ import { afterAll, vi } from 'vitest'
 
 // Runs before a file's own imports: its mocks meet modules that nobody has evaluated yet.
 vi.resetModules()
-// What an earlier file's modules left to the process: metrics, and what processSingleton holds.
+// What an earlier file's modules left to the process: metrics, and the holders that bundles share.
 register.clear()
-for (const key of Object.getOwnPropertySymbols(globalThis))
-  if (Symbol.keyFor(key)?.startsWith('halyard.')) Reflect.deleteProperty(globalThis, key)
+for (const key of Reflect.ownKeys(globalThis)) {
+  const name = typeof key === 'symbol' ? (Symbol.keyFor(key) ?? '') : key
+  if (name.startsWith('halyard')) Reflect.deleteProperty(globalThis, key)
+}
+// Each file may listen to the end of the process that they share.
+process.setMaxListeners(100)
 
 const environment = { ...process.env }
 
 afterAll(() => {
   vi.useRealTimers()
+  // Jobs that the file started do not run again.
+  const lifecycle: unknown = Reflect.get(globalThis, Symbol.for('halyard.lifecycle'))
+  if (lifecycle) Object.assign(lifecycle, { isShuttingDown: true })
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   for (const name of Object.keys(process.env))

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { reservePort } from '../../tests/reservePort.mjs'
 import { startBuiltServer } from '../support/builtServer'
 import { test } from '../support/watchedTest'
+import { FULL } from '../support/fullRun'
 
 const SECRET = 'sentinel-secret-0123456789abcdef0123456789'
 const SERVER = 'sentinel-server'
@@ -29,7 +30,7 @@ const PATHS = [
   ...['/api/site/ready', '/api/site/metrics', '/api/v4/no/such/call'],
 ]
 
-test('what is served and logged holds no secret, and what is served no server setting', async () => {
+test('what is served and logged holds no secret, and what is served no server setting', FULL, async () => {
   const folder = mkdtempSync(join(tmpdir(), `halyard-${SERVER}-`))
   const account = join(folder, SECRET)
   const fields = { project_id: SECRET, client_email: SECRET, private_key: SECRET }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barelyEnough, depositByApi, orderByApi, ownOrderByApi } from '../support/exchangeApi'
 import { ADDRESS, openPage, refund, shownStatus } from '../support/exchangePage'
-import { quickIf } from '../support/fullRun'
+import { FULL, quickIf } from '../support/fullRun'
 
 const STATES = [
   { status: 'waiting', kind: null, title: /^Send 0\.1\sBTC to start$/ },
@@ -52,19 +52,19 @@ for (const { status, kind, title } of STATES) {
   )
 }
 
-test('a second page that shows the same exchange follows what happens in the first', async ({
-  page,
-  request,
-  context,
-}) => {
-  const publicId = await orderByApi(request)
-  await openPage(page, `/exchange?id=${publicId}`)
-  const second = await context.newPage()
-  await openPage(second, `/exchange?id=${publicId}`)
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Simulate deposit' }).click()
-  await expect(second.getByRole('heading', { level: 1 })).not.toHaveText(/^Send/, { timeout: 10_000 })
-})
+test(
+  'a second page that shows the same exchange follows what happens in the first',
+  FULL,
+  async ({ page, request, context }) => {
+    const publicId = await orderByApi(request)
+    await openPage(page, `/exchange?id=${publicId}`)
+    const second = await context.newPage()
+    await openPage(second, `/exchange?id=${publicId}`)
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Simulate deposit' }).click()
+    await expect(second.getByRole('heading', { level: 1 })).not.toHaveText(/^Send/, { timeout: 10_000 })
+  },
+)
 
 for (const path of [
   '/exchange?id=nosuchexchange',

@@ -3,9 +3,13 @@ import { ADDRESS, amountField, giveAddress, openPage } from '../support/exchange
 import { exchangeInThreeSteps } from '../support/happyPath'
 import { FULL } from '../support/fullRun'
 
-test('a stranger exchanges one currency for another from the home page to the end', async ({ page }) => {
-  await exchangeInThreeSteps(page)
-})
+test(
+  'a stranger exchanges one currency for another from the home page to the end',
+  FULL,
+  async ({ page }) => {
+    await exchangeInThreeSteps(page)
+  },
+)
 
 test('the browser’s Back goes one step back and preserves what was typed', async ({ page }) => {
   await openPage(page, '/exchange')

@@ -20,7 +20,7 @@ const test = base.extend<object, { site: string }>({
   ],
 })
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 /** On a loopback address Next.js answers a navigation inside the site with a whole page, which takes longer. */
 const TIMEOUT = { timeout: 20_000 }

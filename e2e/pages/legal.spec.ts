@@ -25,7 +25,7 @@ const test = base.extend<object, { site: string }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
 

@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('Maintenance notice: closing it counts after a reload too', async ({ page }) => {
+test('Maintenance notice: closing it counts after a reload too', FULL, async ({ page }) => {
   await openAnnounced(page, '/')
   await maintenance(page).getByRole('button', { name: 'Close' }).click()
   await expect(maintenance(page)).toBeHidden()
@@ -86,20 +86,24 @@ test('no notice moves what is under it, nor one that is there already', FULL, as
   expect(await shifts()).toEqual([])
 })
 
-test('notices take no focus, and a keyboard reaches them from the end of the page', async ({ page }) => {
-  await openAnnounced(page, '/')
-  const field = page.locator('input[name=amount]')
-  await field.focus()
-  await seeCookieNotice(page)
-  await expect(field).toBeFocused()
-  await page.getByRole('contentinfo').getByRole('link').last().focus()
-  await tabTo(page, maintenance(page).getByRole('button', { name: 'Close' }))
-  await page.keyboard.press('Enter')
-  await expect(maintenance(page)).toBeHidden()
-  await tabTo(page, gotIt(page))
-  await page.keyboard.press('Enter')
-  await expect(cookieNotice(page)).toBeHidden()
-})
+test(
+  'notices take no focus, and a keyboard reaches them from the end of the page',
+  FULL,
+  async ({ page }) => {
+    await openAnnounced(page, '/')
+    const field = page.locator('input[name=amount]')
+    await field.focus()
+    await seeCookieNotice(page)
+    await expect(field).toBeFocused()
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    await tabTo(page, maintenance(page).getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Enter')
+    await expect(maintenance(page)).toBeHidden()
+    await tabTo(page, gotIt(page))
+    await page.keyboard.press('Enter')
+    await expect(cookieNotice(page)).toBeHidden()
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(

@@ -1,5 +1,4 @@
 import { useRegionGate } from '@/features/region/useRegionGate'
-import { useConsent } from '@/features/notices/useConsent'
 import { useProgressBar } from './useProgressBar'
 import { useEffect, useEffectEvent } from 'react'
 import { noteAttribution } from '@/browser/storage/attribution'
@@ -12,7 +11,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 /** All background tasks from the first moment; what can wait is in DeferredTasks. */
 export function BackgroundTasks() {
   useRegionGate()
-  useConsent()
   useAttribution()
   useProgressBar()
   useDocumentLanguage()

@@ -1,5 +1,6 @@
 import { useCustomer } from '@/auth/useCustomer'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
+import { useConsent } from '@/features/notices/useConsent'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
 import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
@@ -21,6 +22,7 @@ import { openWallets } from '@/store/openWallets'
 /** All background tasks that start once the page is loaded and idle. */
 export function DeferredTasks() {
   usePrefetchOnFocus()
+  useConsent()
   useErrorReports()
   useVitals()
   useMixpanel()

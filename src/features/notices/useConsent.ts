@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readStored, watchStored } from '@/browser/storage/storage'
 import { readConsent } from '@/domain/site/consentChoice'
-import { isConsentRequired } from '@/domain/site/region'
+import { isConsentRequired } from '@/domain/site/consentRegion'
 import { visitorRegion } from '@/api/visitorRegion'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'

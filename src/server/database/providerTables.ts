@@ -19,7 +19,7 @@ export const providerSwitches = pgTable('provider_switches', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** The last good answer of each source of market prices; one process at a time asks it. */
+/** The last good answer of each source of market prices; one process at a time requests it. */
 export const priceSources = pgTable('price_sources', {
   source: text().primaryKey(),
   spots: jsonb().$type<readonly Spot[]>().notNull().default([]),

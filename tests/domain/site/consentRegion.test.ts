@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConsent, writeConsent } from '@/domain/site/consentChoice'
-import { isConsentRequired } from '@/domain/site/region'
+import { isConsentRequired } from '@/domain/site/consentRegion'
 
 test.each([
   'Europe/Berlin',
