@@ -1,4 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
+import { showAmount } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { TableScroller } from '@/ui/table/TableScroller'
@@ -6,8 +8,13 @@ import sheet from '@/ui/table/TableScroller.module.css'
 import type { CoinFacts, CoinNetwork } from './coinFacts'
 import styles from './CoinNetworks.module.css'
 
+/** Of an exchange of this coin for another, as quoted when the page was made. */
+export type CoinLimits = { to: string; min: string; minutes: string }
+
+type Props = { coin: CoinFacts; limits: CoinLimits | null; hasOwnText: boolean }
+
 /** A coin's own text says what to mind on its networks, so the general caution stands only where there is none. */
-export function CoinNetworks({ coin, hasOwnText }: { coin: CoinFacts; hasOwnText: boolean }) {
+export function CoinNetworks({ coin, limits, hasOwnText }: Props) {
   const { t } = useTranslation('all_coins')
   return (
     <section className={styles.networks} aria-labelledby="networks-title">
@@ -33,8 +40,16 @@ export function CoinNetworks({ coin, hasOwnText }: { coin: CoinFacts; hasOwnText
           ))}
         </tbody>
       </TableScroller>
+      {limits && <Limits from={coin.ticker} {...limits} />}
     </section>
   )
+}
+
+function Limits({ from, to, min, minutes }: CoinLimits & { from: string }) {
+  const { t } = useTranslation('all_coins')
+  const { intl } = useLanguage()
+  const values = { from, to, amount: showAmount(min, intl), minutes: minutes.replace('-', '–') }
+  return <p className={styles.sub}>{t('networks.limits', values)}</p>
 }
 
 function Network({ network, contract, explorer, precision, confirmations, extraId }: CoinNetwork) {

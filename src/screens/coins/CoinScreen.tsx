@@ -20,7 +20,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
   const { t } = useTranslation('all_coins')
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
-  const { coin, price, history, partners, words, textLanguages } = data
+  const { coin, price, history, partners, limits, words, textLanguages } = data
   const names = { brand: brand.name, name: coin.name, ticker: coin.ticker }
   return (
     <FormPage
@@ -47,7 +47,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
         picture={coin.symbol}
         textLanguages={textLanguages}
       />
-      <CoinNetworks coin={coin} hasOwnText={words !== null} />
+      <CoinNetworks coin={coin} limits={limits} hasOwnText={words !== null} />
       {words ? <CoinWords name={coin.name} words={words} /> : <AboutCoin coin={coin} />}
       <CoinActions coin={coin} />
       <CoinPairs coin={coin} partners={partners} />

@@ -1,10 +1,12 @@
 import { fetchHistory, fetchPrices } from '@/api/markets'
 import { paths } from '@/config/paths'
 import { assetsOf, findAsset, type Asset } from '@/domain/currency/asset'
+import type { Currency } from '@/domain/currency/currency'
 import { assetSlugs } from '@/domain/currency/assetSlugs'
 import { popularOf } from '@/domain/currency/currencyLists'
 import type { HistoryPoint } from '@/contract/markets'
 import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
+import type { CoinLimits } from '@/features/coin/CoinNetworks'
 import type { Partner } from '@/features/coin/CoinPairs'
 import type { TimedPrice } from '@/features/coin/useCoinPrice'
 import { FIRST_RANGE } from '@/features/coin/usePriceHistory'
@@ -18,6 +20,7 @@ export type CoinData = {
   price: TimedPrice | null
   history: HistoryPoint[]
   partners: Partner[]
+  limits: CoinLimits | null
   /** What is said of this coin alone; null where the language has no text of it. */
   words: CoinWords | null
   textLanguages: Locale[]
@@ -40,12 +43,13 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
     loadPrice(first.symbol),
     // Without prices the page still shows the networks and exchanges; the browser refetches the chart.
     fetchHistory(first.symbol, FIRST_RANGE).catch(() => []),
-    partner ? loadFirstQuote(first, partner) : {},
+    partner ? loadFirstQuote(first, partner) : { quote: undefined },
   ])
   const data: CoinData = {
     coin: coinFacts(asset, assetSlugs(assets).get(asset) ?? asset.url),
     price,
     history,
+    limits: partner ? limitsOf(quote, partner) : null,
     partners: (isPopular ? others : others.slice(0, PARTNERS)).map(partnerOf),
     words: coinWords(asset.url, locale),
     textLanguages: coinTextLanguages(asset.url),
@@ -58,5 +62,9 @@ const loadPrice = (symbol: string): Promise<TimedPrice | null> =>
     ({ [symbol]: price }) => (price ? { at: new Date().toISOString(), ...price } : null),
     () => null,
   )
+
+function limitsOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>, { symbolFront }: Currency) {
+  return quote ? { to: symbolFront, min: quote.estimate.min, minutes: quote.estimate.speed } : null
+}
 
 const partnerOf = ({ ticker, currencies: [first] }: Asset): Partner => ({ symbol: first.symbol, ticker })

@@ -29,7 +29,7 @@ const ON_TON = aCurrency('usdtton', {
 const TETHER = aCoin(ON_TRON, ON_TON)
 
 test('every network stands with its contract to copy, its explorer, its precision and its extra id', () => {
-  renderWithStore(<CoinNetworks coin={TETHER} hasOwnText={false} />)
+  renderWithStore(<CoinNetworks coin={TETHER} limits={null} hasOwnText={false} />)
   const [, tron, ton] = screen.getAllByRole('row')
   expect(tron).toHaveTextContent(/^Tron \(TRC-20\)TR7NHq…gjLj6tCopytronscan\.org .*62Not needed$/)
   expect(within(tron as HTMLElement).getByRole('link')).toHaveAttribute(
@@ -41,8 +41,16 @@ test('every network stands with its contract to copy, its explorer, its precisio
   expect(within(ton as HTMLElement).queryByRole('link')).toBeNull()
 })
 
+test('today’s minimum and usual minutes stand under the networks', () => {
+  const limits = { to: 'ETH', min: '0.00012345', minutes: '5-30' }
+  renderWithStore(<CoinNetworks coin={aCoin(BTC)} limits={limits} hasOwnText />)
+  expect(
+    screen.getByText('Exchanging BTC for ETH today: minimum 0.00012345 BTC, usually 5–30 minutes.'),
+  ).toBeVisible()
+})
+
 test('a chain’s own coin has no contract, and says so', () => {
-  renderWithStore(<CoinNetworks coin={aCoin(BTC)} hasOwnText />)
+  renderWithStore(<CoinNetworks coin={aCoin(BTC)} limits={null} hasOwnText />)
   expect(screen.getByRole('row', { name: /^Bitcoin/ })).toHaveTextContent('None (native coin)')
 })
 

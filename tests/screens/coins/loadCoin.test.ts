@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchHistory, fetchPrices } from '@/api/markets'
+import type { Estimate } from '@/contract/quotes'
 import { loadCoin } from '@/screens/coins/loadCoin'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '@/screens/loadFirstQuote'
@@ -29,6 +30,14 @@ test('a coin comes with its price, its chart, its partners and a form that sends
       ],
     },
     facts: { currencies: [USDT_TRON, BTC], draft: { from: 'usdttrc20', to: 'btc' } },
+  })
+})
+
+test('its limits are those of the quote it comes with', async () => {
+  const estimate = { min: '12.5', speed: '5-30' } as Estimate
+  vi.mocked(loadFirstQuote).mockResolvedValue({ quote: { estimate } as never })
+  expect(await loadCoin('usdt', 'en')).toMatchObject({
+    data: { limits: { to: 'BTC', min: '12.5', minutes: '5-30' } },
   })
 })
 
