@@ -3,6 +3,7 @@ import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { CopyButton } from '@/ui/form/CopyButton'
+import { DescriptionList } from '@/ui/table/DescriptionList'
 import { TableScroller } from '@/ui/table/TableScroller'
 import sheet from '@/ui/table/TableScroller.module.css'
 import type { CoinFacts, CoinNetwork } from './coinFacts'
@@ -48,8 +49,14 @@ export function CoinNetworks({ coin, limits, hasOwnText }: Props) {
 function Limits({ from, to, min, minutes }: CoinLimits & { from: string }) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
-  const values = { from, to, amount: showAmount(min, intl), minutes: minutes.replace('-', '–') }
-  return <p className={styles.sub}>{t('networks.limits', values)}</p>
+  return (
+    <DescriptionList
+      rows={[
+        [t('networks.minimum', { from, to }), `${showAmount(min, intl)} ${from}`],
+        [t('networks.time'), t('networks.minutes', { minutes: minutes.replace('-', '–') })],
+      ]}
+    />
+  )
 }
 
 function Network({ network, contract, explorer, precision, confirmations, extraId }: CoinNetwork) {

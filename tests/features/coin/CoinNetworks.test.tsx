@@ -44,9 +44,14 @@ test('every network stands with its contract to copy, its explorer, its precisio
 test('today’s minimum and usual minutes stand under the networks', () => {
   const limits = { to: 'ETH', min: '0.00012345', minutes: '5-30' }
   renderWithStore(<CoinNetworks coin={aCoin(BTC)} limits={limits} hasOwnText />)
-  expect(
-    screen.getByText('Exchanging BTC for ETH today: minimum 0.00012345 BTC, usually 5–30 minutes.'),
-  ).toBeVisible()
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Minimum today (BTC to ETH)',
+    'Usual time',
+  ])
+  expect(screen.getAllByRole('definition').map((definition) => definition.textContent)).toEqual([
+    '0.00012345 BTC',
+    '5–30 minutes',
+  ])
 })
 
 test('a chain’s own coin has no contract, and says so', () => {
