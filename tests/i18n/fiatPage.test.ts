@@ -6,7 +6,7 @@ import { accountPattern } from '@/server/currencies/accountPattern'
 import { catalogue } from '@/server/currencies/catalogue'
 
 const ROW = /^\| [^|(（]+[(（]([A-Z]{3})[)）]\s*\|([^|]+)\|([^|]+)\|$/gm
-/** No currency: any account number is right for it. */
+/** Of no currency, so that every account number is right. */
 const NO_CURRENCY = ''
 
 const rowsOf = (lng: string) =>

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyRecipient } from '@/domain/exchange/recipientFields'
 import { fetchEstimate } from '@/api/quotes'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
@@ -47,16 +48,7 @@ const btcEth = { from: 'btc-btc', to: 'eth-eth', amount: '0.1' }
 const storeTyped = (addressTo: string) =>
   storeTypedRecipient({
     pair: 'btc eth',
-    fields: {
-      addressTo,
-      addressToName: '',
-      extraIdTo: '',
-      notProvideMemo: false,
-      userRefundAddress: '',
-      userRefundName: '',
-      userRefundExtraId: '',
-      notProvideRefundMemo: false,
-    },
+    fields: { ...emptyRecipient, addressTo },
   })
 
 test('a link in capitals leads to the same currencies', () => {

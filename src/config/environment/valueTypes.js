@@ -98,7 +98,7 @@ export const ownSecret = {
   },
 }
 
-/** In small letters, as Node.js names them (RFC 9110 §5.1). */
+/** In lower case, as Node.js names them (RFC 9110 §5.1). */
 export const headerName = valueType('the name of a header such as CF-IPCountry', '', (value) =>
   /^[a-z][a-z0-9-]{1,60}$/i.test(value) ? value.toLowerCase() : undefined,
 )

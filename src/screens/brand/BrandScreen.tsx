@@ -11,6 +11,11 @@ import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { BrandData } from './loadBrand'
 
+const DEALS = [
+  { deal: 'buy', href: paths.buyCrypto },
+  { deal: 'sell', href: paths.sellCrypto },
+] as const
+
 export function BrandScreen({ data, prose }: PageProps<BrandData>) {
   const { t } = useTranslation('buy-sell')
   const isOff = useIsOff()
@@ -20,25 +25,18 @@ export function BrandScreen({ data, prose }: PageProps<BrandData>) {
     <FormPage title={prose.heading} lead={prose.lead}>
       <SeoHead title={prose.title} description={prose.description} />
       <ProseBody html={prose.html} />
-      {!isOff(paths.buyCrypto) && (
-        <Section title={t('buy.crumb')}>
-          <CoinLinks coins={data.buy} />
-          <p>
-            <ButtonLink look="outline" href={paths.buyCrypto}>
-              {t('buy.title')}
-            </ButtonLink>
-          </p>
-        </Section>
-      )}
-      {!isOff(paths.sellCrypto) && (
-        <Section title={t('sell.crumb')}>
-          <CoinLinks coins={data.sell} />
-          <p>
-            <ButtonLink look="outline" href={paths.sellCrypto}>
-              {t('sell.title')}
-            </ButtonLink>
-          </p>
-        </Section>
+      {DEALS.map(
+        ({ deal, href }) =>
+          !isOff(href) && (
+            <Section key={deal} title={t(`${deal}.crumb`)}>
+              <CoinLinks coins={data[deal]} />
+              <p>
+                <ButtonLink look="outline" href={href}>
+                  {t(`${deal}.title`)}
+                </ButtonLink>
+              </p>
+            </Section>
+          ),
       )}
     </FormPage>
   )

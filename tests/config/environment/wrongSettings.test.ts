@@ -118,7 +118,7 @@ const FILES: Case[] = [
     { 'a.yaml': 'currencies: { allow: [btc, eth], deny: [eth] }' },
     'currencies',
   ],
-  ['a country in small letters', { 'a.yaml': 'legal: { countries: [us] }' }, 'legal.countries'],
+  ['a country in lower case', { 'a.yaml': 'legal: { countries: [us] }' }, 'legal.countries'],
   ['a weight from bold to thin', { 'a.yaml': 'font: { family: Inter, weight: "800 400" }' }, 'font.weight'],
   [
     'a color without quotation marks',
