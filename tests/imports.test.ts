@@ -24,7 +24,7 @@ describe('the import rules', () => {
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
     ['redis', /^runtime\/redis\//],
-    ['rate-limiter-flexible', /^server\/api\/limit(er|s)\.ts$/],
+    ['rate-limiter-flexible', /^server\/api\/limits\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
     ['next/link', /^ui\//],
