@@ -6,7 +6,7 @@ import { ADDRESSES, addressOf } from '@/http/addresses'
 import { cachePlan } from '@/http/cachePlan'
 import { fixedHeaders } from '@/http/fixedHeaders'
 import { robotsHandler } from '@/http/textFileHandlers'
-import { createRouteLabel } from '@/http/routeLabel'
+import { createRouteLabel } from '@/http/requestPath'
 import { LOCALES } from '@/i18n/locales'
 import { config } from '@/proxy'
 

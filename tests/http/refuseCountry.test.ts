@@ -5,7 +5,7 @@ import { setOperator } from '@/config/operator/startOperator'
 import { createRequestListener } from '@/http/createRequestListener'
 import { serve } from './testServer'
 
-vi.mock('@/http/routeLabel', () => ({
+vi.mock('@/http/requestPath', () => ({
   readManifest: () => ({}),
   createRouteLabel: () => (path: string) => path,
 }))
