@@ -4,7 +4,7 @@ import { ownLanguage, LANGUAGE_COOKIE } from '@/i18n/ownLanguage'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { accountKey } from './accountPlan'
 import { addressOf, withoutLocale, type Address } from './addresses'
-import { INTERNAL_REWRITE_HEADER } from './internalRequest'
+import { INTERNAL_REWRITE_HEADER } from './forwardedHeaders'
 
 /** Files are streamed from the disk, except those of a build that are text. */
 const FILE = /^(?!\/_next\/(?:static|data)\/).*\.\w+$|^\/_next\/static\/.*\.(?!(?:js|css)$)\w+$/

@@ -15,13 +15,17 @@ import {
 } from './requestPath'
 import { countBody, onResponseHead } from './next-patches/nodeMessages'
 import type { Handler } from './Handler'
-import { dropInternalHeaders } from './internalRequest'
+import {
+  cleanUpstreamResponse,
+  dropInternalHeaders,
+  isUpstreamCall,
+  prepareUpstreamCall,
+} from './forwardedHeaders'
 import { refuseCountry } from './visitorCountry'
 import { sendStatus } from './sendStatus'
 import { withRenderLimit } from './renderLimit'
 import { withSharedAssets } from './sharedAssets'
 import { createResponseCache } from './responseCache'
-import { cleanUpstreamResponse, isUpstreamCall, prepareUpstreamCall } from './upstreamCall'
 import { withResponseCache } from './withResponseCache'
 import { randomUUID } from 'node:crypto'
 import { env } from '@/config/env'
