@@ -124,7 +124,7 @@ describe('the checker', () => {
     ['pages/api/site/live.ts', 'http/probes.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
-    ['api/authorize.ts', 'browser/storage/tokens.ts'],
+    ['api/client.ts', 'browser/storage/tokens.ts'],
     ['shell/Document.tsx', 'http/next-patches/documentHeads.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(rulesOn(from, to)).toEqual([])

@@ -1,7 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import { env } from '@/config/env'
-import { client } from './client'
-import { nameEnvironment } from './ipSource'
+import { client, nameEnvironment } from './client'
 import { measuredAdapter } from './measuredAdapter'
 
 /** Loaded with the first call, so that a site with a back end of its own never loads the reference one. */
