@@ -20,7 +20,7 @@ describe('the import rules', () => {
   })
 
   test.each([
-    ['axios', /^(api\/|server\/api\/inProcess\.ts$)/],
+    ['axios', /^api\//],
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
     ['redis', /^runtime\/redis\//],
@@ -119,7 +119,7 @@ describe('the checker', () => {
     ['api/exchanges.ts', 'contract/exchanges.ts'],
     ['server/market/quotes.ts', 'contract/quotes.ts'],
     ['instrumentation.ts', 'server/jobs/startBackEnd.ts'],
-    ['api/wireBackEnd.ts', 'server/api/inProcess.ts'],
+    ['api/wireBackEnd.ts', 'server/api/dispatch.ts'],
     ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
     ['pages/api/site/live.ts', 'http/probes.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
