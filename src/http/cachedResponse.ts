@@ -94,7 +94,7 @@ const plainBody = ({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> =>
   br ? unbrotli(br) : unzip(gzip ?? '')
 
 /** The body in a coding, compressed once for all who request it. */
-export async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
+async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
   if (!coding) return plainBody(cached)
   const { bodies, isFile } = cached
   const made = async () => (bodies[coding] = await compressBody(await plainBody(cached), coding, isFile))

@@ -62,7 +62,7 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
 }
 
 /** Without a plan, but as costly as a page: the data of one, or what a handler of the site draws or lists. */
-export function isRenderedPerRequest({ url = '' }: IncomingMessage): boolean {
+function isRenderedPerRequest({ url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   return path.startsWith('/_next/data/') || addressAt(path)?.isRendered === true
 }
