@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
+import { tierOf } from '@/contract/tier'
 import { ApiFailure, isApiFailure } from '@/domain/text/failure'
+import { processSingleton } from '@/runtime/processSingleton'
 import { request } from './client'
 import { requestConfig, type RequestOf } from './requestConfig'
-import { tierOf } from '@/contract/tier'
-import { processSingleton } from '@/runtime/processSingleton'
 
 /** Calls an endpoint of the contract and checks the result by its schema. Throws ApiFailure. */
 export const call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<z.output<E['result']>> =>

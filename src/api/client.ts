@@ -1,8 +1,8 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import { accessToken } from '@/browser/storage/tokens'
 import { timings } from '@/config/timings'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
-import { accessToken } from '@/browser/storage/tokens'
 import { isUnsigned, unsigned } from './requestConfig'
 import { renewedToken } from './tokenRefresh'
 

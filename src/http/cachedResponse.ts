@@ -1,11 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { compressBody, type ContentCoding, contentCodingFor } from '@/runtime/contentCoding'
-import { MemoryCache } from './memoryCache'
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { NOINDEX, withNoindex } from './noindex'
 import fresh from 'fresh'
+import { compressBody, type ContentCoding, contentCodingFor } from '@/runtime/contentCoding'
+import { MemoryCache } from './memoryCache'
+import { NOINDEX, withNoindex } from './noindex'
 
 /** A response as it goes over the wire. Times are milliseconds since 1970. */
 export type CachedResponse = {

@@ -1,10 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/config/env'
+import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
+import { timings } from '@/config/timings'
 import { callerAddress } from '@/runtime/callerAddress'
+import { isFrequentRoute } from '@/runtime/isFrequentRoute'
 import { isShuttingDown } from '@/runtime/lifecycle'
 import { logFailure, logRequest } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
-import { type ActiveSpan, runInSpan, startSpan } from '@/runtime/tracing'
 import { runInRequestContext } from '@/runtime/requestContext'
+import { type ActiveSpan, runInSpan, startSpan } from '@/runtime/tracing'
+import type { Handler } from './Handler'
+import { createResponseCache } from './cachedResponse'
+import {
+  cleanUpstreamResponse,
+  dropInternalHeaders,
+  isUpstreamCall,
+  prepareUpstreamCall,
+} from './forwardedHeaders'
+import { countBody, onResponseHead } from './next-patches/nodeMessages'
+import { withRenderLimit } from './renderLimit'
 import {
   canonicalPath,
   createRouteLabel,
@@ -13,25 +28,10 @@ import {
   readManifest,
   upstreamLabel,
 } from './requestPath'
-import { countBody, onResponseHead } from './next-patches/nodeMessages'
-import type { Handler } from './Handler'
-import {
-  cleanUpstreamResponse,
-  dropInternalHeaders,
-  isUpstreamCall,
-  prepareUpstreamCall,
-} from './forwardedHeaders'
-import { refuseCountry } from './visitorCountry'
 import { sendStatus } from './sendStatus'
-import { withRenderLimit } from './renderLimit'
 import { withSharedAssets } from './sharedAssets'
-import { createResponseCache } from './cachedResponse'
+import { refuseCountry } from './visitorCountry'
 import { withResponseCache } from './withResponseCache'
-import { randomUUID } from 'node:crypto'
-import { env } from '@/config/env'
-import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
-import { timings } from '@/config/timings'
-import { isFrequentRoute } from '@/runtime/isFrequentRoute'
 
 /** Bytes of compressed pages: some thousand of them. */
 const CACHE_BYTES = 64 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { processSingleton } from '@/runtime/processSingleton'
 import { env } from '@/config/env'
 import { transportSecurity } from '@/config/transportSecurity'
 import { isFromProxy } from '@/runtime/callerAddress'
+import { processSingleton } from '@/runtime/processSingleton'
 import { addressOf, withoutLocale } from './addresses'
 
 /** On a loopback address Next.js follows a rewrite by a call to itself, which passes src/proxy.ts again; it must not

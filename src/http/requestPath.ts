@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
-import { addressOf, withoutLocale } from './addresses'
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { contract, withAlias } from '@/contract/contract'
 import type { Endpoints } from '@/contract/endpoint'
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { addressOf, withoutLocale } from './addresses'
 
 /** Characters; the longest path of ours, with the names of two currencies or of a file, has some 150. */
 const MAX_PATH = 512

@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { servedLanguages } from '@/config/operator/operatorFacts'
-import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
-import { ACCOUNT_FRESH_MS, ACCOUNT_HEADERS, accountKey, withoutCustomer } from './accountPlan'
-import { type Address, addressOf, withoutLocale } from './addresses'
-import { INTERNAL_REWRITE_HEADER } from './forwardedHeaders'
+import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { compressBody, contentCodingFor } from '@/runtime/contentCoding'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
-import { encodeQuery } from './requestPath'
-import { bufferResponse } from './next-patches/nodeMessages'
+import type { Handler } from './Handler'
+import { ACCOUNT_FRESH_MS, ACCOUNT_HEADERS, accountKey, withoutCustomer } from './accountPlan'
+import { type Address, addressOf, withoutLocale } from './addresses'
 import {
   cachedResponse,
   etagOf,
@@ -19,8 +17,10 @@ import {
   sendCached,
   sendResponse,
 } from './cachedResponse'
-import type { Handler } from './Handler'
+import { INTERNAL_REWRITE_HEADER } from './forwardedHeaders'
+import { bufferResponse } from './next-patches/nodeMessages'
 import { NOINDEX, withNoindex } from './noindex'
+import { encodeQuery } from './requestPath'
 
 /** Files are streamed from the disk, except those of a build that are text. */
 const FILE = /^(?!\/_next\/(?:static|data)\/).*\.\w+$|^\/_next\/static\/.*\.(?!(?:js|css)$)\w+$/

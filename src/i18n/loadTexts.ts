@@ -1,17 +1,17 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
-import { asLocale, LANGUAGES, type Locale } from './languages'
-import { translationConfig } from './translationConfig'
-import { unknownFigures, withoutFigures } from './unknownFigures'
 import { pagesOff } from '@/config/operator/operatorFacts'
 import { hasCountryHeader } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
+import { asLocale, LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
 import { localePrefix } from './localePath'
 import { pageExamples } from './pageExamples'
-import { EXAMPLE_USD, proseValues } from './proseValues'
 import { proseLanguage, proseText } from './proseText'
+import { EXAMPLE_USD, proseValues } from './proseValues'
 import { readProse } from './readProse'
+import { translationConfig } from './translationConfig'
+import { unknownFigures, withoutFigures } from './unknownFigures'
 
 const SHELL_GROUPS = [
   'header',

@@ -1,6 +1,6 @@
-import Negotiator from 'negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 export type ContentCoding = 'br' | 'gzip'
 

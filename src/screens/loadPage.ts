@@ -1,14 +1,14 @@
 import type { GetStaticProps } from 'next'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { readSite } from '@/config/site'
 import { timings } from '@/config/timings'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { loadProse, loadTexts } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
-import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
-import { readSite } from '@/config/site'
-import { loadCatalogue } from '@/api/loadCatalogue'
 
 type Loaded<Data> = {
   data: Data

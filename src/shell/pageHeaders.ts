@@ -1,14 +1,14 @@
 import { publicEnv } from '@/config/publicEnv'
 import { transportSecurity } from '@/config/transportSecurity'
 import { readVendors } from '@/config/vendors'
-import { pagePolicy, type Sources } from '@/domain/site/contentSecurity'
-import { earlyErrorsScript } from './earlyErrorsScript'
-import { firstPaintScript } from './firstPaintScript'
-import { deferredScriptLoader } from './deferredScriptLoader'
-import { vendorSources } from '@/domain/vendor/vendorSources'
 import { readWalletSettings } from '@/config/walletSettings'
+import { pagePolicy, type Sources } from '@/domain/site/contentSecurity'
+import { vendorSources } from '@/domain/vendor/vendorSources'
 import { walletConnectOrigins } from '@/domain/wallet/walletConnect'
 import { chainsOf, type WalletSettings } from '@/domain/wallet/walletSettings'
+import { deferredScriptLoader } from './deferredScriptLoader'
+import { earlyErrorsScript } from './earlyErrorsScript'
+import { firstPaintScript } from './firstPaintScript'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
 /** Has Next.js use the build's own configuration: nothing of it is read, or can be other, at the start. */
 export function setStandaloneConfig(root, environment) {

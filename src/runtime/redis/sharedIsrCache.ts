@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
-import { redisTimings } from '@/config/redisTimings'
-import { timings } from '@/config/timings'
-import { reportRedisError, sendRedisCommand } from '@/runtime/redis/redis'
-import { env } from '@/config/env'
-import { variables } from '@/config/environment/schema'
-import { startedOperator } from '@/config/operator/startOperator'
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { constants, gunzip, gzip } from 'node:zlib'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { z } from 'zod'
+import { env } from '@/config/env'
+import { variables } from '@/config/environment/schema'
+import { startedOperator } from '@/config/operator/startOperator'
+import { redisTimings } from '@/config/redisTimings'
+import { timings } from '@/config/timings'
+import { reportRedisError, sendRedisCommand } from '@/runtime/redis/redis'
 
 const READ = `return { redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1]) }`
 

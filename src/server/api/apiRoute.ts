@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { callerAddress } from '@/runtime/callerAddress'
 import { contentCodingFor } from '@/runtime/contentCoding'
 import { ApiError } from '@/server/api/ApiError'
 import type { Encoded } from '@/server/api/ApiRequest'
-import { callerAddress } from '@/runtime/callerAddress'
 
 /** Bytes; the largest order is well below 4 kB. */
 const BODY_LIMIT = 16 * 1024

@@ -6,12 +6,12 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
-import { secret } from '@/server/database/secret'
-import { processSingleton } from '@/runtime/processSingleton'
-import { askLimitsRedis } from '@/runtime/redis/redis'
 import type { RateLimitClass } from '@/contract/endpoint'
 import { limitKey } from '@/runtime/callerAddress'
+import { processSingleton } from '@/runtime/processSingleton'
+import { askLimitsRedis } from '@/runtime/redis/redis'
 import { ApiError } from '@/server/api/ApiError'
+import { secret } from '@/server/database/secret'
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 

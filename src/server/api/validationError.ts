@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { ApiErrorBody, ApiErrorCode } from '@/domain/text/apiError'
-import { ApiError } from '@/server/api/ApiError'
 import type { Endpoint } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
+import type { ApiErrorBody, ApiErrorCode } from '@/domain/text/apiError'
+import { ApiError } from '@/server/api/ApiError'
 
 export type FieldErrors = NonNullable<ApiErrorBody['fields']>
 

@@ -1,22 +1,22 @@
 import { z } from 'zod'
+import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
-import { timings } from '@/config/timings'
+import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { heldRate, type RateCheck, refusedRate } from '@/server/market/heldRate'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
+import { recordPrices } from '@/server/market/recordPrices'
+import { isLive } from '@/server/providers/registry'
+import { payoutFee } from '@/server/providers/sandbox/pricing'
 import {
   checkPair,
   checkQuoteRequest,
   otherSide,
   type QuoteRequestCheck,
 } from '@/server/providers/sandbox/sandboxQuotes'
-import { payoutFee } from '@/server/providers/sandbox/pricing'
-import { recordPrices } from '@/server/market/recordPrices'
-import { isLive } from '@/server/providers/registry'
 
 const email = z.email().max(254)
 

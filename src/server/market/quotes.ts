@@ -1,13 +1,13 @@
+import { Counter } from 'prom-client'
 import type { quotes } from '@/contract/quotes'
 import type { KycLevel } from '@/domain/exchange/offerFilter'
-import type { ApiHandler } from '@/server/api/ApiRequest'
-import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
-import { IN_PROCESS } from '@/server/api/limits'
-import { market } from '@/server/providers/market'
-import { Counter } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import { IN_PROCESS } from '@/server/api/limits'
+import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
+import { market } from '@/server/providers/market'
 
 export const getRange: ApiHandler<typeof quotes.range> = async ({ query, ip }) => ({
   result: await market().range(canonicalRangeRequest(query), userIpOf(ip), Date.now()),

@@ -1,10 +1,10 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
-import { tokenKeys } from '@/server/signIns/tokenKey'
-import { type AccessClaims, customerSignedIn } from '@/server/signIns/storedSignIns'
 import { ApiError } from '@/server/api/ApiError'
 import type { StoredCustomer } from '@/server/database/schema'
+import { type AccessClaims, customerSignedIn } from '@/server/signIns/storedSignIns'
+import { tokenKeys } from '@/server/signIns/tokenKey'
 
 const ALGORITHM = 'HS256'
 /** Another service that trusts the same issuer must not accept the token, nor we one of its own. */
