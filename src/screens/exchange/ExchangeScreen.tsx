@@ -1,13 +1,11 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
-import { useFailureText } from '@/i18n/useFailureText'
 import { SeoHead } from '@/shell/SeoHead'
-import { RetryCallout } from '@/ui/feedback/RetryCallout'
-import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
+import { OnDemand } from './OnDemand'
 import styles from './ExchangeScreen.module.css'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -52,20 +50,10 @@ export function ExchangeScreen() {
 }
 
 function Status({ publicId }: { publicId: string }) {
-  const { t } = useTranslation(['exchange-status', 'exchange'])
-  const failureText = useFailureText()
-  const { Component, hasFailed, want } = useOnDemand(importStatus)
-  const start = useEffectEvent(want)
-  useEffect(() => start(), [])
-  if (Component) return <Component publicId={publicId} />
+  const { t } = useTranslation('exchange-status')
   return (
-    <div className={styles.loading}>
-      <h1>{`${t('exchange:flow.title')} ${publicId}`}</h1>
-      {hasFailed ? (
-        <RetryCallout title={failureText({ kind: 'unreachable' })} onAgain={want} />
-      ) : (
-        <p role="status">{t('loading')}</p>
-      )}
+    <div className={styles.status}>
+      <OnDemand load={importStatus} own={{ publicId }} waiting={t('loading')} />
     </div>
   )
 }
