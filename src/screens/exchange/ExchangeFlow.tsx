@@ -41,12 +41,12 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
   const { t } = useTranslation('exchange')
   const router = useRouter()
   const { step, go, from, to, request, agreed } = flow
-  if (step === 'amount' || !from || !to || !request) {
+  if (step === 'amount' || !from || !to) {
     return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
   }
   // An address entered now would be one of another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>
-  if (step === 'address' || !agreed) {
+  if (step === 'address' || !agreed || !request) {
     return (
       <Panel>
         <RecipientForm
@@ -54,7 +54,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
           to={to}
           refused={flow.refused}
           submitLabel={t('form.review')}
-          isWaiting={!flow.estimate}
+          isWaiting={!flow.hasEstimate}
           onDone={flow.review}
           isResumed={flow.isResumed}
           addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}

@@ -103,7 +103,7 @@ function expectOffer(offer: Offer, expected: Partial<Offer>, isLocal = false): v
 /** Every adapter goes through this suite; what is special about a provider stands in tests of its own. */
 export function describeProvider(name: string, harness: ProviderHarness): void {
   describe(`provider ${name}`, () => {
-    const site = new Site(harness)
+    const site = new Site<Provider, ProviderHarness>(harness)
     beforeAll(() => site.start())
     afterAll(() => site.stop())
     testAssets(site)
@@ -122,7 +122,8 @@ export function describeProvider(name: string, harness: ProviderHarness): void {
 /** The same suite, for a provider that calls nothing: what its orders do is computed from their rows. */
 export function describeLocalProvider(name: string, harness: LocalHarness): void {
   describe(`local provider ${name}`, () => {
-    const site = new Site({ ...harness, secrets: [], routes: {}, isEffect: () => true }, true)
+    const whole = { ...harness, secrets: [], routes: {}, isEffect: () => true }
+    const site = new Site<LocalProvider, OfferHarness<LocalProvider>>(whole, true)
     beforeAll(() => site.start())
     afterAll(() => site.stop())
     testAssets(site)
