@@ -7,7 +7,7 @@ import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import type { Provider } from '@/server/providers/provider'
 import { newBtcAddress } from '../liveProvider'
 
-export type Call = {
+type Call = {
   method: string
   path: string
   query: Record<string, string>
