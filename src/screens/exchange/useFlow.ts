@@ -11,6 +11,8 @@ import { selectQuote } from '@/store/slices/quoteSlice'
 import { selectDraftSlugs } from '../selectDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
+export type Flow = ReturnType<typeof useFlow>
+
 /** Typing an amount renders nothing of it: what changes with each character is read when it is needed. */
 export function useFlow() {
   const router = useRouter()
