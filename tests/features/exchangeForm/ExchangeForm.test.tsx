@@ -7,7 +7,7 @@ import { fetchPrices } from '@/api/markets'
 import { ApiFailure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
-import { amountSuggested, selectDraft } from '@/store/slices/exchangeSlice'
+import { amountSuggested, amountTyped, selectDraft } from '@/store/slices/exchangeSlice'
 import { fetchQuote } from '@/store/slices/quoteSlice'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
@@ -39,6 +39,18 @@ beforeEach(() => {
   vi.mocked(fetchPrices)
     .mockReset()
     .mockRejectedValue(new ApiFailure({ kind: 'notOffered' }))
+})
+
+test('a typed amount is shown before what follows from it, and the older quote cannot be ordered', async () => {
+  const { store } = open({ quote: quote() })
+  expect([get().value, button().getAttribute('aria-busy')]).toEqual(['2.6', null])
+  // Not flushed to the end, as `act` does it.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  store.dispatch(amountTyped({ side: 'from', text: '0.25' }))
+  await Promise.resolve()
+  expect([send().value, get().value, button().getAttribute('aria-busy')]).toEqual(['0.25', '2.6', 'true'])
+  await waitFor(() => expect(get().value).not.toBe('2.6'))
+  vi.unstubAllGlobals()
 })
 
 describe('either amount can be typed', () => {
