@@ -61,7 +61,9 @@ export function ChoicePanel({ exchange, from, to, hasSecret, onDone, addressTool
             from={from}
             refused={hasRefusedFields && failed ? { codes: refused, sent: failed.sent } : null}
             addressTool={addressTool}
-            onReview={(refundTo) => review({ action: 'refund', ...refundTo })}
+            onReview={({ addressName, ...refundTo }) =>
+              review({ action: 'refund', ...refundTo, ...(addressName && { addressName }) })
+            }
           />
         ))}
       {shown && (

@@ -4,6 +4,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import { ResolvedName } from '@/ui/address/ResolvedName'
 import { Button } from '@/ui/form/Button'
 import { ValidatedForm } from '@/ui/form/ValidatedForm'
 import styles from './ChoicePanel.module.css'
@@ -40,6 +41,12 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
         onChange={(address) => type({ address })}
         isRequired
         tools={addressTool?.(from, (address) => type({ address }))}
+      />
+      <ResolvedName
+        currency={from}
+        lookup={entry.lookup}
+        chosen={typed.addressName && t('exchange:recipient.name', { name: typed.addressName })}
+        onChoose={(address, addressName) => type({ address, addressName })}
       />
       {from.has_extra_id && (
         <ExtraIdField
