@@ -185,7 +185,11 @@ export const exchanges = {
     headers: ownerSecretHeader,
     body: actionBody,
     result: exchangeSchema,
-    errors: { ...ownerErrors, 409: ['action_unavailable'], 422: [...refundErrors, 'name_changed', 'name_unavailable'] },
+    errors: {
+      ...ownerErrors,
+      409: ['action_unavailable'],
+      422: [...refundErrors, 'name_changed', 'name_unavailable'],
+    },
     summary: 'A person’s choice where an exchange has stopped',
     description: `${owned.description} The refund address of the order is replaced only with that header, also by the customer. An order from before there were secrets goes on without one, to the addresses that it has.`,
   },

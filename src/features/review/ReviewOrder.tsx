@@ -43,11 +43,13 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       <p className={styles.fine}>{t('review.checks')}</p>
       <AgreeToTerms />
       {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
-      <Button size="large" wide busy={isPlacing} onClick={place}>
-        {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
-          amount,
-        })}
-      </Button>
+      <div className={styles.place}>
+        <Button size="large" wide busy={isPlacing} onClick={place}>
+          {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
+            amount,
+          })}
+        </Button>
+      </div>
       {state.kind === 'changed' && (
         <ChangedTerms
           state={state}

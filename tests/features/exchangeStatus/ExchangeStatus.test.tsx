@@ -203,6 +203,14 @@ describe('a choice', () => {
     quoted.mockReset().mockResolvedValue(anEstimate('1.25'))
   })
 
+  test('is required of the visitor only where there is one', async () => {
+    await open()
+    expect(screen.getByText('We’ve received your deposit. Choose how to proceed.')).toBeVisible()
+    fetched.mockResolvedValue(anExchange({ status: 'verifying' }))
+    await pass(timings.statusPoll)
+    expect(screen.getByText(/^We’ve received your deposit and are checking it/)).toBeVisible()
+  })
+
   test('to continue shows what the amount received would buy before it is sent, once', async () => {
     await open()
     expect(screen.getByText('We received less than the agreed amount.')).toBeVisible()

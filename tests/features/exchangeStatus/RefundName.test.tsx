@@ -29,7 +29,9 @@ test('a refund goes to the address of a name, which is sent to be looked up agai
   await userEvent.type(field(), 'name.eth')
   await press('Use this address')
   expect(field()).toHaveValue(FOUND.address)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Review refund' })).not.toHaveAttribute('aria-busy'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Review refund' })).not.toHaveAttribute('aria-busy'),
+  )
   await press('Review refund')
   expect(screen.getByRole('dialog')).toHaveTextContent('ENS name: name.eth')
   await press('Refund my deposit')
@@ -44,7 +46,9 @@ test('another address for a refund is sent without the name that was chosen befo
   await press('Use this address')
   await userEvent.clear(field())
   await userEvent.type(field(), OWN)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Review refund' })).not.toHaveAttribute('aria-busy'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Review refund' })).not.toHaveAttribute('aria-busy'),
+  )
   await press('Review refund')
   await press('Refund my deposit')
   await waitFor(() => expect(calls).toHaveLength(2))

@@ -129,7 +129,9 @@ test('of a name its confirmed address is saved', async () => {
   vi.mocked(fetchAddressName).mockResolvedValue({ name: 'name.eth', address })
   vi.mocked(saveAddress).mockResolvedValue(entry('n'))
   const done = () => undefined
-  renderWithStore(<NewAddressForm currency={ETH} choice={null} onAdded={done} onCancel={done} />, { texts: 'en' })
+  renderWithStore(<NewAddressForm currency={ETH} choice={null} onAdded={done} onCancel={done} />, {
+    texts: 'en',
+  })
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine')
   const field = screen.getByRole('textbox', { name: 'Recipient ETH address' })
   await userEvent.type(field, 'name.eth')
