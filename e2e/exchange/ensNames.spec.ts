@@ -44,6 +44,7 @@ test('an order goes to the confirmed address of a name, and only while the name 
   await confirm(ADDRESS.eth)
   node.respond = () => addressReply(OTHER)
   await press(page.getByRole('button', { name: 'Create exchange' }))
+  await press(page.getByRole('button', { name: 'Edit addresses' }))
   await expect(field).toHaveAccessibleDescription(/no longer points to the address shown/)
 
   await confirm(OTHER)

@@ -101,6 +101,8 @@ const refundErrors = [
   'refund_address_invalid',
   'refund_extra_id_invalid',
   'refund_extra_id_required',
+  'name_changed',
+  'name_unavailable',
 ] as const
 
 const tag = 'Exchanges'
@@ -134,8 +136,6 @@ const create = {
       'rate_required',
       'refund_address_required',
       'address_refused',
-      'name_changed',
-      'name_unavailable',
     ],
     451: ['region_restricted'],
   },
@@ -185,11 +185,7 @@ export const exchanges = {
     headers: ownerSecretHeader,
     body: actionBody,
     result: exchangeSchema,
-    errors: {
-      ...ownerErrors,
-      409: ['action_unavailable'],
-      422: [...refundErrors, 'name_changed', 'name_unavailable'],
-    },
+    errors: { ...ownerErrors, 409: ['action_unavailable'], 422: refundErrors },
     summary: 'A person’s choice where an exchange has stopped',
     description: `${owned.description} The refund address of the order is replaced only with that header, also by the customer. An order from before there were secrets goes on without one, to the addresses that it has.`,
   },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
-import { slugOf } from '@/domain/currency/currency'
+import { slugOf, type Currency } from '@/domain/currency/currency'
 import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
@@ -21,13 +21,14 @@ import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
-  submitLabel?: string
+  /** The button's words: by the deal, such as «Buy BTC», or to the next step. Without it there is no button. */
+  submit?: 'deal' | 'next'
   /** Called only while a quote of exactly what stands in the form is shown. */
   onSubmit?: () => void
 }
 
 /** What to exchange, how much of it, at which kind of rate. Works without scripts too: it then leads to /exchange. */
-export function ExchangeForm({ submitLabel, onSubmit }: Props) {
+export function ExchangeForm({ submit, onSubmit }: Props) {
   const { t } = useTranslation('exchange')
   const problem = useSettledProblem()
   const { side } = useAppSelector(selectDraft)
@@ -41,7 +42,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && failure === null
 
-  const submit = (event: SyntheticEvent) => {
+  const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
     else if (failure) refetch()
@@ -52,7 +53,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
     <form
       className={styles.form}
       action={paths.exchange}
-      onSubmit={submit}
+      onSubmit={trySubmit}
       noValidate
       autoComplete="off"
       data-exchange-region=""
@@ -70,12 +71,26 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <AmountNote side="to" currency={to} {...common} />
       <QuotePrice from={from} to={to} quote={quote} />
       <QuoteAnnouncement from={from} to={to} quote={quote} />
-      {submitLabel && (
-        <Button type="submit" size="large" wide busy={!isReady && !failure}>
-          {submitLabel}
-        </Button>
-      )}
+      {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isReady && !failure} />}
     </form>
+  )
+}
+
+type SubmitProps = {
+  submit: 'deal' | 'next'
+  from: Currency | undefined
+  to: Currency | undefined
+  isBusy: boolean
+}
+
+function SubmitButton({ submit, from, to, isBusy }: SubmitProps) {
+  const { t } = useTranslation('exchange')
+  const deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'submit'
+  const coin = from?.isFiat ? to : from
+  return (
+    <Button type="submit" size="large" wide busy={isBusy}>
+      {submit === 'next' ? t('form.next') : t(`form.${deal}`, { ticker: coin?.symbolFront })}
+    </Button>
   )
 }
 

@@ -33,7 +33,7 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
   const isPlacing = state.kind === 'placing'
   const sent = request.reverse ? estimate.estimate : request.amount
   const got = request.reverse ? request.amount : estimate.estimate
-  const amount = `${fullAmount(sent, intl)} ${from.symbolFront}`
+  const amount = `${fullAmount(sent, intl)}\u00a0${from.symbolFront}`
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>

@@ -42,7 +42,7 @@ function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
   const router = useRouter()
   const { step, go, from, to, request, agreed } = flow
   if (step === 'amount' || !from || !to || !request) {
-    return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
+    return <ExchangeForm submit="next" onSubmit={() => go('address')} />
   }
   // An address entered now would be one of another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>

@@ -21,7 +21,7 @@ const quote = () => ({ request: aQuoteRequest(), estimate: anEstimate('2.6'), at
 
 function open(facts = {}) {
   const onSubmit = vi.fn()
-  const shown = renderWithStore(<ExchangeForm submitLabel="Exchange" onSubmit={onSubmit} />, { facts })
+  const shown = renderWithStore(<ExchangeForm submit="deal" onSubmit={onSubmit} />, { facts })
   return { ...shown, onSubmit }
 }
 const send = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
@@ -190,6 +190,7 @@ describe('the tabs', () => {
     screen.getByRole('radio', { name: 'Exchange' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   })
 })
 

@@ -61,9 +61,7 @@ export function ChoicePanel({ exchange, from, to, hasSecret, onDone, addressTool
             from={from}
             refused={hasRefusedFields && failed ? { codes: refused, sent: failed.sent } : null}
             addressTool={addressTool}
-            onReview={({ addressName, ...refundTo }) =>
-              review({ action: 'refund', ...refundTo, ...(addressName && { addressName }) })
-            }
+            onReview={(refundTo) => review({ action: 'refund', ...refundTo })}
           />
         ))}
       {shown && (

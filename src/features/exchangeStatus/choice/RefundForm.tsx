@@ -8,7 +8,8 @@ import { ResolvedName } from '@/ui/address/ResolvedName'
 import { Button } from '@/ui/form/Button'
 import { ValidatedForm } from '@/ui/form/ValidatedForm'
 import styles from './ChoicePanel.module.css'
-import { useRefundTo, type Refused, type RefundTo } from './useRefundTo'
+import type { Action } from './useAction'
+import { useRefundTo, type Refused } from './useRefundTo'
 
 type Props = {
   exchange: Exchange
@@ -16,7 +17,7 @@ type Props = {
   refused: Refused
   addressTool: ((currency: Currency, take: (address: string) => void) => ReactNode) | undefined
   /** Called with an address that has been checked. */
-  onReview: (to: RefundTo) => void
+  onReview: (to: Omit<Action, 'action'>) => void
 }
 
 export function RefundForm({ exchange, from, refused, addressTool, onReview }: Props) {
@@ -27,7 +28,8 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
   const ticker = from.symbolFront
   const attempt = () => {
     setTried(true)
-    if (typed.address !== '' && isChecked && !entry.isWrong) onReview(typed)
+    const { addressName, ...place } = typed
+    if (typed.address !== '' && isChecked && !entry.isWrong) onReview(addressName ? typed : place)
   }
   return (
     <ValidatedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>

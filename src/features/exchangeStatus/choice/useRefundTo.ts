@@ -6,7 +6,7 @@ import { useAddressCheck } from '@/store/currency/useAddressCheck'
 import { useAddressName } from '@/store/currency/useAddressName'
 import type { Action } from './useAction'
 
-export type RefundTo = Required<Pick<Action, 'address' | 'addressName' | 'extraId' | 'notProvideRefundMemo'>>
+type RefundTo = Required<Pick<Action, 'address' | 'addressName' | 'extraId' | 'notProvideRefundMemo'>>
 /** What the back end refused, by field, and what had been sent. */
 export type Refused = { codes: Partial<Record<string, RecipientProblem>>; sent: Action } | null
 
