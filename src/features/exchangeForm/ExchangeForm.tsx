@@ -14,6 +14,7 @@ import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
+import { LinkNote } from './LinkNote'
 import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
@@ -64,6 +65,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
       {(!from || !to || isMissing) && <CurrencyListError />}
+      <LinkNote />
       <AmountField side="from" currency={from} {...common} />
       <AmountNote side="from" currency={from} {...common} />
       <RateRow from={from} to={to} quote={quote} />

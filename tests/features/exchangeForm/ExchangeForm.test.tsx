@@ -8,7 +8,9 @@ import { ApiFailure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { amountSuggested, selectDraft } from '@/store/slices/exchangeSlice'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import { fetchQuote } from '@/store/slices/quoteSlice'
+import { BTC, ETH } from '../../domain/currencies'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
@@ -313,4 +315,30 @@ test('thousands that look like too many decimals offer the other reading', async
   expect(screen.getByText('Interpreted as 1.234 EUR.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
   expect(send()).toHaveValue('1234')
+})
+
+describe('a link', () => {
+  const follow = (query: Record<string, string>) =>
+    renderWithStore(<ExchangeForm />, {
+      facts: { currencies: [BTC, ETH] },
+      router: { query },
+    })
+  const note = () => screen.queryByText(/We couldn’t find the pair in this link/)
+
+  test.each([
+    ['an unknown currency', { from: 'nosuch-coin', to: 'eth-eth' }],
+    ['one currency twice', { from: 'btc-btc', to: 'btc-btc' }],
+  ])('with %s says so', async (_, query) => {
+    const { store } = follow(query)
+    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id')))
+    expect(note()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
+    expect(note()).toBeNull()
+  })
+
+  test('to a pair of this site says nothing', () => {
+    const { store } = follow({ from: 'eth-eth', to: 'btc-btc' })
+    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id')))
+    expect(note()).toBeNull()
+  })
 })
