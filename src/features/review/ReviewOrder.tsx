@@ -41,9 +41,9 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       <ReviewPrice {...{ request, estimate, from, to }} />
       <OrderDetails request={request} estimate={estimate} from={from} to={to} />
       <p className={styles.fine}>{t('review.checks')}</p>
-      <AgreeToTerms />
       {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
       <div className={styles.place}>
+        <AgreeToTerms />
         <Button size="large" wide busy={isPlacing} onClick={place}>
           {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
             amount,
