@@ -330,7 +330,7 @@ describe('a link', () => {
     ['one currency twice', { from: 'btc-btc', to: 'btc-btc' }],
   ])('with %s says so', async (_, query) => {
     const { store } = follow(query)
-    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id')))
+    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id', undefined)))
     expect(note()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
     expect(note()).toBeNull()
@@ -338,7 +338,7 @@ describe('a link', () => {
 
   test('to a pair of this site says nothing', () => {
     const { store } = follow({ from: 'eth-eth', to: 'btc-btc' })
-    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id')))
+    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id', undefined)))
     expect(note()).toBeNull()
   })
 })
