@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Callout } from '@/ui/feedback/Callout'
+import styles from './ExchangeForm.module.css'
 import { useLinkedPair } from './useLinkedPair'
 
 /** Says that the pair shown is not that of the link, until another one is chosen. */
@@ -14,8 +15,10 @@ export function LinkNote() {
   const [first] = useState(pair)
   if (!isUnknown || pair !== first) return null
   return (
-    <Callout role="status">
-      <p>{t('form.linkUnknown')}</p>
-    </Callout>
+    <div className={styles.link}>
+      <Callout role="status">
+        <p>{t('form.linkUnknown')}</p>
+      </Callout>
+    </div>
   )
 }
