@@ -54,6 +54,8 @@ describe('either amount can be typed', () => {
 
   test('the amount received, and the form requests the amount to send', async () => {
     open()
+    // The first quote would otherwise arrive between the keystrokes.
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
     await retype(get(), '1,234.50')
     await waitFor(() => expect(send()).toHaveValue('5.2'))
     expect(get()).toHaveValue('1,234.50')
