@@ -23,6 +23,7 @@ import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
+import { LinkNote } from './LinkNote'
 import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
@@ -30,13 +31,14 @@ import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
-  submitLabel?: string
+  /** The button's words: by the deal, such as «Buy BTC», or to the next step. Without it there is no button. */
+  submit?: 'deal' | 'next'
   /** Called only while a quote of exactly what stands in the form is shown. */
   onSubmit?: () => void
 }
 
 /** What to exchange, how much of it, at which kind of rate. Works without scripts too: it then leads to /exchange. */
-export function ExchangeForm({ submitLabel, onSubmit }: Props) {
+export function ExchangeForm({ submit, onSubmit }: Props) {
   const { t } = useTranslation('exchange')
   const problem = useSettledProblem()
   const draft = useAppSelector(selectDraft)
@@ -50,7 +52,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && failure === null
 
-  const submit = (event: SyntheticEvent) => {
+  const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
     else if (failure) refetch()
@@ -60,7 +62,7 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
     <form
       className={styles.form}
       action={paths.exchange}
-      onSubmit={submit}
+      onSubmit={trySubmit}
       noValidate
       autoComplete="off"
       data-exchange-region=""
@@ -71,12 +73,9 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
       {(!from || !to || isMissing) && <CurrencyListError />}
+      <LinkNote />
       <Fields {...{ from, to, view }} onRetry={refetch} />
-      {submitLabel && (
-        <Button type="submit" size="large" wide busy={!isReady && !failure}>
-          {submitLabel}
-        </Button>
-      )}
+      {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isReady && !failure} />}
     </form>
   )
 }
@@ -136,6 +135,24 @@ const isSameDeal = (one: Deal, other: Deal) =>
   one.draft.side === other.draft.side &&
   one.draft.fixed === other.draft.fixed &&
   one.draft.provider === other.draft.provider
+
+type SubmitProps = {
+  submit: 'deal' | 'next'
+  from: Currency | undefined
+  to: Currency | undefined
+  isBusy: boolean
+}
+
+function SubmitButton({ submit, from, to, isBusy }: SubmitProps) {
+  const { t } = useTranslation('exchange')
+  const deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'submit'
+  const coin = from?.isFiat ? to : from
+  return (
+    <Button type="submit" size="large" wide busy={isBusy}>
+      {submit === 'next' ? t('form.next') : t(`form.${deal}`, { ticker: coin?.symbolFront })}
+    </Button>
+  )
+}
 
 /** What is wrong with the amount; a zero that may yet become 0.25 only once the typing has paused. */
 function useSettledProblem() {

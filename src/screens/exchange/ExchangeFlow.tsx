@@ -38,7 +38,7 @@ function Step({ flow }: { flow: Flow }) {
   const { t } = useTranslation('exchange')
   const { step, go, from, to } = flow
   if (step === 'amount' || !from || !to) {
-    return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
+    return <ExchangeForm submit="next" onSubmit={() => go('address')} />
   }
   // An address entered now would be one of another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>

@@ -51,7 +51,7 @@ export function OneScreenFlow() {
         </Panel>
       )}
       {agreed && request && from && to && (
-        <Dialog title={t('flow.review')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
+        <Dialog title={t('review.title')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
           <ReviewOrder
             request={request}
             estimate={agreed}

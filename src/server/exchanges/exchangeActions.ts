@@ -1,6 +1,7 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
+import { checkNames } from '@/server/addressNames/addressNames'
 import { hasErrors, validationError } from '@/server/api/validationError'
 import { isSameAddress } from '@/server/exchanges/creationFault'
 import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
@@ -41,8 +42,9 @@ export async function actOn(
   authority: Authority,
 ): Promise<StoredExchange> {
   const known = await currentExchange(publicId)
+  authority.require(known)
+  await requireSameName(known, chosen)
   if (!known.isSandbox) {
-    authority.require(known)
     return actAtProvider(known, chosen, (current) => {
       authority.require(current)
       return chosen.action === 'refund' ? refundTo(current, chosen, authority) : NOWHERE
@@ -54,6 +56,14 @@ export async function actOn(
     if (changed) return changed
     throw actionUnavailable(chosen.action)
   })
+}
+
+/** A name is looked up before the exchange is locked, and only for who may act on it. */
+async function requireSameName({ networkFrom: network }: StoredExchange, chosen: ExchangeActionBody) {
+  const { action, address, addressName: name } = chosen
+  if (action !== 'refund') return
+  const fields = await checkNames([{ field: 'address', name, address, network }])
+  if (hasErrors(fields)) throw validationError(fields)
 }
 
 /** Of a choice that sends nothing back. */
