@@ -1,9 +1,15 @@
 // @ts-check
 import { email } from './addressTypes.js'
-import { shaped, text } from './valueTypes.js'
+import { shaped, text, valueType } from './valueTypes.js'
 import { publicVariable } from './variable.js'
 
-const countries = shaped(/^[A-Z]{2}(\s*,\s*[A-Z]{2})*$/, 'ISO 3166 codes such as US, CU, KP')
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Codes in use: XX has no name, and UK is another code's. @param {string} code */
+const isCountry = (code) =>
+  /^[A-Z]{2}$/.test(code) && NAMES.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
+const countries = valueType('ISO 3166 codes such as US, CU, KP', '', (value) =>
+  value.split(',').every((code) => isCountry(code.trim())) ? value : undefined,
+)
 const count = shaped(/^[1-9]\d{0,3}$/, 'a whole number above zero')
 
 /** The company behind the site, for its legal documents. `legalName` is the placeholder that LEGAL_NAME fills in them. */
