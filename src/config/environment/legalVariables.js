@@ -1,14 +1,11 @@
 // @ts-check
 import { email } from './addressTypes.js'
+import { isCountryCode } from './countryCode.js'
 import { shaped, text, valueType } from './valueTypes.js'
 import { publicVariable } from './variable.js'
 
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Codes in use: XX has no name, and UK is another code's. @param {string} code */
-const isCountry = (code) =>
-  /^[A-Z]{2}$/.test(code) && NAMES.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
 const countries = valueType('ISO 3166 codes such as US, CU, KP', '', (value) =>
-  value.split(',').every((code) => isCountry(code.trim())) ? value : undefined,
+  value.split(',').every((code) => isCountryCode(code.trim())) ? value : undefined,
 )
 const count = shaped(/^[1-9]\d{0,3}$/, 'a whole number above zero')
 
