@@ -14,7 +14,7 @@ test(
   FULL,
   async () => {
     test.skip(!hasNginx(), 'nginx is not on this machine: apt install nginx-light')
-    const { counts, faults } = await roll({ from: BUILD, to: BUILD, shutdownDelaySeconds: 1 })
+    const { counts, faults } = await roll({ from: BUILD, to: BUILD, shutdownDelaySeconds: 3 })
     expect(faults).toEqual([])
     for (const count of [counts.pages, counts.files, counts.data, counts.calls, counts.histories])
       expect(count).toBeGreaterThan(100)
