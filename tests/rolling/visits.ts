@@ -38,7 +38,7 @@ export function newVisits(origin: string, customer: { authorization: string }) {
     /** Once, as a browser sends it. */
     request: async (
       path: string,
-      { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+      { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
     ) => {
       // The limits of the proxy are for each address; so many visitors have many.
       const address = `203.0.113.${sent++ % 250}`

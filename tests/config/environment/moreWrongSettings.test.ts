@@ -58,7 +58,7 @@ test.each<[what: string, source: Record<string, string>]>([
 
 /** Lists of lists of lists, each of nine of the one before. */
 const NESTED = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
-  .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`)}]`)
+  .map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]},`.repeat(9)}]`)
   .join('\n')
 
 test.each<[what: string, bytes: string | Buffer, expected: RegExp]>([
