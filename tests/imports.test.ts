@@ -41,6 +41,13 @@ describe('the import rules', () => {
     ).toEqual([])
   })
 
+  test('the browser gets types of the contract, and its schemas only with the code of a call', () => {
+    const values = /^(import|export) (?!type )(\{[^}]*\}|\*[^'\n]*) from '@\/contract\//m
+    const users = [...sources.keys()].filter((file) => values.test(readFileSync(`src/${file}`, 'utf8')))
+    expect(users.filter((file) => !/^(contract|api|server|http)\//.test(file))).toEqual([])
+    expect(users).toContain('api/markets.ts')
+  })
+
   test('only auth reads and changes the flag of a signed-in customer', () => {
     const names = /\b(selectIsAuth|signedIn|signedOut)\b[^}]*\} from '[^']*customerAccountSlice'/
     const users = [...sources.keys()].filter((file) => names.test(readFileSync(`src/${file}`, 'utf8')))

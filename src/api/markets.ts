@@ -1,10 +1,5 @@
-import {
-  type HistoryPoint,
-  type HistoryRange,
-  type MarketRow,
-  markets,
-  type PriceSourceView,
-} from '@/contract/markets'
+import { type HistoryPoint, type MarketRow, markets, type PriceSourceView } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import type { MarketPrices } from '@/domain/market/market'
 import { call } from './call'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
+import { HISTORY_RANGES } from '@/domain/market/historyRanges'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryCount } from './requestFields'
 import { amount, instant, nullable } from './resultFields'
@@ -8,9 +9,6 @@ import { documented, named } from './schema'
 const MAX_ROWS = 100
 const MARKET_FILTERS = ['popular', ...EXCHANGE_FILTERS] as const
 export type MarketFilter = (typeof MARKET_FILTERS)[number]
-
-export const HISTORY_RANGES = ['24h', '7d', '30d', '1y'] as const
-export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
 const symbols = z.optional(
   z

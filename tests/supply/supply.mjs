@@ -48,10 +48,14 @@ function writeSbom() {
 }
 
 check('exact versions from the one registry', lockFaults(manifest, lock))
-check(
-  'the same for the tools of npm run bench',
-  lockFaults(readJson('tests/bench/package.json'), readJson('tests/bench/package-lock.json')),
-)
+for (const [name, folder] of [
+  ['the tools of npm run bench', 'tests/bench'],
+  ['what the catalogue is made from', 'src/server/seed'],
+])
+  check(
+    `the same for ${name}`,
+    lockFaults(readJson(`${folder}/package.json`), readJson(`${folder}/package-lock.json`)),
+  )
 check('licences of production', licenceFaults(lock, exceptions.licences))
 check('scripts at install', scriptFaults(lock, exceptions.scripts))
 writeSbom()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { HistoryPoint } from '@/contract/markets'
-import { HISTORY_RANGES } from '@/contract/markets'
+import { HISTORY_RANGES } from '@/domain/market/historyRanges'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'

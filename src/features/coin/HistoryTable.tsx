@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { HistoryPoint, HistoryRange } from '@/contract/markets'
+import type { HistoryPoint } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { TableScroller } from '@/ui/table/TableScroller'

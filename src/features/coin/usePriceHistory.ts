@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { HistoryPoint, HistoryRange } from '@/contract/markets'
+import type { HistoryPoint } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import { useMutation } from '@/query/useMutation'
 
 export const FIRST_RANGE: HistoryRange = '7d'

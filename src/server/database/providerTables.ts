@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { HISTORY_RANGES } from '@/contract/markets'
+import { HISTORY_RANGES } from '@/domain/market/historyRanges'
 import { instant } from '@/server/database/instant'
 import type { PricePoint, Spot } from '@/server/prices/priceSource'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { HistoryRange } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import { callProvider } from '@/server/providers/callProvider'
 import { price, rightRows } from './priceFields'
 import type { PriceSource } from './priceSource'

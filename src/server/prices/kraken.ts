@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import type { HistoryRange } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import { callProvider } from '@/server/providers/callProvider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { changeBetween, price, rightRows } from './priceFields'

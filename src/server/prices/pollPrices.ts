@@ -1,4 +1,4 @@
-import { HISTORY_RANGES, type HistoryRange } from '@/contract/markets'
+import { HISTORY_RANGES, type HistoryRange } from '@/domain/market/historyRanges'
 import { logFailure } from '@/runtime/log'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { scheduleJob } from '@/server/jobs/scheduleJob'

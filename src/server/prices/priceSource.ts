@@ -1,6 +1,6 @@
 /** The port between the site and whoever publishes market prices. They are shown beside amounts and in tables; nothing
  * is ever exchanged at one. */
-import type { HistoryRange } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 
 /** The price of one of a source's coins; `symbols` are ours. */
 export type Spot = {

@@ -1,4 +1,5 @@
-import type { HistoryPoint, HistoryRange, PriceSourceView } from '@/contract/markets'
+import type { HistoryPoint, PriceSourceView } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import { dailyChange, priceAt, sparkline } from '@/server/market/market'
 import { GONE, HOUR, type ListedSpot, priceTable } from './priceTable'
 import type { PricePoint } from './priceSource'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { HistoryRange } from '@/contract/markets'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import { database } from '@/server/database/database'
 import { priceCandles, priceHistory, priceSources } from '@/server/database/schema'
 import type { PricePoint, Spot } from './priceSource'

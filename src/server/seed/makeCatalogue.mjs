@@ -1,14 +1,12 @@
-/** Makes the catalogue out of the development packages: `npm run catalogue` writes it, with `--check` it is made in
- * memory and held against the committed files. Same packages, same bytes. */
+/** Makes the catalogue of the checkout it is run in: with `--check` it is made in memory and held against the committed
+ * files. Same packages, same bytes. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { selectCurrencies } from './currencies/currencies.mjs'
 import { drawingName, readDrawingOrMonogram, readFlag } from './drawings/drawings.mjs'
 import { FIAT } from './currencies/fiat.mjs'
 import { NETWORKS } from './networks/networks.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const CATALOGUE = 'src/server/seed/catalogue.json'
 const COINS = 'public/coins'
 
@@ -35,20 +33,20 @@ async function makeFiles() {
 }
 
 const svgsIn = (folder) =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder))
+  existsSync(join(process.cwd(), folder))
+    ? readdirSync(join(process.cwd(), folder))
         .filter((file) => file.endsWith('.svg'))
         .map((file) => `${folder}/${file}`)
     : []
 const leftOver = (files) => [...svgsIn(COINS), ...svgsIn(`${COINS}/flags`)].filter((path) => !files.has(path))
 const isCurrent = (path, text) =>
-  existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text
+  existsSync(join(process.cwd(), path)) && readFileSync(join(process.cwd(), path), 'utf8') === text
 
 function write(files) {
-  for (const path of leftOver(files)) rmSync(join(root, path))
+  for (const path of leftOver(files)) rmSync(join(process.cwd(), path))
   for (const [path, text] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    if (!isCurrent(path, text)) writeFileSync(join(root, path), text)
+    mkdirSync(dirname(join(process.cwd(), path)), { recursive: true })
+    if (!isCurrent(path, text)) writeFileSync(join(process.cwd(), path), text)
   }
   console.log(`The catalogue stands in ${CATALOGUE}, ${files.size - 1} drawings beside it in ${COINS}.`)
 }
