@@ -36,7 +36,7 @@ export function ReviewQueue() {
 
 const cellsOf = (review: DeskReview, decision: ReactNode): [ReactNode, ...ReactNode[]] => [
   <DeskTime key="written" at={review.createdAt} />,
-  `${review.rating}\u00a0of\u00a05`,
+  `${review.rating}/5`,
   review.name ?? '–',
   <span key="text" className={styles.text} lang={review.language}>
     {review.text}
