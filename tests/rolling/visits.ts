@@ -54,7 +54,7 @@ export function newVisits(origin: string, customer: { authorization: string }) {
   }
 }
 
-export type Visits = ReturnType<typeof newVisits>
+type Visits = ReturnType<typeof newVisits>
 /** @returns what was wrong; null: nothing */
 export type Visit = (visits: Visits, index: number) => Promise<string | null>
 
