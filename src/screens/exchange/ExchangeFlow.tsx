@@ -1,19 +1,14 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
-import { paths } from '@/config/paths'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
-import { RecipientForm } from '@/features/recipient/RecipientForm'
-import { ReviewOrder } from '@/features/review/ReviewOrder'
-import { UseMyWallet } from '@/features/wallet/UseMyWallet'
-import { Button } from '@/ui/form/Button'
-import { Panel } from '@/ui/layout/Panel'
-import { SavedAddressTool } from '../SavedAddressTool'
-import { Deal } from './Deal'
 import styles from './ExchangeScreen.module.css'
 import { FlowSteps } from './FlowSteps'
-import { useFlow } from './useFlow'
+import { OnDemand } from './OnDemand'
+import { type Flow, useFlow } from './useFlow'
+
+const importLaterSteps = () => import('./LaterSteps').then((module) => module.LaterSteps)
 
 export function ExchangeFlow() {
   const { t } = useTranslation('exchange')
@@ -25,6 +20,8 @@ export function ExchangeFlow() {
     if (seenStep.current !== step) content.current?.focus()
     seenStep.current = step
   }, [step])
+  // Who touches the page goes on. A failure is shown when the step is reached.
+  useEffect(() => onFirstInteraction(() => void importLaterSteps().catch(() => undefined)), [])
   return (
     <div className={styles.flow}>
       <h1>{t('flow.title')}</h1>
@@ -37,46 +34,13 @@ export function ExchangeFlow() {
   )
 }
 
-function Step({ flow }: { flow: ReturnType<typeof useFlow> }) {
+function Step({ flow }: { flow: Flow }) {
   const { t } = useTranslation('exchange')
-  const router = useRouter()
-  const { step, go, from, to, request, agreed } = flow
+  const { step, go, from, to, request } = flow
   if (step === 'amount' || !from || !to || !request) {
     return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
   }
   // An address entered now would be one of another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>
-  if (step === 'address' || !agreed) {
-    return (
-      <Panel>
-        <RecipientForm
-          from={from}
-          to={to}
-          refused={flow.refused}
-          submitLabel={t('form.review')}
-          isWaiting={!flow.estimate}
-          onDone={flow.review}
-          isResumed={flow.isResumed}
-          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
-          tools={<SavedAddressTool currency={to} />}
-          head={<Deal from={from} to={to} onChange={() => go('amount')} />}
-        />
-      </Panel>
-    )
-  }
-  return (
-    <Panel>
-      <ReviewOrder
-        request={request}
-        estimate={agreed.estimate}
-        from={from}
-        to={to}
-        onPlaced={({ publicId }) => void router.push(paths.status(publicId))}
-        onRefused={flow.refuse}
-      />
-      <Button look="quiet" onClick={() => go('address')}>
-        {t('form.back')}
-      </Button>
-    </Panel>
-  )
+  return <OnDemand load={importLaterSteps} own={{ flow, from, to, request }} waiting={t('picker.loading')} />
 }

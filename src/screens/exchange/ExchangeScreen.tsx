@@ -1,25 +1,32 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
-import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
-import { PayFromWallet } from '@/features/wallet/PayFromWallet'
-import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
-import { SaveRecipientOffer } from '../SaveRecipientOffer'
 import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
+import { OnDemand } from './OnDemand'
 import styles from './ExchangeScreen.module.css'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
+/** Most visitors of the page see its form first; the code of the status comes for those who have an order. */
+const importStatus = () => import('./OrderStatus').then((module) => module.OrderStatus)
+// A link to an order: it comes while the page hydrates. A failure is shown in its place.
+if (typeof window !== 'undefined' && /[?&]id=/.test(window.location.search))
+  void importStatus().catch(() => undefined)
+
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])
   const { query, isReady } = useRouter()
-  const { id } = query
+  const { id, step } = query
   const publicId = typeof id === 'string' ? id : null
   const statusTitle = useStatusTitle()
   const stepTitle = useStepTitle()
+  useEffect(() => {
+    // The next step but one.
+    if (step === 'address' || step === 'review') void importStatus().catch(() => undefined)
+  }, [step])
   useEffect(() => {
     if (isReady) delete document.documentElement.dataset.order
   }, [isReady])
@@ -31,20 +38,22 @@ export function ExchangeScreen() {
         isPrivate={publicId !== null}
       />
       {publicId ? (
-        <ExchangeStatus
-          key={publicId}
-          publicId={publicId}
-          payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
-          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
-        >
-          <SaveRecipientOffer publicId={publicId} />
-        </ExchangeStatus>
+        <Status publicId={publicId} />
       ) : (
         <div className={styles.narrow}>
           <ExchangeFlow />
           <OwnExchangesLink />
         </div>
       )}
+    </div>
+  )
+}
+
+function Status({ publicId }: { publicId: string }) {
+  const { t } = useTranslation('exchange-status')
+  return (
+    <div className={styles.status}>
+      <OnDemand load={importStatus} own={{ publicId }} waiting={t('loading')} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ import { selectQuote } from '@/store/slices/quoteSlice'
 import { useDraftSlugs } from '../useDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
+export type Flow = ReturnType<typeof useFlow>
+
 export function useFlow() {
   const router = useRouter()
   const draft = useDraftSlugs()

@@ -1,0 +1,55 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { Currency } from '@/domain/currency/currency'
+import { RecipientForm } from '@/features/recipient/RecipientForm'
+import { ReviewOrder } from '@/features/review/ReviewOrder'
+import { UseMyWallet } from '@/features/wallet/UseMyWallet'
+import { Button } from '@/ui/form/Button'
+import { Panel } from '@/ui/layout/Panel'
+import { SavedAddressTool } from '../SavedAddressTool'
+import { Deal } from './Deal'
+import type { Flow } from './useFlow'
+
+type Props = { flow: Flow; from: Currency; to: Currency; request: QuoteRequest }
+
+/** What follows the amount: the recipient, and the review. */
+export function LaterSteps({ flow, from, to, request }: Props) {
+  const { t } = useTranslation('exchange')
+  const router = useRouter()
+  const { step, go, agreed } = flow
+  if (step === 'address' || !agreed) {
+    return (
+      <Panel>
+        <RecipientForm
+          from={from}
+          to={to}
+          refused={flow.refused}
+          submitLabel={t('form.review')}
+          isWaiting={!flow.estimate}
+          onDone={flow.review}
+          isResumed={flow.isResumed}
+          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
+          tools={<SavedAddressTool currency={to} />}
+          head={<Deal from={from} to={to} onChange={() => go('amount')} />}
+        />
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <ReviewOrder
+        request={request}
+        estimate={agreed.estimate}
+        from={from}
+        to={to}
+        onPlaced={({ publicId }) => void router.push(paths.status(publicId))}
+        onRefused={flow.refuse}
+      />
+      <Button look="quiet" onClick={() => go('address')}>
+        {t('form.back')}
+      </Button>
+    </Panel>
+  )
+}
