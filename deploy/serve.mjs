@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { Server } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +10,13 @@ import { releaseIn } from './release.mjs'
 /**
  * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own request
  * listener (src/http). SIGTERM or SIGINT end it: no longer ready, SHUTDOWN_DELAY_SECONDS later no new connections, then the
- * requests under way, at most GRACE, then the database. A second signal ends it at once.
+ * requests under way and those that arrive within DRAIN, at most GRACE, then the database. A second signal ends it at once.
  */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Milliseconds; an orchestrator gives thirty seconds. */
 const GRACE = 25_000
+/** Milliseconds in which requests arrive that were sent on a connection before it was closed. */
+const DRAIN = 2_000
 
 process.chdir(ROOT)
 // The embedded database and the outbox hold password hashes, keys and links: nobody else on this machine reads them.
@@ -51,6 +54,16 @@ server.on('error', (error) => {
 server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'))
 server.listen(port, host, () => http.logListening(releaseIn(ROOT)))
 
+/** The system resets connections that wait to be accepted when the port is closed, and all that wait are accepted in one
+ * turn of the event loop. A turn so short leaves none behind. */
+async function acceptWaiting() {
+  for (let turns = 0; turns < 500; turns++) {
+    const begun = performance.now()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (performance.now() - begun < 0.5) return
+  }
+}
+
 /** Something may still hold the process, such as a timer or a lock: without this it would stay and never listen. */
 function fail(error) {
   console.error(error)
@@ -65,9 +78,13 @@ async function end() {
   isAsked = true
   http.startShutdown()
   await wait(http.shutdownDelayMs)
-  const response = new Promise((resolve) => server.close(resolve))
+  await acceptWaiting()
+  // Its own close() would also end connections that a proxy has just opened, or is about to use, and no proxy sends an order
+  // twice. Each response says that its connection ends, so few are left after DRAIN.
+  const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve))
+  await Promise.race([closed, wait(DRAIN)])
   server.closeIdleConnections()
-  await Promise.race([response, wait(GRACE)])
+  await Promise.race([closed, wait(GRACE - DRAIN)])
   server.closeAllConnections()
   await http.runShutdownHooks()
   process.exit(0)

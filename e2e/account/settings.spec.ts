@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +34,11 @@ const PATHS = [
 test('what is served and logged holds no secret, and what is served no server setting', FULL, async () => {
   const folder = mkdtempSync(join(tmpdir(), `halyard-${SERVER}-`))
   const account = join(folder, SECRET)
-  const fields = { project_id: SECRET, client_email: SECRET, private_key: SECRET }
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const fields = { project_id: SECRET, client_email: SECRET, private_key: privateKey }
   writeFileSync(account, JSON.stringify(fields))
   const server = await startBuiltServer(await reservePort(), {
     LOG_LEVEL: 'info',

@@ -43,7 +43,7 @@ export async function exchangeOnOneScreen(page: Page) {
   await chooseCurrency(page, 'get', 'btc', /^BTC Bitcoin/)
   await amountField(page, 'send').fill('12')
   await giveAddress(page, 'BTC', ADDRESS.taproot)
-  await expect(page.getByRole('dialog', { name: 'Review' })).toContainText('12 LTC')
+  await expect(page.getByRole('dialog', { name: 'Review your exchange' })).toContainText('12 LTC')
 
   await placeOrder(page)
   await expect(page).toHaveURL(/\/exchange-v2\/exchange\?id=/)

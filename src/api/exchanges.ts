@@ -23,7 +23,13 @@ export const fetchExchange = (publicId: string, headers: Record<string, string>)
 
 export const actOnExchange = (
   publicId: string,
-  action: { action: ExchangeActionName; address?: string; extraId?: string; notProvideRefundMemo?: boolean },
+  action: {
+    action: ExchangeActionName
+    address?: string
+    addressName?: string
+    extraId?: string
+    notProvideRefundMemo?: boolean
+  },
 ): Promise<Exchange> =>
   call(exchanges.act, { params: { publicId }, body: action, headers: ownerHeaders(publicId) })
 

@@ -101,6 +101,8 @@ const refundErrors = [
   'refund_address_invalid',
   'refund_extra_id_invalid',
   'refund_extra_id_required',
+  'name_changed',
+  'name_unavailable',
 ] as const
 
 const tag = 'Exchanges'
@@ -134,8 +136,6 @@ const create = {
       'rate_required',
       'refund_address_required',
       'address_refused',
-      'name_changed',
-      'name_unavailable',
     ],
     451: ['region_restricted'],
   },

@@ -30,7 +30,7 @@ export function proseValues(
   return {
     ...exampleValues(intl, figures),
     brand: brand.name,
-    email: brand.contactEmail ?? new URL(url).hostname,
+    email: brand.contactEmail ?? '',
     site: new URL(url).hostname,
     usualMinutes: usualMinutes.replace('-', '–'),
     floatingFee: percent(fees.spreadPercent.floating),

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ComponentProps, ReactNode } from 'react'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
@@ -25,7 +24,6 @@ export function FormPage({
   beside = <DealPath />,
   children,
 }: Props) {
-  const { t } = useTranslation('exchange')
   const goOn = useOrderStep()
   return (
     <div className={`page ${styles.screen}`}>
@@ -37,7 +35,7 @@ export function FormPage({
             {lead && <p className={styles.lead}>{lead}</p>}
             {beside}
           </div>
-          <ExchangeForm submitLabel={t('form.submit')} onSubmit={goOn} />
+          <ExchangeForm submit="deal" onSubmit={goOn} />
         </div>
       </div>
       {children}

@@ -1,11 +1,15 @@
 import { useRouter } from 'next/router'
 import { paths } from '@/config/paths'
+import { useAppStore } from '@/store/hooks'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
-import { useDraftSlugs } from './useDraftSlugs'
+import { selectDraftSlugs } from './selectDraftSlugs'
 
 export function useOrderStep(): () => void {
   const { push } = useRouter()
-  const draft = useDraftSlugs()
+  const store = useAppStore()
   const decide = useExchangeFlow()
-  return () => void decide().then((flow) => push(paths.addressStep(flow, draft)))
+  return () => {
+    const draft = selectDraftSlugs(store.getState())
+    void decide().then((flow) => push(paths.addressStep(flow, draft)))
+  }
 }

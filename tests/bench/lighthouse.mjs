@@ -2,7 +2,8 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { CHROMIUM_ARGS, chromiumPath } from '../../e2e/chromium.mjs'
+import { chromiumPath } from '../../e2e/chromium.mjs'
+import { BENCH_ARGS } from './benchArgs.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
@@ -27,7 +28,7 @@ export async function lighthouse(url, categories) {
     '--quiet',
     '--no-enable-error-reporting',
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=${['--headless', ...CHROMIUM_ARGS].join(' ')}`,
+    `--chrome-flags=${['--headless', ...BENCH_ARGS].join(' ')}`,
   ]
   const chrome = await chromiumPath()
   const { stdout } = await run(process.execPath, [CLI, url, ...flags], {

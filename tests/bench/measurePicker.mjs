@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '../../e2e/chromium.mjs'
+import { chromiumPath } from '../../e2e/chromium.mjs'
+import { BENCH_ARGS } from './benchArgs.mjs'
 import { openings, typeQueries } from './pickerJourney.mjs'
 import { readTrace, workAfter } from './readTrace.mjs'
 import { quantile } from './statistics.mjs'
@@ -12,7 +13,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 
 /** The currency picker on a phone-sized page with the processor slowed down four times, each run with a cold cache. */
 export async function measurePicker(origin, runs, say) {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: BENCH_ARGS })
   try {
     const measured = []
     for (let run = 1; run <= runs; run++) {

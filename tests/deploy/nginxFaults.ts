@@ -8,7 +8,7 @@ const CONTEXTS: Record<string, string[]> = {
     ...['set_real_ip_from', 'real_ip_header', 'real_ip_recursive', 'map', 'resolver'],
     ...['limit_req_zone', 'limit_conn_zone', 'limit_req_status', 'limit_conn_status'],
   ],
-  upstream: ['zone', 'server', 'keepalive'],
+  upstream: ['zone', 'server', 'keepalive', 'keepalive_timeout'],
   server: [
     ...['listen', 'client_max_body_size', 'client_header_timeout', 'client_body_timeout', 'location'],
     ...['large_client_header_buffers', 'send_timeout', 'limit_conn'],

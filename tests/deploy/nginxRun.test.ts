@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '@/contract/contract'
+import type { Endpoints } from '@/contract/endpoint'
 import { errorBody } from '@/contract/apiDocument'
 import { hasNginx } from '../serverPrograms.mjs'
 import { startNginx, type Call } from './nginxServer'
+
+/** Calls of the contract that require the header. */
+const KEYED = Object.values<Endpoints>(contract)
+  .flatMap((resource) => Object.values(resource))
+  .filter(({ headers }) => headers && 'idempotency-key' in headers)
+  .flatMap(({ path, alias }) => (alias ? [path, alias] : [path]))
 
 // On a machine without it these tests are skipped by this name; nginx.test.ts reads the file all the same.
 describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt install nginx-light)', () => {
@@ -67,6 +75,14 @@ describe.skipIf(!hasNginx())('the proxy, run by this machine’s nginx (apt inst
     for (const instance of proxy.instances) instance.hangsUp = true
     expect(await proxy.call({ method: 'POST' })).toBe(502)
     expect(sent()).toHaveLength(1)
+  })
+
+  test('a call that is done once for its idempotency-key goes on to the other instance', async () => {
+    const [first] = proxy.instances
+    first.hangsUp = true
+    for (const path of KEYED)
+      for (let count = 0; count < 4; count++) expect(await proxy.call({ method: 'POST', path })).toBe(200)
+    expect(first.requests.length).toBeGreaterThan(0)
   })
 
   test('the site gets the visitor’s address as the TLS machine saw it, and nothing a visitor claims', async () => {

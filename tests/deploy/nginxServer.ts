@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { reservePort } from '../reservePort.mjs'
-import { endServer, untilUp } from '../serverProcess.mjs'
-import { textOf } from './deployFiles'
+import { runNginx } from './runNginx'
 
 type Instance = { port: number; requests: IncomingMessage[]; status: number; hangsUp: boolean; delay: number }
 
@@ -29,21 +23,10 @@ async function startInstance() {
 
 export type Call = { path?: string; method?: string; headers?: IncomingHttpHeaders }
 
-/** deploy/nginx.conf before two instances, with only its places and the TLS machine's address changed. `resolve` is left
- * out: Debian's nginx may be older, and here are no names. */
+/** The proxy of deploy/nginx.conf before two such instances. */
 export async function startNginx() {
-  const folder = mkdtempSync(join(tmpdir(), 'halyard-nginx-'))
-  mkdirSync(join(folder, 'tmp'))
-  const [one, two, port] = await Promise.all([startInstance(), startInstance(), reservePort()])
-  const file = join(folder, 'nginx.conf')
-  const text = textOf('deploy/nginx.conf')
-    .replaceAll('/tmp/', `${folder}/tmp/`)
-    .replace('site1:3000 max_fails=0 resolve', `127.0.0.1:${one.instance.port} max_fails=0`)
-    .replace('site2:3000 max_fails=0 resolve', `127.0.0.1:${two.instance.port} max_fails=0`)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('set_real_ip_from 192.0.2.1;', 'set_real_ip_from 127.0.0.1;')
-  writeFileSync(file, text)
-  const server = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
+  const [one, two] = await Promise.all([startInstance(), startInstance()])
+  const { port, origin, stop } = await runNginx(one.instance.port, two.instance.port)
   const call = ({ path = '/', method = 'GET', headers = {} }: Call = {}) =>
     new Promise<number>((resolve, reject) => {
       const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (res) => {
@@ -51,18 +34,15 @@ export async function startNginx() {
       })
       sent.on('error', reject).end()
     })
-  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-  const isUp = () => call().then(Boolean, () => false)
-  await untilUp(isUp, server, { name: 'nginx', limit: 10_000 })
+  const get = (path: string) => fetch(origin + path)
   return {
     call,
     get,
     instances: [one.instance, two.instance] as const,
     stop: async () => {
-      await endServer(server, 'SIGTERM')
+      await stop()
       one.stop()
       two.stop()
-      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSite } from '@/config/site'
+import { proseText } from '@/i18n/proseText'
 import { proseValues } from '@/i18n/proseValues'
+import { readProse } from '@/i18n/readProse'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -39,10 +41,12 @@ test('the worked examples are the operator’s percentages of one amount', () =>
   })
 })
 
-test('without a contact address the site itself is named', () => {
+test('without a contact address a page names none', async () => {
   vi.stubEnv('SITE_URL', 'https://capstan.example')
   vi.stubEnv('CONTACT_EMAIL', '')
-  expect(proseValues('en-US', readSite()).email).toBe('capstan.example')
+  const about = async () =>
+    readProse(await proseText('about', 'en'), proseValues('en-US', readSite()), '').html
+  expect(await about()).not.toContain('You can also reach us at')
   vi.stubEnv('CONTACT_EMAIL', 'help@capstan.example')
-  expect(proseValues('en-US', readSite()).email).toBe('help@capstan.example')
+  expect(await about()).toContain('You can also reach us at help@capstan.example.')
 })

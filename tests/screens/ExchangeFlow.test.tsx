@@ -36,10 +36,10 @@ test('a link fills the form with its currencies and its amount', async () => {
   ])
 })
 
-test('a reload at the address step restores its deal', () => {
+test('a reload at the address step restores its deal', async () => {
   open({ ...link, step: 'address' })
   expect(step()).toBe('Addresses')
-  expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
   expect(screen.getByText('500 XRP')).toBeVisible()
 })
 
@@ -51,9 +51,9 @@ const storeTyped = (addressTo: string) =>
     fields: { ...emptyRecipient, addressTo },
   })
 
-test('a link in capitals leads to the same currencies', () => {
+test('a link in capitals leads to the same currencies', async () => {
   open({ ...link, from: 'XRP-XRP', to: 'USDT-TRX', step: 'address' })
-  expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
   expect(screen.getByText('500 XRP')).toBeVisible()
 })
 
@@ -111,7 +111,7 @@ test('going on writes the deal into the address, so that the browser’s Back an
 
 test('without addresses the way on is barred, and the first wrong field is led to', async () => {
   const { router } = open({ ...link, step: 'address' })
-  const button = screen.getByRole('button', { name: 'Review exchange' })
+  const button = await screen.findByRole('button', { name: 'Review exchange' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   await userEvent.click(button)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Recipient USDT address' })).toHaveFocus())

@@ -94,12 +94,13 @@ export const sentryDsn = valueType('a DSN like https://key@host/project', '', (v
 
 /** A collector mostly stands on a private network, where calls are not encrypted. */
 export const telemetryAddress = valueType(
-  'an address like http://collector:4318, without a password or query',
+  'an address like http://collector:4318, without a password, a query or /v1/traces, which is added to it',
   '',
   (value) => {
     const url = urlOf(value)
     const isPlain = url && !url.username && !url.password && !url.search && !url.hash
-    return isPlain && /^https?:$/.test(url.protocol) ? value : undefined
+    const isBase = isPlain && !/\/v1\/traces\/*$/.test(url.pathname)
+    return isBase && /^https?:$/.test(url.protocol) ? value : undefined
   },
 )
 
@@ -126,9 +127,21 @@ export const connection = (schemes, example) =>
       const hasHost = url?.hostname || url?.searchParams.get('host')
       // Redis numbers its databases.
       const hasPlace = !url?.protocol.startsWith('redis') || /^\/?\d*$/.test(url.pathname)
-      return isOurs && hasHost && hasPlace && !url.hash && isWritten(value) ? value : undefined
+      return isOurs && hasHost && hasPlace && !url.hash && isWritten(value) && isUsable(url)
+        ? value
+        : undefined
     },
   )
+
+/** What `pg` takes for no encryption at all where it does not know the word. */
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+/** One host and port, with escapes that can be undone. @param {URL} url */
+function isUsable({ hostname, port, username, password, pathname, searchParams }) {
+  const mode = searchParams.get('sslmode')
+  const isEscaped = [username, password, pathname].every((part) => !/%(?![\da-f]{2})/i.test(part))
+  return isEscaped && !hostname.includes(',') && port !== '0' && (mode === null || SSL_MODES.includes(mode))
+}
 
 /** The browser's way of reading addresses mends spaces; the clients of databases do not. @param {string} value */
 const isWritten = (value) => !/[\s"'<>`\\]/.test(value)

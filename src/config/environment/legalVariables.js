@@ -1,9 +1,12 @@
 // @ts-check
 import { email } from './addressTypes.js'
-import { shaped, text } from './valueTypes.js'
+import { isCountryCode } from './countryCode.js'
+import { shaped, text, valueType } from './valueTypes.js'
 import { publicVariable } from './variable.js'
 
-const countries = shaped(/^[A-Z]{2}(\s*,\s*[A-Z]{2})*$/, 'ISO 3166 codes such as US, CU, KP')
+const countries = valueType('ISO 3166 codes such as US, CU, KP', '', (value) =>
+  value.split(',').every((code) => isCountryCode(code.trim())) ? value : undefined,
+)
 const count = shaped(/^[1-9]\d{0,3}$/, 'a whole number above zero')
 
 /** The company behind the site, for its legal documents. `legalName` is the placeholder that LEGAL_NAME fills in them. */

@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmdirSync, statSync } from 'node:fs'
+import { createPrivateKey } from 'node:crypto'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 
@@ -51,7 +52,20 @@ function dataDirFault(env) {
 }
 
 /** @param {Environment} env @returns {Fault | null} */
-const assetsDirFault = ({ assetsDir }) => (assetsDir ? folderFault('ASSETS_DIR', assetsDir) : null)
+const assetsDirFault = ({ assetsDir }) =>
+  assetsDir ? (folderFault('ASSETS_DIR', assetsDir) ?? foreignFault('ASSETS_DIR', assetsDir)) : null
+
+/** Whatever lies there for 30 days unused is deleted (src/http/sharedAssets.ts), so it must hold nothing else.
+ * @param {string} name @param {string} path @returns {Fault | null} */
+function foreignFault(name, path) {
+  if (!isThere(path)) return null
+  const entries = readdirSync(path).filter((entry) => !entry.startsWith('.') && entry !== 'lost+found')
+  // Each build has scripts.
+  if (entries.length === 0 || entries.includes('chunks')) return null
+  const problem =
+    'must be a folder for this alone, at first an empty one: what no build uses is deleted in it'
+  return { name, problem, value: path }
+}
 
 /** @param {string} name @param {string} path @returns {Fault | null} */
 function folderFault(name, path) {
@@ -68,7 +82,10 @@ function folderFault(name, path) {
 }
 
 /** The folder itself, or the one in which it would be made. @param {string} path @returns {string} */
-const nearestExisting = (path) => (existsSync(path) ? path : nearestExisting(dirname(path)))
+const nearestExisting = (path) => (isThere(path) ? path : nearestExisting(dirname(path)))
+
+/** A link that leads nowhere is there too. @param {string} path */
+const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 const ACCOUNT_FIELDS = ['project_id', 'client_email', 'private_key']
 
@@ -81,14 +98,27 @@ function serviceAccountFault({ apiOrigin, firebaseServiceAccount: path }) {
     problem: `must be the path of Google's JSON file of a service account (${why})`,
   })
   try {
+    if (!statSync(path).isFile()) return fault('it is no file')
     /** @type {unknown} */
     const account = JSON.parse(readFileSync(path, 'utf8'))
     const isObject = typeof account === 'object' && account !== null
     const missing = ACCOUNT_FIELDS.filter((field) => !isObject || !(field in account))
-    return missing.length > 0 ? fault(`it lacks ${missing.join(', ')}`) : null
+    if (missing.length > 0) return fault(`it lacks ${missing.join(', ')}`)
+    return isPrivateKey(account) ? null : fault('its private_key is none')
   } catch (error) {
     // The message of a SyntaxError quotes the file, which holds a key.
     return fault(error instanceof SyntaxError ? 'it is not JSON' : codeOf(error))
+  }
+}
+
+/** @param {unknown} account */
+function isPrivateKey(account) {
+  const { private_key: key } = /** @type {{ private_key: unknown }} */ (account)
+  try {
+    return typeof key === 'string' && createPrivateKey(key).type === 'private'
+  } catch {
+    // What OpenSSL says of it is of no use to an operator.
+    return false
   }
 }
 

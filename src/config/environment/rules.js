@@ -23,6 +23,16 @@ const FIREBASE = /** @type {const} */ ([
 /** @param {string} url */
 const isLocal = (url) => isLoopback(new URL(url).hostname)
 
+/** @param {string} origin */
+function portOf(origin) {
+  const { port, protocol } = new URL(origin)
+  return Number(port || (protocol === 'https:' ? 443 : 80))
+}
+
+/** Of two loopback addresses. @param {string} hostname @param {string} host */
+const mayBeOurs = (hostname, host) =>
+  hostname === host || hostname === `[${host}]` || hostname === 'localhost' || !/^127|^::1$/.test(host)
+
 /** @param {Environment} env */
 const brandSlugs = (env) =>
   [env.brandName, ...env.partnerBrands.split(',')].map((name) => brandSlug(name.trim())).filter(Boolean)
@@ -39,11 +49,17 @@ export const rules = [
   },
   {
     name: 'apiOrigin',
-    with: ['siteUrl'],
-    check: ({ apiOrigin, siteUrl }) =>
-      apiOrigin && apiOrigin === siteUrl && !isLocal(siteUrl)
-        ? 'must be another address than SITE_URL: the site would call itself'
-        : null,
+    with: ['siteUrl', 'port', 'host'],
+    check: ({ apiOrigin, siteUrl, port, host }) => {
+      if (!apiOrigin) return null
+      if (!isLocal(apiOrigin))
+        return apiOrigin === siteUrl
+          ? 'must be another address than SITE_URL: the site would call itself'
+          : null
+      return portOf(apiOrigin) === port && mayBeOurs(new URL(apiOrigin).hostname, host)
+        ? 'must have another port than PORT: the site would call itself'
+        : null
+    },
   },
   {
     name: 'countryHeader',

@@ -1,14 +1,14 @@
 // @ts-check
 import { connection, safeOrigin, sender, socketAddress } from './addressTypes.js'
 import { nodesByChain, testChain, walletConnectId } from './chainTypes.js'
-import { flag, ownSecret, seconds, shaped, text } from './valueTypes.js'
+import { bearerSecret, flag, ownSecret, path, seconds, shaped } from './valueTypes.js'
 import { providerUrl } from './providerVariables.js'
 import { publicVariable, secretVariable, serverVariable } from './variable.js'
 
 /** The reference back end: none of these counts where API_ORIGIN names another one. */
 export const sandboxVariables = {
   dataDir: serverVariable('DATA_DIR', {
-    type: text,
+    type: path,
     fallback: '.halyard',
     description: "folder of the sandbox's database and of its outbox",
     example: '/var/lib/halyard',
@@ -58,13 +58,13 @@ export const sandboxVariables = {
     example: 'Capstan <mail@example.com>',
   }),
   moderationToken: secretVariable('MODERATION_TOKEN', {
-    type: ownSecret,
+    type: bearerSecret,
     description:
       'the bearer that moderates reviews, 32 or more characters; empty: nobody can, and none is shown',
     example: 'x'.repeat(32),
   }),
   firebaseServiceAccount: secretVariable('FIREBASE_SERVICE_ACCOUNT', {
-    type: text,
+    type: path,
     description:
       "path of Google's JSON file of a service account, with which the sandbox sends push messages; empty: it sends none",
     example: '/run/secrets/firebase.json',

@@ -1,12 +1,13 @@
 // @ts-check
 import { connection } from './addressTypes.js'
 import {
+  bearerSecret,
   flag,
   headerName,
   identifier,
   integer,
   oneOf,
-  ownSecret,
+  path,
   seconds,
   shaped,
   text,
@@ -54,16 +55,16 @@ export const serverVariables = {
     example: 'redis://10.0.0.2:6379',
   }),
   metricsToken: secretVariable('METRICS_TOKEN', {
-    type: ownSecret,
+    type: bearerSecret,
     shapesPages: true,
     description:
       'the bearer that reads `/api/site/metrics` and `/api/site/providers`, 32 or more characters; empty: nobody can',
     example: 'x'.repeat(32),
   }),
   assetsDir: serverVariable('ASSETS_DIR', {
-    type: text,
+    type: path,
     description:
-      'folder of scripts and styles that instances of several builds share, see [Rolling releases](#rolling-releases)',
+      'folder, for this alone, of scripts and styles that instances of several builds share, see [Rolling releases](#rolling-releases)',
     example: '/assets',
   }),
   shutdownDelaySeconds: serverVariable('SHUTDOWN_DELAY_SECONDS', {

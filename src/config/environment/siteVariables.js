@@ -1,6 +1,6 @@
 // @ts-check
 import { email, httpsAddress, linkTarget, picture, safeOrigins, webOrigin } from './addressTypes.js'
-import { environmentName, instant, listOf, shaped, text } from './valueTypes.js'
+import { environmentName, instant, listOf, nameOf, path, shaped, text } from './valueTypes.js'
 import { publicVariable, serverVariable } from './variable.js'
 
 /** What the site is, and what its visitors see of it. */
@@ -38,18 +38,18 @@ export const siteVariables = {
 
 export const brandVariables = {
   operatorFile: serverVariable('OPERATOR_FILE', {
-    type: text,
+    type: path,
     description:
       'the operator file, YAML or JSON, see [Your brand](#your-brand); variables that are set win over it',
     example: 'deploy/examples/meridian/operator.yaml',
   }),
   operatorDir: serverVariable('OPERATOR_DIR', {
-    type: text,
+    type: path,
     description: 'folder of its logos, fonts and pages; empty: the folder of OPERATOR_FILE',
     example: 'deploy/examples/meridian',
   }),
   brandName: publicVariable('BRAND_NAME', {
-    type: shaped(/[\p{L}\p{N}]/u, 'a name with a letter or a figure in it'),
+    type: nameOf(60),
     fallback: 'Halyard',
     description: "the operator's name",
     example: 'Capstan',

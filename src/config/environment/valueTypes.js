@@ -26,7 +26,22 @@ export const valueType = (expects, empty, read) => ({
   },
 })
 
-export const text = valueType('text', '', (value) => value)
+/** Control characters, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+export const text = valueType('text in one line, without control characters', '', (value) =>
+  UNSEEN.test(value) ? undefined : value,
+)
+
+/** As the operating system reads it: a `~` at its beginning would be the name of a folder. */
+export const path = valueType('a path; ~ is not understood here', '', (value) =>
+  UNSEEN.test(value) || value.startsWith('~') ? undefined : value,
+)
+
+/** What visitors read as a name. @param {number} max characters */
+export const nameOf = (max) =>
+  valueType(`a name of at most ${max} characters, with a letter or a figure in it`, '', (value) =>
+    /[\p{L}\p{N}]/u.test(value) && !UNSEEN.test(value) && value.length <= max ? value : undefined,
+  )
 
 /** An id, key or token that a service has given: one word. */
 export const identifier = valueType('one word without spaces or quotation marks', '', (value) =>
@@ -95,6 +110,19 @@ export const ownSecret = {
       throw new RangeError(`must have at least ${MIN_SECRET} characters: openssl rand -hex 32`)
     if (PLACEHOLDER.test(value)) throw new RangeError('must be a secret of your own: openssl rand -hex 32')
     return value
+  },
+}
+
+/** One that callers send in a header. */
+export const bearerSecret = {
+  ...ownSecret,
+  /** @param {string} value */
+  read: (value) => {
+    if (!/^[\x21-\x7e]+$/.test(value))
+      throw new RangeError(
+        'must be of ASCII letters, figures and signs, without a space: openssl rand -hex 32',
+      )
+    return ownSecret.read(value)
   },
 }
 

@@ -34,7 +34,23 @@ function faultsOf(issue) {
   if (issue.code === 'invalid_value')
     return [{ path, problem: `must be one of ${issue.values.map(String).join(', ')}${meantIn(issue)}` }]
   const message = issue.message.replace(/^Invalid input: /, '')
-  return [{ path, problem: message.startsWith('must') ? message : `must be right: ${message}` }]
+  return [{ path, problem: message.startsWith('must') ? message : withKind(message) }]
+}
+
+const KINDS = new Map([
+  ['object', 'a section with names and values'],
+  ['array', 'a list'],
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+])
+
+/** @param {string} message of zod: `expected string, received number` */
+function withKind(message) {
+  const [, expected = '', received = ''] = /^expected (\w+), received (\w+)$/.exec(message) ?? []
+  const kind = KINDS.get(expected)
+  if (!kind) return `must be right: ${message}`
+  return received === 'undefined' ? `must be there, and be ${kind}` : `must be ${kind}, not ${received}`
 }
 
 /** @param {unknown} of @returns {string[]} */

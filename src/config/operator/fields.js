@@ -1,4 +1,5 @@
 // @ts-check
+import { isCountryCode } from '../environment/countryCode.js'
 import { z } from 'zod'
 import { LANGUAGE_CODES } from './pageNames.js'
 
@@ -38,7 +39,10 @@ export const linkTarget = z
     'must be a page of the site like /fees or an https address',
   )
 
-export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as US')
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as US')
+  .refine(isCountryCode, 'must be an ISO 3166 code in use, such as GB')
 
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 

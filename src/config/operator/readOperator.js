@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readFont, readPicture } from './assets.js'
@@ -63,15 +63,34 @@ export function readOperator(source) {
     return { operator: NO_OPERATOR, variables: [], faults }
   }
   try {
-    // Editors on Windows write a byte order mark.
-    const text = readFileSync(resolve(path), 'utf8').replace(/^\uFEFF/, '')
-    if (text.length > MAX_BYTES) throw new RangeError(`must have at most ${MAX_BYTES} characters`)
+    const overlay = resolve(folder || dirname(resolve(path)))
+    if (folder && !statSync(overlay, { throwIfNoEntry: false })?.isDirectory())
+      return failed('OPERATOR_DIR', 'must be a folder that can be read')
+    const text = readText(resolve(path))
     const parsed = operatorSchema.safeParse(parse(text, path), { reportInput: true })
     if (!parsed.success)
       return { operator: NO_OPERATOR, variables: [], faults: describeIssues(parsed.error.issues) }
-    return readOverlay(parsed.data, resolve(folder || dirname(resolve(path))), text)
+    return readOverlay(parsed.data, overlay, text)
   } catch (error) {
-    return { operator: NO_OPERATOR, variables: [], faults: [{ path: '', problem: problemIn(error) }] }
+    return failed('', problemIn(error))
+  }
+}
+
+/** @param {string} path @param {string} problem */
+const failed = (path, problem) => ({ operator: NO_OPERATOR, variables: [], faults: [{ path, problem }] })
+
+/** @param {string} path */
+function readText(path) {
+  const stat = statSync(path)
+  // A folder has no text, and a device no end.
+  if (!stat.isFile()) throw new RangeError('must be a file that can be read: this is none')
+  if (stat.size > MAX_BYTES) throw new RangeError(`must have at most ${MAX_BYTES} bytes`)
+  try {
+    // Editors on Windows write a byte order mark, which is left out here.
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    if (error instanceof TypeError) throw new RangeError('must be text in UTF-8')
+    throw error
   }
 }
 
@@ -84,7 +103,13 @@ function parse(text, path) {
   const [first] = document.errors
   if (first)
     throw new RangeError(`must be ${isJson ? 'JSON' : 'YAML'}: ${first.message.split('\n')[0] ?? ''}`)
-  return document.toJS({ maxAliasCount: 20 }) ?? {}
+  try {
+    return document.toJS({ maxAliasCount: 20 }) ?? {}
+  } catch (error) {
+    // Its message says "resource exhaustion attack".
+    if (error instanceof ReferenceError) throw new RangeError('must be YAML with fewer aliases (*name)')
+    throw error
+  }
 }
 
 /** @param {OperatorFile} file @param {string} folder @param {string} text */

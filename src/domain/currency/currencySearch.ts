@@ -5,6 +5,7 @@ type Entry = {
   ticker: string
   name: string
   words: string[]
+  network: string
   rest: string
   contract: string
 }
@@ -23,6 +24,7 @@ export const makeCurrencyIndex = (
       ticker: currency.symbolFront.toLowerCase(),
       name,
       words: name.split(/[^\p{L}\p{N}]+/u),
+      network: network_name.toLowerCase(),
       rest: [currency.symbol, network_name, network_badge, currency.network, currency.name]
         .join(' ')
         .toLowerCase(),
@@ -82,11 +84,15 @@ function typoDistance(entry: Entry, word: string): number {
   return placed <= max ? TYPO_SCORE * placed + NETWORK_TYPO : Infinity
 }
 
+/** Below a name that begins like it, above one that has it further on. */
+const WHOLE_NETWORK = 3.5
+
 function distance(entry: Entry, word: string): number {
   if (entry.ticker === word || entry.ticker === ALIASES.get(word)) return 0
   if (entry.name === word) return 1
   if (entry.ticker.startsWith(word)) return 2
   if (entry.name.startsWith(word)) return 3
+  if (entry.network === word) return WHOLE_NETWORK
   if (entry.words.some((part) => part.startsWith(word))) return 4
   if (word.length >= SHORTEST_CONTRACT && entry.contract.startsWith(word)) return 4
   if (entry.rest.includes(word)) return 5

@@ -34,7 +34,6 @@ export function recipientProblems(
   const toExtra = extraIdProblem(to)
   if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
 
-  if (refund.address && isName(refund)) return { ...problems, userRefundAddress: 'name_unchosen' }
   if (refund.address) return { ...problems, ...refundProblems(refund) }
   return refund.isRequired ? { ...problems, userRefundAddress: 'refund_address_required' } : problems
 }
@@ -45,7 +44,8 @@ const isName = ({ currency, address }: { currency: Currency } & Recipient) =>
 /** What is wrong with the place a deposit returns to, apart from its being left out. */
 export function refundProblems(refund: { currency: Currency } & Recipient): RecipientProblems {
   const problems: RecipientProblems = {}
-  if (refund.verdict === 'invalid') problems.userRefundAddress = 'refund_address_invalid'
+  if (refund.verdict === 'invalid')
+    problems.userRefundAddress = isName(refund) ? 'name_unchosen' : 'refund_address_invalid'
   else if (refund.verdict === 'unowned') problems.userRefundAddress = 'address_unowned'
   const extraId = extraIdProblem(refund)
   if (extraId) {

@@ -124,9 +124,16 @@ function written(number: Big, intlLocale: string): string {
 export const fieldAmount = (amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES) =>
   formatDecimal(amount, places).replace('.', decimalMark(intlLocale))
 
+/** By locale: each shown amount needs its own. */
+const decimalMarks = new Map<string, string>()
+
 function decimalMark(intlLocale: string): string {
+  const known = decimalMarks.get(intlLocale)
+  if (known) return known
   const parts = numberFormat(intlLocale).formatToParts(1.5)
-  return parts.find((part) => part.type === 'decimal')?.value ?? '.'
+  const mark = parts.find((part) => part.type === 'decimal')?.value ?? '.'
+  decimalMarks.set(intlLocale, mark)
+  return mark
 }
 
 export const isLess = (a: string, b: string) => new Big(a).lt(b)

@@ -1,10 +1,12 @@
 import { useQuery } from '@/query/useQuery'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { Section } from '@/ui/layout/Section'
 import { CardTable } from '@/ui/table/CardTable'
 import { ContestWinners } from './ContestWinners'
+import styles from './Desk.module.css'
 import { DeskTime } from './DeskTime'
+
+const STATES = { coming: 'Announced', running: 'Running', ended: 'Ended' }
 
 export function ContestState({ maySeeWinners }: { maySeeWinners: boolean }) {
   const { data, failure, isFetching, refetch } = useQuery('contest', async () => {
@@ -16,10 +18,12 @@ export function ContestState({ maySeeWinners }: { maySeeWinners: boolean }) {
   if (!data) return isFetching ? <Skeleton label="Loading" lines={4} /> : null
   if (data.state === 'none') return <p role="status">No contest is planned: CONTEST_START is not set.</p>
   return (
-    <Section title={`Contest: ${data.state}`}>
+    <div className={styles.part}>
       <p>
-        <DeskTime at={data.startsAt} /> to <DeskTime at={data.endsAt} />
+        {STATES[data.state]}: <DeskTime at={data.startsAt} /> to <DeskTime at={data.endsAt} />
       </p>
+      {maySeeWinners && data.state === 'ended' && <ContestWinners />}
+      <h3>Leaderboard</h3>
       {data.leaderboard.length === 0 ? (
         <p>Nobody is on the leaderboard yet.</p>
       ) : (
@@ -32,7 +36,6 @@ export function ContestState({ maySeeWinners }: { maySeeWinners: boolean }) {
           }))}
         />
       )}
-      {maySeeWinners && data.state === 'ended' && <ContestWinners />}
-    </Section>
+    </div>
   )
 }

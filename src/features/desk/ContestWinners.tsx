@@ -11,9 +11,11 @@ export function ContestWinners() {
   return isOpen ? (
     <Winners />
   ) : (
-    <Button look="outline" onClick={() => setIsOpen(true)}>
-      Show winners with email addresses
-    </Button>
+    <p>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        Show winners with email addresses
+      </Button>
+    </p>
   )
 }
 
@@ -27,13 +29,16 @@ function Winners() {
   if (!data) return isFetching ? <Skeleton label="Loading" lines={3} /> : null
   if (data.length === 0) return <p role="status">Nobody has won a prize.</p>
   return (
-    <CardTable
-      caption="Winners"
-      columns={[{ name: 'Place' }, { name: 'Name' }, { name: 'Prize' }, { name: 'Email' }]}
-      rows={data.map(({ place, name, prize, email }) => ({
-        key: String(place),
-        cells: [String(place), name, prize, email ?? 'No confirmed address'],
-      }))}
-    />
+    <>
+      <h3>Winners</h3>
+      <CardTable
+        caption="Winners"
+        columns={[{ name: 'Place' }, { name: 'Name' }, { name: 'Prize' }, { name: 'Email' }]}
+        rows={data.map(({ place, name, prize, email }) => ({
+          key: String(place),
+          cells: [String(place), name, prize, email ?? 'No confirmed address'],
+        }))}
+      />
+    </>
   )
 }

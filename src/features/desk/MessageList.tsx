@@ -44,7 +44,9 @@ const cellsOf = (
   reference,
   topic,
   <DeskTime key="received" at={createdAt} />,
-  message.length > SHOWN ? `${message.slice(0, SHOWN)}…` : message,
+  <span key="message" className={styles.text}>
+    {message.length > SHOWN ? `${message.slice(0, SHOWN)}…` : message}
+  </span>,
   <Button key="open" look="outline" size="small" aria-label={`Open message ${reference}`} onClick={onOpen}>
     Open
   </Button>,

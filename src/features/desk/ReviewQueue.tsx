@@ -36,7 +36,7 @@ export function ReviewQueue() {
 
 const cellsOf = (review: DeskReview, decision: ReactNode): [ReactNode, ...ReactNode[]] => [
   <DeskTime key="written" at={review.createdAt} />,
-  `${review.rating} of 5`,
+  `${review.rating}/5`,
   review.name ?? '–',
   <span key="text" className={styles.text} lang={review.language}>
     {review.text}
@@ -67,7 +67,10 @@ function Decision({ id, state, onDone }: Props) {
     )
   return (
     <>
-      {buttonTo('approved', 'Approve')} {buttonTo('rejected', 'Hide')}
+      <span className={styles.actions}>
+        {buttonTo('approved', 'Approve')}
+        {buttonTo('rejected', 'Hide')}
+      </span>
       {moderation.state.kind === 'failed' && (
         <SubmitError
           failure={moderation.state.failure}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useServedChecks } from '@/browser/page/earlyPresses'
 import { isOffered } from '@/domain/currency/currencyChoice'
 import {
@@ -9,10 +9,10 @@ import {
   selectFrom,
   selectTo,
 } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { suggestWorth } from '@/store/quote/suggestWorth'
-import { useTypedWorth } from '@/store/quote/useTypedWorth'
+import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
 import styles from './DealTabs.module.css'
 
 const DEALS = {
@@ -22,21 +22,22 @@ const DEALS = {
 } as const
 type Deal = keyof typeof DEALS
 
-export function DealTabs() {
+export const DealTabs = memo(function DealTabs() {
   const { t } = useTranslation('exchange')
   const group = useRef<HTMLFieldSetElement>(null)
   useServedChecks(group)
   const dispatch = useAppDispatch()
-  const draft = useAppSelector(selectDraft)
+  const store = useAppStore()
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { currencies } = useAppSelector(selectSite).operator
-  const worthUsd = useTypedWorth()
   const deal: Deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
 
   const choose = (chosen: Deal) => {
     if (chosen === deal) return
     const preset = DEALS[chosen]
+    const draft = selectDraft(store.getState())
+    const worthUsd = draft.isSuggested ? null : selectTypedWorth(store.getState())
     // What was already chosen stays where it can: only a side that cannot stay is replaced.
     const coin = [from, to].find((currency) => currency && !currency.isFiat)?.symbol ?? 'btc'
     const next = { from: chosen === 'sell' ? coin : preset.from, to: chosen === 'buy' ? coin : preset.to }
@@ -45,9 +46,7 @@ export function DealTabs() {
     dispatch(currencyChosen({ side: 'to', symbol: next.to }))
     if (draft.from === next.from) return
     dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
-    void dispatch(
-      suggestWorth({ side: 'from', symbol: next.from, worthUsd: draft.isSuggested ? null : worthUsd }),
-    )
+    void dispatch(suggestWorth({ side: 'from', symbol: next.from, worthUsd }))
   }
   // An operator without that currency exchanges coins alone, or chooses another in the picker.
   if (!isOffered(DEALS.buy.from, currencies)) return null
@@ -62,4 +61,4 @@ export function DealTabs() {
       ))}
     </fieldset>
   )
-}
+})

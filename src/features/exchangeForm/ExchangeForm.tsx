@@ -1,12 +1,21 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { SyntheticEvent } from 'react'
+import { memo, useMemo, type SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
-import { slugOf } from '@/domain/currency/currency'
-import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
+import { slugOf, type Currency } from '@/domain/currency/currency'
+import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
+import {
+  type AmountProblem,
+  selectAmountProblem,
+  selectDraft,
+  selectFrom,
+  selectTo,
+} from '@/store/slices/exchangeSlice'
+import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
 import { NoScripts } from '@/ui/feedback/NoScripts'
+import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
 import { useRested } from '@/ui/hooks/useRested'
 import { AmountField } from './amount/AmountField'
 import { AmountNote } from './amount/AmountNote'
@@ -14,6 +23,7 @@ import { useFittingAmount } from './amount/useFittingAmount'
 import { DealTabs } from './DealTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
+import { LinkNote } from './LinkNote'
 import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
@@ -21,38 +31,38 @@ import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
-  submitLabel?: string
+  /** The button's words: by the deal, such as «Buy BTC», or to the next step. Without it there is no button. */
+  submit?: 'deal' | 'next'
   /** Called only while a quote of exactly what stands in the form is shown. */
   onSubmit?: () => void
 }
 
 /** What to exchange, how much of it, at which kind of rate. Works without scripts too: it then leads to /exchange. */
-export function ExchangeForm({ submitLabel, onSubmit }: Props) {
+export function ExchangeForm({ submit, onSubmit }: Props) {
   const { t } = useTranslation('exchange')
   const problem = useSettledProblem()
-  const { side } = useAppSelector(selectDraft)
+  const draft = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
   useLoadCurrencies(!from || !to)
   const failure = quote?.failure ?? null
-  const isFitting = useFittingAmount({ problem, failure, currency: side === 'from' ? from : to })
+  const isFitting = useFittingAmount({ problem, failure, currency: draft.side === 'from' ? from : to })
   const estimate = quote?.estimate ?? null
   const isReady = estimate !== null && failure === null
 
-  const submit = (event: SyntheticEvent) => {
+  const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) onSubmit?.()
     else if (failure) refetch()
   }
-  const shown = isFitting && quote ? { ...quote, failure: null } : quote
-  const common = { estimate, quote: shown, problem: isFitting ? null : problem, onRetry: refetch }
+  const view = useFormView({ draft, from, to, quote, problem, isFitting })
   return (
     <form
       className={styles.form}
       action={paths.exchange}
-      onSubmit={submit}
+      onSubmit={trySubmit}
       noValidate
       autoComplete="off"
       data-exchange-region=""
@@ -63,19 +73,84 @@ export function ExchangeForm({ submitLabel, onSubmit }: Props) {
       <NoScripts>{t('noScripts')}</NoScripts>
       <DealTabs />
       {(!from || !to || isMissing) && <CurrencyListError />}
-      <AmountField side="from" currency={from} {...common} />
-      <AmountNote side="from" currency={from} {...common} />
-      <RateRow from={from} to={to} quote={quote} />
-      <AmountField side="to" currency={to} {...common} />
-      <AmountNote side="to" currency={to} {...common} />
-      <QuotePrice from={from} to={to} quote={quote} />
-      <QuoteAnnouncement from={from} to={to} quote={quote} />
-      {submitLabel && (
-        <Button type="submit" size="large" wide busy={!isReady && !failure}>
-          {submitLabel}
-        </Button>
-      )}
+      <LinkNote />
+      <Fields {...{ from, to, view }} onRetry={refetch} />
+      {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isReady && !failure} />}
     </form>
+  )
+}
+
+type FieldProps = {
+  from: Currency | undefined
+  to: Currency | undefined
+  view: ReturnType<typeof useFormView>
+  onRetry: () => void
+}
+
+/** Not rendered with each key: the typed side follows the store by itself. */
+const Fields = memo(function Fields({ from, to, view, onRetry }: FieldProps) {
+  const { draft, quote, shownQuote, problem } = view
+  const shown = { quote: shownQuote, problem }
+  return (
+    <>
+      <AmountField side="from" currency={from} {...shown} />
+      <AmountNote side="from" currency={from} {...{ draft, onRetry }} {...shown} />
+      <RateRow from={from} to={to} />
+      <AmountField side="to" currency={to} {...shown} />
+      <AmountNote side="to" currency={to} {...{ draft, onRetry }} {...shown} />
+      <QuotePrice {...{ from, to, quote, draft }} />
+      <QuoteAnnouncement {...{ from, to, quote, draft }} />
+    </>
+  )
+})
+
+type FormState = {
+  draft: ExchangeDraft
+  from: Currency | undefined
+  to: Currency | undefined
+  quote: ShownQuote | null
+  problem: AmountProblem | null
+  isFitting: boolean
+}
+
+/** What is shown beside the typed text, which comes first. Whether an order can be placed is never taken from it. */
+function useFormView({ draft, from, to, quote, problem, isFitting }: FormState) {
+  const current = useMemo(
+    () => ({
+      ...{ draft, from, to, quote },
+      shownQuote: isFitting && quote ? { ...quote, failure: null } : quote,
+      problem: isFitting ? null : problem,
+    }),
+    [draft, from, to, quote, problem, isFitting],
+  )
+  return useDeferredLike(current, isSameDeal)
+}
+
+type Deal = Pick<FormState, 'draft' | 'from' | 'to'>
+
+/** But for the amount: numbers of one deal must not stand beside the currencies of another. */
+const isSameDeal = (one: Deal, other: Deal) =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.draft.side === other.draft.side &&
+  one.draft.fixed === other.draft.fixed &&
+  one.draft.provider === other.draft.provider
+
+type SubmitProps = {
+  submit: 'deal' | 'next'
+  from: Currency | undefined
+  to: Currency | undefined
+  isBusy: boolean
+}
+
+function SubmitButton({ submit, from, to, isBusy }: SubmitProps) {
+  const { t } = useTranslation('exchange')
+  const deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'submit'
+  const coin = from?.isFiat ? to : from
+  return (
+    <Button type="submit" size="large" wide busy={isBusy}>
+      {submit === 'next' ? t('form.next') : t(`form.${deal}`, { ticker: coin?.symbolFront })}
+    </Button>
   )
 }
 

@@ -1,22 +1,21 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Estimate } from '@/contract/quotes'
 import { showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
-import { selectDraft } from '@/store/slices/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 
 type Props = {
   from: Currency | undefined
   to: Currency | undefined
   quote: ShownQuote | null
+  draft: ExchangeDraft
 }
 
 /** The quote for a screen reader. */
-export function QuoteAnnouncement(props: Props) {
+export const QuoteAnnouncement = memo(function QuoteAnnouncement(props: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const spoken = useSpoken(props)
@@ -30,7 +29,7 @@ export function QuoteAnnouncement(props: Props) {
         })}
     </span>
   )
-}
+})
 
 const sides = ({ side, amount }: ExchangeDraft, { estimate }: Estimate) =>
   side === 'from' ? ([amount, estimate] as const) : ([estimate, amount] as const)
@@ -39,8 +38,7 @@ type Spoken = { key: string | null; sent: string; got: string; from: string; to:
 const SILENT: Spoken = { key: null, sent: '', got: '', from: '', to: '' }
 
 /** What is announced: the first answer to each question and not its refreshes; nothing while there is none. */
-function useSpoken({ from, to, quote }: Props): Spoken | null {
-  const draft = useAppSelector(selectDraft)
+function useSpoken({ from, to, quote, draft }: Props): Spoken | null {
   const estimate = quote?.estimate
   const isAnswered = from && to && quote && estimate && !quote.failure
   const response = (): Spoken => {

@@ -1,17 +1,22 @@
+import { memo } from 'react'
 import type { Currency } from '@/domain/currency/currency'
-import { selectDraft } from '@/store/slices/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
+import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { usePriceBox } from '@/store/quote/usePriceBox'
 import { PriceBox } from '@/ui/currency/PriceBox'
 import { OfferLine } from './offers/OfferLine'
 import styles from './QuoteRing.module.css'
 
-type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
+type Props = {
+  from: Currency | undefined
+  to: Currency | undefined
+  quote: ShownQuote | null
+  draft: ExchangeDraft
+}
 
 /** What the quote of the draft costs, and who offers it. */
-export function QuotePrice({ from, to, quote }: Props) {
-  const { side, amount, fixed } = useAppSelector(selectDraft)
+export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft }: Props) {
+  const { side, amount, fixed } = draft
   const estimate = quote?.estimate ?? null
   const other = estimate?.estimate ?? null
   const box = usePriceBox({
@@ -29,7 +34,7 @@ export function QuotePrice({ from, to, quote }: Props) {
       <OfferLine from={from} to={to} quote={quote} />
     </>
   )
-}
+})
 
 /** How old the quote is, until it is refreshed. */
 const QuoteRing = ({ quote }: { quote: ShownQuote | null }) => (

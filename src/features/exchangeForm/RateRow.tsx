@@ -1,23 +1,27 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import type { Currency } from '@/domain/currency/currency'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { ShownQuote } from '@/store/slices/quoteSlice'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { selectQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
 import { Segmented } from '@/ui/form/Segmented'
 import styles from './ExchangeForm.module.css'
 
-type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
+type Props = { from: Currency | undefined; to: Currency | undefined }
 
-export function RateRow({ from, to, quote }: Props) {
+export const RateRow = memo(function RateRow({ from, to }: Props) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
-  const draft = useAppSelector(selectDraft)
+  const store = useAppStore()
+  const isFixed = useAppSelector((state) => selectDraft(state).fixed)
   const button = useRef<HTMLButtonElement>(null)
-  const swap = () => void dispatch(sidesSwapped({ otherAmount: quote?.estimate?.estimate ?? null }))
+  const swap = () => {
+    const otherAmount = selectQuote(store.getState())?.estimate?.estimate ?? null
+    dispatch(sidesSwapped({ otherAmount }))
+  }
   useEarlyPress(button, swap)
   const reason = useId()
   const isBankTransfer = Boolean(from?.isFiat || to?.isFiat)
@@ -27,7 +31,7 @@ export function RateRow({ from, to, quote }: Props) {
         legend={t('rate.legend')}
         // Without scripts it is sent as a part of the deep link (usePrefill).
         name="fixed"
-        value={draft.fixed ? 'true' : 'false'}
+        value={isFixed ? 'true' : 'false'}
         options={[
           { value: 'false', label: t('rate.floating') },
           { value: 'true', label: t('rate.fixed'), reason: isBankTransfer && reason },
@@ -51,4 +55,4 @@ export function RateRow({ from, to, quote }: Props) {
       )}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
+import { selectCurrenciesStatus, selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 
 const selectNothing = () => undefined
@@ -11,5 +11,9 @@ export function useLinkedPair() {
   const isLink = isReady && Boolean(query.from && query.to)
   const from = useAppSelector(bySlug(isLink && query.from))
   const to = useAppSelector(bySlug(isLink && query.to))
-  return { isLink, from, to, isMissing: isLink && (!from || !to) }
+  const isMissing = isLink && (!from || !to)
+  const hasLoaded = useAppSelector(selectCurrenciesStatus) === 'success'
+  // Also one and the same currency on both sides.
+  const isUnknown = isLink && (isMissing ? hasLoaded : from === to)
+  return { isLink, from, to, isMissing, isUnknown }
 }

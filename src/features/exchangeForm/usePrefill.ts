@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { parseTyped } from '@/domain/money/amount'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { suggestWorth } from '@/store/quote/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
@@ -14,7 +14,7 @@ export function usePrefill(): boolean {
   const { query } = useRouter()
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectCurrenciesStatus)
-  const draft = useAppSelector(selectDraft)
+  const store = useAppStore()
   const known = useLinkedPair()
   const { isMissing } = known
   const { from, to, amount, side, fixed } = query
@@ -31,6 +31,7 @@ export function usePrefill(): boolean {
       filled.side = side === 'to' ? 'to' : 'from'
     }
     if (fixed === 'true' || fixed === 'false') filled.fixed = fixed === 'true'
+    const draft = selectDraft(store.getState())
     const isNew = Object.entries(filled).some(([key, value]) => draft[key as keyof ExchangeDraft] !== value)
     if (!isNew) return
     const isOther = draft.from !== filled.from

@@ -16,7 +16,7 @@ export function ExchangeLoadError({ failure, unseenId, onRetry }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const failureText = useFailureText()
   const reported = (
-    <RetryCallout title={failureText(failure)} onAgain={onRetry}>
+    <RetryCallout title={failure.kind === 'offline' ? t('offline') : failureText(failure)} onAgain={onRetry}>
       {!unseenId && <p>{t('trouble')}</p>}
     </RetryCallout>
   )

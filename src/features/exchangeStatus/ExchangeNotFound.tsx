@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { paths } from '@/config/paths'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { ButtonLink } from '@/ui/form/Button'
@@ -6,7 +7,7 @@ import { Panel } from '@/ui/layout/Panel'
 import styles from './ExchangeStatus.module.css'
 
 export function ExchangeNotFound() {
-  const { t } = useTranslation('exchange-status')
+  const { t } = useTranslation(['exchange-status', 'header'])
   const exchangePath = useExchangePath()
   return (
     <Panel>
@@ -14,8 +15,11 @@ export function ExchangeNotFound() {
         <Illustration name="notFound" />
         <h1 className={styles.title}>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
-        <div>
-          <ButtonLink href={exchangePath}>{t('outcome.another')}</ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={paths.ownExchanges}>{t('header:nav.ownExchanges')}</ButtonLink>
+          <ButtonLink href={exchangePath} look="outline">
+            {t('outcome.another')}
+          </ButtonLink>
         </div>
       </div>
     </Panel>

@@ -44,11 +44,13 @@ export function Progress({ exchange }: { exchange: Exchange }) {
 }
 
 /** What the status means: of a live exchange it is its provider who does it, and of one that was never made nobody. */
-function useExplanation({ status, issue, provider }: Exchange): string {
+function useExplanation({ status, issue, provider, actions }: Exchange): string {
   const { t } = useTranslation('exchange-status')
+  const hasChoice = status === 'verifying' && actions.length > 0
   if (issue === 'creation_unknown' || issue === 'creation_mismatch') return t(`issue.${issue}`)
-  if (!provider) return t(`explain.${status}`)
-  if (status === 'verifying') return t('provider.held', { provider: provider.name })
+  if (!provider) return t(hasChoice ? 'explain.choice' : `explain.${status}`)
+  if (status === 'verifying')
+    return t(hasChoice ? 'provider.heldChoice' : 'provider.held', { provider: provider.name })
   if (status === 'failed') return t('provider.failed', { provider: provider.name })
   if (isProvidersAct(status)) return t(`provider.explain.${status}`, { provider: provider.name })
   return t(`explain.${status}`)

@@ -32,6 +32,8 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     if (isArrival) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusOnArrival(), [])
+  // Then nothing changes any more.
+  const isSettled = exchange.status === 'finished' || exchange.status === 'refunded'
   const amount = fullAmount(exchange.expectedAmountFrom, intl)
   return (
     <div>
@@ -40,7 +42,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
         {t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}
       </h1>
       <p className={styles.sub}>
-        <span>{t('subtitle', { id: exchange.publicId })}</span>{' '}
+        <span>{t(isSettled ? 'subtitleSettled' : 'subtitle', { id: exchange.publicId })}</span>{' '}
         <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
       </p>
     </div>

@@ -69,7 +69,7 @@ function usePaidRows({ exchange, from, to }: Props): Row[] {
   if (UNPAID_STATUSES.includes(exchange.status)) return []
   const { sent, got } = shownTerms(exchange)
   const isAbout = !exchange.amountTo && exchange.type !== 'fixed'
-  const rate = `${isAbout ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`
+  const rate = `${isAbout ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)}\u00a0${to.symbolFront}`
   return [
     [t('exchange:form.get'), <Amount key="got" value={got} ticker={to.symbolFront} isAbout={isAbout} />],
     [t('summary.rate'), `1 ${from.symbolFront} ${rate}`],

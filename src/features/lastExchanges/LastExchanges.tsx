@@ -18,25 +18,22 @@ export function LastExchanges() {
   // The page brought some; a visitor who interacts gets the newest.
   useEffect(() => onFirstInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
+  if (list.length === 0) return null
   return (
     <section aria-labelledby="last-title">
       <h2 id="last-title">{t('last.title')}</h2>
-      {list.length === 0 ? (
-        <p className={styles.sub}>{t('last.empty')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {list.map((exchange) => (
-            <li key={`${exchange.finishedAt}${exchange.amountFrom}${exchange.tickerFrom}`}>
-              <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
-              <Icon name="arrow" size={16} />
-              <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
-              <time dateTime={exchange.finishedAt}>
-                {formatDate(exchange.finishedAt, intl, DAY_AND_TIME, 'UTC')}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {list.map((exchange) => (
+          <li key={`${exchange.finishedAt}${exchange.amountFrom}${exchange.tickerFrom}`}>
+            <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
+            <Icon name="arrow" size={16} />
+            <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
+            <time dateTime={exchange.finishedAt}>
+              {formatDate(exchange.finishedAt, intl, DAY_AND_TIME, 'UTC')}
+            </time>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

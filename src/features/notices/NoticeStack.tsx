@@ -26,13 +26,15 @@ function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
     const notices = stack.current
     if (!notices) return
     const root = document.documentElement
-    let room = 0
+    let room: number | null = null
+    // Only what changes is written: each value restyles the page, which is resized whenever a quote comes or goes.
     const place = () => {
       const isAside = isOverExchange(notices)
-      notices.dataset.aside = String(isAside)
-      const scrolls = root.scrollHeight - room > window.innerHeight
-      room = scrolls || isAside ? heightOf(notices) : 0
-      root.style.setProperty('--notice-height', `${room}px`)
+      if (notices.dataset.aside !== String(isAside)) notices.dataset.aside = String(isAside)
+      const scrolls = root.scrollHeight - (room ?? 0) > window.innerHeight
+      const needed = scrolls || isAside ? heightOf(notices) : 0
+      if (needed !== room) root.style.setProperty('--notice-height', `${needed}px`)
+      room = needed
     }
     const resizes = new ResizeObserver(place)
     resizes.observe(root)

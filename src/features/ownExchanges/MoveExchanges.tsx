@@ -12,7 +12,7 @@ export function MoveExchanges() {
   const { t } = useTranslation(['own-exchanges', 'exchange-status'])
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
   return (
-    <section className={styles.move} aria-labelledby="move-title">
+    <section className={styles.move} aria-labelledby="move-title" data-exchange-region="">
       <h2 id="move-title">{t('move.title')}</h2>
       <p className={styles.hint}>{t('move.text', { button: t('exchange-status:transfer.offer') })}</p>
       <div className={styles.columns}>

@@ -15,7 +15,7 @@ export function PlacedExchange() {
   const { t } = useTranslation('exchange')
   const stored = useSyncExternalStore(neverChanges, readPlacedExchange, none)
   const id = useAppSelector(selectPlacedExchange) ?? stored
-  const { addressTo } = useAppSelector(selectDraft)
+  const addressTo = useAppSelector((state) => selectDraft(state).addressTo)
   if (!id || addressTo) return null
   return (
     <Callout tone="good" title={t('placed.title', { id })}>

@@ -4,11 +4,12 @@ import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { amountTaken, recipientTyped } from '@/store/slices/exchangeSlice'
+import { useAddressName } from '@/store/currency/useAddressName'
 import { useAppDispatch } from '@/store/hooks'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import { ResolvedName } from '@/ui/address/ResolvedName'
 import type { AddressTool } from './AddressTool'
-import { EnsAddress } from './EnsAddress'
 import styles from './RecipientFields.module.css'
 import { useRecipientState } from './useRecipientState'
 import { useTypedRecipient } from './useTypedRecipient'
@@ -67,10 +68,10 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
           </>
         }
       />
-      <EnsAddress
+      <ResolvedName
         currency={to}
-        address={draft.addressTo}
-        chosenName={draft.addressToName}
+        lookup={useAddressName(to, draft.addressTo)}
+        chosen={draft.addressToName && t('recipient.nameFrom', { name: draft.addressToName })}
         onChoose={(addressTo, addressToName) => type({ addressTo, addressToName })}
       />
       {to.has_extra_id && (
@@ -113,10 +114,10 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         isRequired={isRefundRequired}
         tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
       />
-      <EnsAddress
+      <ResolvedName
         currency={from}
-        address={draft.userRefundAddress}
-        chosenName={draft.userRefundName}
+        lookup={useAddressName(from, draft.userRefundAddress)}
+        chosen={draft.userRefundName && t('recipient.nameFrom', { name: draft.userRefundName })}
         onChoose={(userRefundAddress, userRefundName) => type({ userRefundAddress, userRefundName })}
       />
       {from.has_extra_id && draft.userRefundAddress !== '' && (

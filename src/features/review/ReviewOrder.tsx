@@ -33,7 +33,7 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
   const isPlacing = state.kind === 'placing'
   const sent = request.reverse ? estimate.estimate : request.amount
   const got = request.reverse ? request.amount : estimate.estimate
-  const amount = `${fullAmount(sent, intl)} ${from.symbolFront}`
+  const amount = `${fullAmount(sent, intl)}\u00a0${from.symbolFront}`
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
@@ -41,13 +41,15 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       <ReviewPrice {...{ request, estimate, from, to }} />
       <OrderDetails request={request} estimate={estimate} from={from} to={to} />
       <p className={styles.fine}>{t('review.checks')}</p>
-      <AgreeToTerms />
       {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
-      <Button size="large" wide busy={isPlacing} onClick={place}>
-        {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
-          amount,
-        })}
-      </Button>
+      <div className={styles.place}>
+        <AgreeToTerms />
+        <Button size="large" wide busy={isPlacing} onClick={place}>
+          {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
+            amount,
+          })}
+        </Button>
+      </div>
       {state.kind === 'changed' && (
         <ChangedTerms
           state={state}

@@ -5,6 +5,7 @@ import type { SavedAddress } from '@/contract/programmes'
 import { MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import { ResolvedName } from '@/ui/address/ResolvedName'
 import { Button } from '@/ui/form/Button'
 import { SubmitError } from '@/ui/form/SubmitError'
 import { TextField } from '@/ui/form/TextField'
@@ -72,6 +73,12 @@ function Fields({ currency, entry }: FieldsProps) {
         problem={entry.addressProblem}
         showAll={hasTried}
         onChange={(address) => type({ address })}
+      />
+      <ResolvedName
+        currency={currency}
+        lookup={entry.lookup}
+        chosen={typed.addressName && t('exchange:recipient.name', { name: typed.addressName })}
+        onChoose={(address, addressName) => type({ address, addressName })}
       />
       {currency.has_extra_id && (
         <ExtraIdField

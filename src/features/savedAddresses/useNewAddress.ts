@@ -6,8 +6,9 @@ import { recipientProblems, type RecipientProblem } from '@/domain/exchange/reci
 import { labelProblem } from '@/domain/address/savedAddress'
 import { useMutation } from '@/query/useMutation'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
+import { useAddressName } from '@/store/currency/useAddressName'
 
-const EMPTY = { label: '', address: '', extraId: '', needsNoExtraId: false }
+const EMPTY = { label: '', address: '', addressName: '', extraId: '', needsNoExtraId: false }
 type Typed = typeof EMPTY
 
 export function useNewAddress(currency: Currency, onAdded: (address: SavedAddress) => void) {
@@ -33,8 +34,13 @@ export function useNewAddress(currency: Currency, onAdded: (address: SavedAddres
   }
   return {
     typed,
-    type: (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed })),
+    type: (changed: Partial<Typed>) =>
+      setTyped((before) => {
+        const addressName = changed.address === undefined ? before.addressName : ''
+        return { ...before, addressName, ...changed }
+      }),
     check,
+    lookup: useAddressName(currency, typed.address),
     hasTried,
     isSaving: isPending,
     isChecked: typed.address === '' || check.verdict !== null,

@@ -36,11 +36,11 @@ export function ExchangeFlow() {
 
 function Step({ flow }: { flow: Flow }) {
   const { t } = useTranslation('exchange')
-  const { step, go, from, to, request } = flow
-  if (step === 'amount' || !from || !to || !request) {
-    return <ExchangeForm submitLabel={t('form.next')} onSubmit={() => go('address')} />
+  const { step, go, from, to } = flow
+  if (step === 'amount' || !from || !to) {
+    return <ExchangeForm submit="next" onSubmit={() => go('address')} />
   }
   // An address entered now would be one of another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>
-  return <OnDemand load={importLaterSteps} own={{ flow, from, to, request }} waiting={t('picker.loading')} />
+  return <OnDemand load={importLaterSteps} own={{ flow, from, to }} waiting={t('picker.loading')} />
 }

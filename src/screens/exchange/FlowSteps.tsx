@@ -1,10 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
 import styles from './ExchangeScreen.module.css'
 
 const STEPS = ['amount', 'address', 'review'] as const
 export type FlowStep = (typeof STEPS)[number]
 
-export function FlowSteps({ now }: { now: FlowStep }) {
+export const FlowSteps = memo(function FlowSteps({ now }: { now: FlowStep }) {
   const { t } = useTranslation('exchange')
   const reached = STEPS.indexOf(now)
   return (
@@ -20,4 +21,4 @@ export function FlowSteps({ now }: { now: FlowStep }) {
       ))}
     </ol>
   )
-}
+})

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
-import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { Currency } from '@/domain/currency/currency'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { ReviewOrder } from '@/features/review/ReviewOrder'
@@ -12,14 +11,14 @@ import { SavedAddressTool } from '../SavedAddressTool'
 import { Deal } from './Deal'
 import type { Flow } from './useFlow'
 
-type Props = { flow: Flow; from: Currency; to: Currency; request: QuoteRequest }
+type Props = { flow: Flow; from: Currency; to: Currency }
 
 /** What follows the amount: the recipient, and the review. */
-export function LaterSteps({ flow, from, to, request }: Props) {
+export function LaterSteps({ flow, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const router = useRouter()
-  const { step, go, agreed } = flow
-  if (step === 'address' || !agreed) {
+  const { step, go, agreed, request } = flow
+  if (step === 'address' || !agreed || !request) {
     return (
       <Panel>
         <RecipientForm
@@ -27,7 +26,7 @@ export function LaterSteps({ flow, from, to, request }: Props) {
           to={to}
           refused={flow.refused}
           submitLabel={t('form.review')}
-          isWaiting={!flow.estimate}
+          isWaiting={!flow.hasEstimate}
           onDone={flow.review}
           isResumed={flow.isResumed}
           addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}

@@ -6,34 +6,40 @@ import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
-import { useDraftSlugs } from '../useDraftSlugs'
+import { selectDraftSlugs } from '../selectDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
 export type Flow = ReturnType<typeof useFlow>
 
+/** Typing an amount renders nothing of it: what changes with each character is read when it is needed. */
 export function useFlow() {
   const router = useRouter()
-  const draft = useDraftSlugs()
-  const request = useAppSelector(selectQuoteRequest)
-  const quote = useAppSelector(selectQuote)
+  const store = useAppStore()
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const [agreed, setAgreed] = useState<{ key: string; estimate: Estimate } | null>(null)
   const [refused, setRefused] = useState<RecipientProblems>({})
   const isPrefilling = usePrefill()
+  const hasRequest = useAppSelector((state) => selectQuoteRequest(state) !== null)
+  const hasEstimate = useAppSelector((state) => Boolean(selectQuote(state)?.estimate))
+  const isAgreed = useAppSelector((state) => agreed !== null && selectQuote(state)?.key === agreed.key)
+  const request = useAppSelector((state) => (agreed ? selectQuoteRequest(state) : null))
 
-  const go = (step: FlowStep) =>
-    void router.push({ pathname: paths.exchange, query: { ...draft, step } }, undefined, { shallow: true })
+  const go = (step: FlowStep) => {
+    const query = { ...selectDraftSlugs(store.getState()), step }
+    void router.push({ pathname: paths.exchange, query }, undefined, { shallow: true })
+  }
 
   const stepOf = (wanted: unknown): FlowStep => {
     const isLater = wanted === 'address' || wanted === 'review'
-    if (!from || !to || !request || !isLater) return 'amount'
-    return wanted === 'review' && agreed && agreed.key === quote?.key ? 'review' : 'address'
+    if (!from || !to || !hasRequest || !isLater) return 'amount'
+    return wanted === 'review' && isAgreed ? 'review' : 'address'
   }
   const isReview = router.query.step === 'review'
   const review = () => {
+    const quote = selectQuote(store.getState())
     if (!quote?.estimate) return
     setAgreed({ key: quote.key, estimate: quote.estimate })
     setRefused({})
@@ -55,7 +61,7 @@ export function useFlow() {
     from,
     to,
     request,
-    estimate: quote?.estimate,
+    hasEstimate,
     agreed,
   }
 }

@@ -11,21 +11,24 @@ import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppStore } from '@/store/hooks'
+import type { RootState } from '@/store/makeStore'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Panel } from '@/ui/layout/Panel'
 import { SavedAddressTool } from '../SavedAddressTool'
 import styles from './ExchangeV2Screen.module.css'
 
+/** Typing an amount renders nothing of it. */
 export function OneScreenFlow() {
   const { t } = useTranslation('exchange')
   const router = useRouter()
-  const request = useAppSelector(selectQuoteRequest)
-  const quote = useAppSelector(selectQuote)
+  const store = useAppStore()
+  const isWaiting = useAppSelector((state) => !offeredNow(state))
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const [agreed, setAgreed] = useState<Estimate | null>(null)
+  const request = useAppSelector((state) => (agreed ? selectQuoteRequest(state) : null))
   const [refused, setRefused] = useState<RecipientProblems>({})
   usePrefill()
   const pair = `${from?.symbol}-${to?.symbol}`
@@ -40,15 +43,15 @@ export function OneScreenFlow() {
             to={to}
             refused={refused}
             submitLabel={t('form.review')}
-            isWaiting={!quote?.estimate || quote.failure !== null}
-            onDone={() => setAgreed(quote?.estimate ?? null)}
+            isWaiting={isWaiting}
+            onDone={() => setAgreed(selectQuote(store.getState())?.estimate ?? null)}
             addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
             tools={<SavedAddressTool currency={to} />}
           />
         </Panel>
       )}
       {agreed && request && from && to && (
-        <Dialog title={t('flow.review')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
+        <Dialog title={t('review.title')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
           <ReviewOrder
             request={request}
             estimate={agreed}
@@ -64,4 +67,9 @@ export function OneScreenFlow() {
       )}
     </div>
   )
+}
+
+function offeredNow(state: RootState): Estimate | null {
+  const quote = selectQuote(state)
+  return quote && quote.failure === null ? quote.estimate : null
 }

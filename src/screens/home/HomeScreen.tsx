@@ -23,7 +23,7 @@ import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
 
 export function HomeScreen({ data }: PageProps<HomeData>) {
-  const { t } = useTranslation(['main-page', 'exchange'])
+  const { t } = useTranslation('main-page')
   const site = useAppSelector(selectSite)
   const { tag } = useLanguage()
   const lead = useOrderStep()
@@ -34,7 +34,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       <StructuredDataTag data={organizationData(site)} />
       <StructuredDataTag data={websiteData(site, tag)} />
       <Hero data={data}>
-        <ExchangeForm submitLabel={t('exchange:form.submit')} onSubmit={lead} />
+        <ExchangeForm submit="deal" onSubmit={lead} />
       </Hero>
       {/* Each part hydrates on its own, so that no long task delays the form. */}
       <div className={`page ${styles.sections}`}>

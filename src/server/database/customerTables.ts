@@ -5,20 +5,29 @@ import { LOCALES } from '@/i18n/locales'
 import { instant } from '@/server/database/instant'
 
 /** `email` as `normalEmail` of domain/account writes it. */
-export const customers = pgTable('customers', {
-  id: text().primaryKey(),
-  email: text().notNull().unique(),
-  /** Argon2id, with its parameters and salt in front. */
-  passwordHash: text('password_hash').notNull(),
-  language: text({ enum: LOCALES }).notNull(),
-  /** The highest loyalty level ever reached; it stays (field-notes D). */
-  level: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** When the address was confirmed; null: not yet, and the customer cannot sign in. */
-  confirmedAt: instant('confirmed_at'),
-  /** SHA-256 of the nonce of the browser that signed up: the link opened there needs no password. */
-  signUpNonceHash: text('sign_up_nonce_hash'),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    /** Argon2id, with its parameters and salt in front. */
+    passwordHash: text('password_hash').notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    /** The highest loyalty level ever reached; it stays (field-notes D). */
+    level: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the address was confirmed; null: not yet, and the customer cannot sign in. */
+    confirmedAt: instant('confirmed_at'),
+    /** SHA-256 of the nonce of the browser that signed up: the link opened there needs no password. */
+    signUpNonceHash: text('sign_up_nonce_hash'),
+  },
+  // Those few that a job deletes again.
+  (table) => [
+    index('customers_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.confirmedAt} is null`),
+  ],
+)
 
 const customerId = () => text('customer_id').references(() => customers.id, { onDelete: 'cascade' })
 /** Money that moved stays written down when the person is forgotten. */

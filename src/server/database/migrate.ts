@@ -10,52 +10,56 @@ type SchemaState = {
   /** `when` of the newest migration applied (migrations/meta/_journal.json); 0: none. */
   version: number
   missing: MigrationMeta[]
-  /** A migration was applied that this release does not have. */
-  isNewer: boolean
+  /** A migration was applied that this release does not have, and that took something away or may have. */
+  isTooNew: boolean
 }
+
+/** A migration that drops what a release before it reads says so in a line of its own. */
+const CONTRACTS = /^--\s*contract:/m
 
 /** Only reads, so it needs no right to change tables. The table is the one of drizzle-orm's own migrator. */
 export async function schemaState(db: Queryable): Promise<SchemaState> {
-  const version = await appliedVersion(db)
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() })
-  return {
-    version,
-    missing: migrations.filter(({ folderMillis }) => folderMillis > version),
-    isNewer: version > (migrations.at(-1)?.folderMillis ?? 0),
-  }
+  const { version, isTooNew } = await appliedVersion(db, migrations.at(-1)?.folderMillis ?? 0)
+  return { version, isTooNew, missing: migrations.filter(({ folderMillis }) => folderMillis > version) }
 }
 
-async function appliedVersion(db: Queryable): Promise<number> {
+async function appliedVersion(db: Queryable, ours: number): Promise<Omit<SchemaState, 'missing'>> {
   const found = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   )
-  if (!found.rows[0]?.name) return 0
-  const newest = await db.execute<{ version: string | null }>(
-    sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`,
+  if (!found.rows[0]?.name) return { version: 0, isTooNew: false }
+  // As JSON, because a database that an earlier release migrated last lacks the column.
+  const applied = await db.execute<{ version: string | null; newer: boolean | null }>(
+    sql`select max(created_at)::text as version,
+      bool_or(coalesce(to_jsonb(m) ->> 'only_expands', '') <> 'true') filter (where created_at > ${ours}) as newer
+    from drizzle.__drizzle_migrations m`,
   )
-  return Number(newest.rows[0]?.version ?? 0)
+  const { version, newer } = applied.rows[0] ?? { version: null, newer: null }
+  return { version: Number(version ?? 0), isTooNew: newer === true }
 }
 
 /**
  * Makes sure that the tables are those of this release, and changes them only where `mayMigrate`. Of several processes
- * that start at once, one migrates.
- * @throws Error in one sentence when the schema is newer, or older and may not be migrated
+ * that start at once, one migrates. A newer schema that was only expanded serves this release too: so a release can be
+ * taken back, and an instance of the release before restarted while the next one rolls.
+ * @throws Error in one sentence when the schema is too new, or older and may not be migrated
  */
 export async function prepareSchema(db: Database, mayMigrate: boolean): Promise<void> {
-  const { missing, isNewer } = await schemaState(db)
-  if (isNewer) throw new Error(NEWER)
+  const { missing, isTooNew } = await schemaState(db)
+  if (isTooNew) throw new Error(TOO_NEW)
   if (missing.length === 0) return
   if (!mayMigrate) throw new Error(olderBy(missing.length))
   await migrate(db)
 }
 
 /** @returns how many migrations were applied
- * @throws Error in one sentence when the schema is newer */
+ * @throws Error in one sentence when the schema is too new */
 export async function migrate(db: Database): Promise<number> {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`)
   try {
-    const { missing, isNewer } = await schemaState(db)
-    if (isNewer) throw new Error(NEWER)
+    const { missing, isTooNew } = await schemaState(db)
+    if (isTooNew) throw new Error(TOO_NEW)
     if (missing.length > 0) await db.transaction((tx) => applyMigrations(tx, missing))
     return missing.length
   } finally {
@@ -68,16 +72,20 @@ export async function applyMigrations(tx: Transaction, migrations: MigrationMeta
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
+  await tx.execute(
+    sql`alter table drizzle.__drizzle_migrations add column if not exists only_expands boolean`,
+  )
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at, only_expands)
+        values (${hash}, ${folderMillis}, ${!statements.some((statement) => CONTRACTS.test(statement))})`,
     )
   }
 }
 
-const NEWER =
-  'The database was migrated by a newer release of the site. Start that release, or restore the backup made before its migration.'
+const TOO_NEW =
+  'The database was migrated by a newer release of the site, which took away what this one reads. Start that release, or restore the backup made before its migration.'
 
 const olderBy = (count: number) =>
   `The database lacks ${count} migration${count === 1 ? '' : 's'} of this release, and MIGRATE=0 keeps the site from applying them. Run \`npm run migrate\` (in the image: node deploy/data.mjs migrate) as the owner of the tables.`

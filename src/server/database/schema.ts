@@ -145,6 +145,10 @@ export const exchanges = pgTable(
     index('exchanges_unreg_email')
       .using('hash', table.unregEmail)
       .where(sql`${table.unregEmail} is not null`),
+    // What staff filter by: those are few, except the finished, of which the newest are found in exchanges_created.
+    index('exchanges_in_status')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} <> 'finished'`),
     index('exchanges_finished').on(table.status, table.updatedAt),
     index('exchanges_of').on(table.customerId, table.createdAt),
     index('exchanges_last')

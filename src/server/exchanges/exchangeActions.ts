@@ -1,10 +1,10 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
+import { checkNames } from '@/server/addressNames/addressNames'
 import { hasErrors, validationError } from '@/server/api/validationError'
 import { isSameAddress } from '@/server/exchanges/creationFault'
 import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
-import { actionsOf, withContinue, withRefund } from '@/server/providers/sandbox/exchangeSteps'
 import {
   type Caller,
   hasNoProof,
@@ -14,7 +14,8 @@ import {
 } from '@/server/exchanges/exchangeOwner'
 import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
-import { currencyFrom, sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
+import { currencyFrom } from '@/server/providers/sandbox/sandboxRules'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {
@@ -41,8 +42,9 @@ export async function actOn(
   authority: Authority,
 ): Promise<StoredExchange> {
   const known = await currentExchange(publicId)
+  authority.require(known)
+  await requireSameName(known, chosen)
   if (!known.isSandbox) {
-    authority.require(known)
     return actAtProvider(known, chosen, (current) => {
       authority.require(current)
       return chosen.action === 'refund' ? refundTo(current, chosen, authority) : NOWHERE
@@ -56,6 +58,14 @@ export async function actOn(
   })
 }
 
+/** A name is looked up before the exchange is locked, and only for who may act on it. */
+async function requireSameName({ networkFrom: network }: StoredExchange, chosen: ExchangeActionBody) {
+  const { action, address, addressName: name } = chosen
+  if (action !== 'refund') return
+  const fields = await checkNames([{ field: 'address', name, address, network }])
+  if (hasErrors(fields)) throw validationError(fields)
+}
+
 /** Of a choice that sends nothing back. */
 const NOWHERE = { address: '', extraId: null }
 
@@ -65,10 +75,12 @@ function withChoice(
   authority: Authority,
   now: number,
 ): StoredExchange | null {
-  const rules = sandboxRules()
-  if (!actionsOf(exchange, now, rules).includes(chosen.action)) return null
-  if (chosen.action === 'continue') return withContinue(exchange, now, rules)
-  return withRefund(exchange, refundTo(exchange, chosen, authority), now)
+  const { orders } = sandboxProvider
+  const { action } = chosen
+  // Before the address is judged: what cannot be refunded has no wrong address.
+  if (!orders.actions(exchange, now).includes(action)) return null
+  const to = action === 'refund' ? refundTo(exchange, chosen, authority) : NOWHERE
+  return orders.act(exchange, { action, ...to }, now)
 }
 
 /** Another address than the order's own requires the secret, also from the customer; where the order has none, a customer or

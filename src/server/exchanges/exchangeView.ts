@@ -1,7 +1,6 @@
 import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
-import { actionsOf } from '@/server/providers/sandbox/exchangeSteps'
-import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { sandboxBank } from '@/server/providers/sandbox/depositDetails'
 import { providerView } from '@/server/exchanges/providerView'
 
@@ -51,7 +50,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
 }
 
 function offeredActions(exchange: StoredExchange, now: number): Exchange['actions'] {
-  if (exchange.isSandbox) return actionsOf(exchange, now, sandboxRules())
+  if (exchange.isSandbox) return sandboxProvider.orders.actions(exchange, now)
   return exchange.pendingAction === null ? [...exchange.providerActions] : []
 }
 

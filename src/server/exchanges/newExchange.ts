@@ -73,7 +73,7 @@ export async function newExchange(
     ...UNREAD,
     ...(live
       ? liveParts(order, terms, live, keys.publicId, now)
-      : await sandboxParts(order, terms, keys.publicId)),
+      : await sandboxParts(order, terms, keys.publicId, now)),
   }
 }
 
@@ -91,9 +91,14 @@ type Parts = Pick<
 >
 
 /** Complete with its row: an order in our own table needs no second step. */
-async function sandboxParts(order: ExchangeOrder, terms: OrderTerms, publicId: string): Promise<Parts> {
+async function sandboxParts(
+  order: ExchangeOrder,
+  terms: OrderTerms,
+  publicId: string,
+  now: number,
+): Promise<Parts> {
   const assets = { from: sandboxAsset(terms.from), to: sandboxAsset(terms.to), rateKey: null }
-  const created = await sandboxProvider.create(providerOrderOf(order, terms, assets, publicId))
+  const created = await sandboxProvider.create(providerOrderOf(order, terms, assets, publicId), { at: now })
   return {
     status: 'waiting',
     provider: sandboxProvider.id,

@@ -7,8 +7,8 @@ import { exchangeEvents, exchanges, type StoredExchange } from '@/server/databas
 import { findProvider } from '@/server/providers/registry'
 
 const PERIOD = 90 * 86_400_000
-/** Exchanges read for one answer; the newest count. */
-const MAX_ROWS = 20_000
+/** Exchanges read for one response; the newest count. More change no median, and each takes some 30 µs. */
+const MAX_ROWS = 5000
 const ENDED = ['finished', 'refunded', 'failed'] as const
 
 /** GET /api/v4/provider-statistics */

@@ -3,8 +3,7 @@ import { ApiError } from '@/server/api/ApiError'
 import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { type Database, type Transaction, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
-import { statesDue } from '@/server/providers/sandbox/exchangeSteps'
-import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
@@ -98,7 +97,7 @@ export async function currentExchange(
 }
 
 const computedStates = (exchange: StoredExchange, now: number) =>
-  exchange.isSandbox ? statesDue(exchange, now, sandboxRules()) : []
+  exchange.isSandbox ? sandboxProvider.orders.statesDue(exchange, now) : []
 
 /** False when another writer has changed the exchange since `stored` was read. What a finished exchange brings its
  * customer is booked with the status that earns it, both or neither. */

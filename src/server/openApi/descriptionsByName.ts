@@ -4,6 +4,7 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   action: 'What the owner chooses.',
   address: 'Address on that network.',
   address_explorer: 'Address of a block explorer with {} in the place of the address; empty: none.',
+  addressName: 'Name (ENS) by which the address was chosen; refused where it points elsewhere now.',
   addressToName:
     'Name (ENS) by which the recipient address was chosen; refused where it points elsewhere now.',
   addressTo: 'Where the visitor receives.',

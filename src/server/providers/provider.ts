@@ -129,19 +129,21 @@ export type ProviderContext = { signal: AbortSignal; userIp: string | null }
 
 export type ProviderWebhook = { headers: Record<string, string | undefined>; body: string }
 
-/**
- * An external provider: a service that is called over the network. Every method throws `ProviderError`.
- */
-export type Provider = {
+/** Whatever can be compared and ordered. Every method throws `ProviderError`. */
+export type OfferingProvider<Context> = {
   /** Stands in the database, in settings and in addresses: lower case, never renamed. */
   readonly id: string
   readonly profile: ProviderProfile
-  assets: (catalogue: readonly CatalogueCurrency[], context: ProviderContext) => Promise<ProviderAssets>
+  assets: (catalogue: readonly CatalogueCurrency[], context: Context) => Promise<ProviderAssets>
   /** The price of exactly one question, without any effect at the provider. */
-  quote: (question: ProviderQuestion, context: ProviderContext) => Promise<Offer>
+  quote: (question: ProviderQuestion, context: Context) => Promise<Offer>
   /** Called once per order and never repeated. Whatever may have reached the provider and got no clear answer is
    * `outcome_unknown`. */
-  create: (order: ProviderOrder, context: ProviderContext) => Promise<CreatedOrder>
+  create: (order: ProviderOrder, context: Context) => Promise<CreatedOrder>
+}
+
+/** A service that is called over the network, where its orders lie. */
+export type Provider = OfferingProvider<ProviderContext> & {
   read: (ref: OrderRef, context: ProviderContext) => Promise<ProviderState>
   /** Absent: the provider has no API for it, and the visitor is sent to its support. */
   act?: (ref: OrderRef, action: ProviderAction, context: ProviderContext) => Promise<void>

@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import { storedOfferFilter, watchOfferFilter } from '@/browser/storage/offerFilter'
 import { timings } from '@/config/timings'
 import { retryAfter, type Failure } from '@/domain/text/failure'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { offersFiltered } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { fetchQuote, selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
 
 /** Refreshes the quote of the draft: when the request changes, and every 30 s while visible. A newer request aborts
  * the older one. `refetch` fetches at once, for a retry or right before an order. */
 export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void } {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const request = useAppSelector(selectQuoteRequest)
   const quote = useAppSelector(selectQuote)
   // The quote's age counts when the request is new; it must not restart the loop with each response.
@@ -39,10 +40,12 @@ export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void 
     }
   }, [request, dispatch])
 
-  return useMemo(
-    () => ({ quote, refetch: () => void (request && dispatch(fetchQuote(request))) }),
-    [quote, request, dispatch],
-  )
+  // The same function for every request: what is handed it is not rendered for a typed character.
+  const refetch = useCallback(() => {
+    const current = selectQuoteRequest(store.getState())
+    if (current) void dispatch(fetchQuote(current))
+  }, [store, dispatch])
+  return useMemo(() => ({ quote, refetch }), [quote, refetch])
 }
 
 /** A quote from the page cache is usually so fresh that it is refreshed at the normal interval, which keeps that code

@@ -3,7 +3,7 @@ import styles from './Destination.module.css'
 
 export function Destination({ address, notes }: { address: string; notes: (string | null | false)[] }) {
   return (
-    <span className={styles.destination}>
+    <span className={styles.destination} data-wide="">
       <GroupedText>{address}</GroupedText>
       {notes.map((note) => note && <small key={note}>{note}</small>)}
     </span>

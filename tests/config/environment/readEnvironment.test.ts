@@ -281,7 +281,7 @@ describe('variables that belong together', () => {
     { ...FIREBASE, FIREBASE_VAPID_KEY: 'v' },
     { SITE_URL: 'http://192.168.0.2:3000' },
     { API_ORIGIN: 'http://127.0.0.1:4000' },
-    { API_ORIGIN: 'http://127.0.0.1:3000', SITE_URL: 'http://127.0.0.1:3000' },
+    { API_ORIGIN: 'http://127.0.0.1:3000', SITE_URL: 'http://127.0.0.1:3000', PORT: '3001' },
     { API_ORIGIN: 'https://api.example.com', SITE_URL: 'http://example.com', ENVIRONMENT: 'staging' },
   ])('are right in %j', (source) => {
     expect(namesIn(source)).toEqual([])

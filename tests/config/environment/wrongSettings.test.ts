@@ -167,9 +167,9 @@ test('a byte order mark before an operator file is no fault', () => {
 
 test('an operator file that is a folder, or is not there, is refused', () => {
   mkdirSync(join(folder, 'sub.yaml'), { recursive: true })
-  expect(faultsOf({ OPERATOR_FILE: join(folder, 'sub.yaml') })).toMatch(/OPERATOR_FILE .*EISDIR/)
+  expect(faultsOf({ OPERATOR_FILE: join(folder, 'sub.yaml') })).toMatch(/OPERATOR_FILE .*must be a file/)
   expect(faultsOf({ OPERATOR_FILE: join(folder, 'none.yaml') })).toMatch(/OPERATOR_FILE .*ENOENT/)
-  expect(faultsOf({ OPERATOR_FILE: file, OPERATOR_DIR: file })).toMatch(/OPERATOR_/)
+  expect(faultsOf({ OPERATOR_FILE: file, OPERATOR_DIR: file })).toMatch(/OPERATOR_DIR .*must be a folder/)
 })
 
 test('an address in Unicode and one with a slash at its end are understood', () => {

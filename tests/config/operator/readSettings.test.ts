@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +18,13 @@ function faultsOf(yaml: string, more: Record<string, string> = {}) {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90"/></svg>'
 const LOGO = 'brand: { logo: { onLight: a.svg, onDark: a.svg } }'
 
+test('the file that the README begins with is right', () => {
+  for (const name of ['logo-on-light.svg', 'logo-on-dark.svg']) write(name, SVG)
+  const [, yaml = ''] = /```yaml\n(brand:\n[^`]+)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(yaml).toContain('spreadPercent')
+  expect(faultsOf(yaml)).toEqual([])
+})
+
 describe('a wrong operator file', () => {
   test.each([
     ['brnad: {}', 'brnad must not be there: did you mean brand?'],
@@ -27,6 +34,7 @@ describe('a wrong operator file', () => {
     ['colors: { light: { accent: red } }', 'colors.light.accent must be a colour'],
     ['home: { sections: [rates, rates] }', 'home.sections must name each once'],
     ['countries: { deny: [USA] }', 'countries.deny.0 must be an ISO 3166 code such as US'],
+    ['countries: { deny: [UK] }', 'countries.deny.0 must be an ISO 3166 code in use, such as GB'],
     ['languages: [de]', 'defaultLanguage must be one of languages: de'],
     [
       'navigation: [{ label: A, href: "javascript:alert(1)" }]',

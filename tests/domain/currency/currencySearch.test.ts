@@ -33,6 +33,20 @@ describe('the best match stands first', () => {
     expect(find('bitcoin')).toEqual(['btc', 'btcb', 'wbtc'])
   })
 
+  test('coins on a network of that name before those that have it as a later word of their own', () => {
+    const named = aCurrency('degen', { name: 'Degen (Base)' })
+    const onBase = aCurrency('ethbase', {
+      name: 'Ethereum',
+      network: 'base',
+      fullInfo: { network_name: 'Base' },
+    })
+    const found = searchCurrencies(
+      makeCurrencyIndex([named, onBase], ({ name }) => name),
+      'base',
+    )
+    expect(found).toEqual([onBase, named])
+  })
+
   test('equal matches keep the order of the list', () => {
     expect(find('usdt')).toEqual(['usdterc20', 'usdttrc20'])
   })

@@ -7,8 +7,10 @@ import { fetchPrices } from '@/api/markets'
 import { ApiFailure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
-import { amountSuggested, selectDraft } from '@/store/slices/exchangeSlice'
+import { amountSuggested, amountTyped, selectDraft } from '@/store/slices/exchangeSlice'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import { fetchQuote } from '@/store/slices/quoteSlice'
+import { BTC, ETH } from '../../domain/currencies'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
@@ -21,7 +23,7 @@ const quote = () => ({ request: aQuoteRequest(), estimate: anEstimate('2.6'), at
 
 function open(facts = {}) {
   const onSubmit = vi.fn()
-  const shown = renderWithStore(<ExchangeForm submitLabel="Exchange" onSubmit={onSubmit} />, { facts })
+  const shown = renderWithStore(<ExchangeForm submit="deal" onSubmit={onSubmit} />, { facts })
   return { ...shown, onSubmit }
 }
 const send = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
@@ -41,6 +43,18 @@ beforeEach(() => {
     .mockRejectedValue(new ApiFailure({ kind: 'notOffered' }))
 })
 
+test('a typed amount is shown before what follows from it, and the older quote cannot be ordered', async () => {
+  const { store } = open({ quote: quote() })
+  expect([get().value, button().getAttribute('aria-busy')]).toEqual(['2.6', null])
+  // Not flushed to the end, as `act` does it.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  store.dispatch(amountTyped({ side: 'from', text: '0.25' }))
+  await Promise.resolve()
+  expect([send().value, get().value, button().getAttribute('aria-busy')]).toEqual(['0.25', '2.6', 'true'])
+  await waitFor(() => expect(get().value).not.toBe('2.6'))
+  vi.unstubAllGlobals()
+})
+
 describe('either amount can be typed', () => {
   test('the amount sent, and the form requests the amount received', async () => {
     open()
@@ -52,6 +66,8 @@ describe('either amount can be typed', () => {
 
   test('the amount received, and the form requests the amount to send', async () => {
     open()
+    // The first quote would otherwise arrive between the keystrokes.
+    await waitFor(() => expect(get()).toHaveValue('5.2'))
     await retype(get(), '1,234.50')
     await waitFor(() => expect(send()).toHaveValue('5.2'))
     expect(get()).toHaveValue('1,234.50')
@@ -190,6 +206,7 @@ describe('the tabs', () => {
     screen.getByRole('radio', { name: 'Exchange' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   })
 })
 
@@ -312,4 +329,30 @@ test('thousands that look like too many decimals offer the other reading', async
   expect(screen.getByText('Interpreted as 1.234 EUR.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
   expect(send()).toHaveValue('1234')
+})
+
+describe('a link', () => {
+  const follow = (query: Record<string, string>) =>
+    renderWithStore(<ExchangeForm />, {
+      facts: { currencies: [BTC, ETH] },
+      router: { query },
+    })
+  const note = () => screen.queryByText(/We couldn’t find the pair in this link/)
+
+  test.each([
+    ['an unknown currency', { from: 'nosuch-coin', to: 'eth-eth' }],
+    ['one currency twice', { from: 'btc-btc', to: 'btc-btc' }],
+  ])('with %s says so', async (_, query) => {
+    const { store } = follow(query)
+    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id', undefined)))
+    expect(note()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
+    expect(note()).toBeNull()
+  })
+
+  test('to a pair of this site says nothing', () => {
+    const { store } = follow({ from: 'eth-eth', to: 'btc-btc' })
+    act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id', undefined)))
+    expect(note()).toBeNull()
+  })
 })

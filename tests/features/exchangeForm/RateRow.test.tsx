@@ -14,7 +14,7 @@ describe('a fixed rate', () => {
     ['from', EUR, BTC],
     ['to', BTC, EUR],
   ])('%s a bank account cannot be chosen and says why', async (_, from, to) => {
-    const { store } = renderWithStore(<RateRow from={from} to={to} quote={null} />)
+    const { store } = renderWithStore(<RateRow from={from} to={to} />)
     expect(fixed()).toBeDisabled()
     expect(fixed()).toHaveAccessibleDescription(/bank transfer/i)
     await userEvent.click(fixed())
@@ -22,7 +22,7 @@ describe('a fixed rate', () => {
   })
 
   test('between coins can be chosen', async () => {
-    const { store } = renderWithStore(<RateRow from={BTC} to={ETH} quote={null} />)
+    const { store } = renderWithStore(<RateRow from={BTC} to={ETH} />)
     expect(fixed()).not.toHaveAccessibleDescription()
     await userEvent.click(fixed())
     expect(selectDraft(store.getState()).fixed).toBe(true)

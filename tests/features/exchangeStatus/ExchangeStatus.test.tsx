@@ -97,6 +97,13 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('without a connection says so, and nothing of entries that the page does not have', async () => {
+    fetched.mockResolvedValueOnce(anExchange()).mockRejectedValue(new ApiFailure({ kind: 'offline' }))
+    await open()
+    await pass(timings.statusPoll)
+    expect(screen.getByRole('alert')).toHaveTextContent('You’re offline.Showing the last known status.')
+  })
+
   test('before anything is known offers another try', async () => {
     fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'broken' }))
     await open()
@@ -109,6 +116,7 @@ describe('a failure', () => {
     fetched.mockRejectedValue(new ApiFailure(aRefusal('not_found', { status: 404 })))
     await open()
     expect(screen.getByRole('heading', { name: 'Exchange not found' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Your exchanges' })).toHaveAttribute('href', '/exchanges')
   })
 })
 
@@ -201,6 +209,14 @@ describe('a choice', () => {
     fetched.mockResolvedValue(choosing())
     acted.mockReset().mockResolvedValue(anExchange({ status: 'exchanging' }))
     quoted.mockReset().mockResolvedValue(anEstimate('1.25'))
+  })
+
+  test('is required of the visitor only where there is one', async () => {
+    await open()
+    expect(screen.getByText('We’ve received your deposit. Choose how to proceed.')).toBeVisible()
+    fetched.mockResolvedValue(anExchange({ status: 'verifying' }))
+    await pass(timings.statusPoll)
+    expect(screen.getByText(/^We’ve received your deposit and are checking it/)).toBeVisible()
   })
 
   test('to continue shows what the amount received would buy before it is sent, once', async () => {

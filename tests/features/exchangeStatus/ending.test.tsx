@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { DepositAmounts } from '@/features/exchangeStatus/DepositAmounts'
 import { Ending } from '@/features/exchangeStatus/Ending'
+import { StatusHeading } from '@/features/exchangeStatus/StatusHeading'
 import { Summary } from '@/features/exchangeStatus/Summary'
 import { anExchange } from '../../domain/anExchange'
 import { BTC, ETH } from '../../domain/currencies'
@@ -76,12 +77,21 @@ describe('a deposit that is too small', () => {
   })
 })
 
+test.each([
+  ['finished', false],
+  ['refunded', false],
+  ['expired', true],
+] as const)('the page of a %s exchange says that it updates: %j', (status, updates) => {
+  renderWithStore(<StatusHeading exchange={anExchange({ status })} from={BTC} isArrival={false} />)
+  expect(screen.queryAllByText(/updates automatically/)).toHaveLength(updates ? 1 : 0)
+})
+
 test.each(['refunded', 'failed', 'expired'] as const)(
   'the receipt of a %s exchange has no payout',
   (status) => {
     renderWithStore(<Summary exchange={anExchange({ status })} from={BTC} to={ETH} />)
     expect(screen.getByText('You send')).toBeVisible()
     expect(screen.queryByText('You get')).toBeNull()
-    expect(screen.queryByText('Exchange rate')).toBeNull()
+    expect(screen.queryByText('Rate after fees')).toBeNull()
   },
 )

@@ -64,6 +64,14 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
+test.each([
+  [['refund'], 'Acme has put this exchange on hold. Choose how to proceed.'],
+  [[], 'Acme has put this exchange on hold. Contact Acme.'],
+] as const)('a hold with the choices %j says what to do', async (actions, sentence) => {
+  await show({ status: 'verifying', actions: [...actions] })
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
 test('while it is created there is no address and nothing to pay', async () => {
   await show({ status: 'creating', extendedInfo: { addressFrom: '' } })
   expect(await screen.findByRole('heading', { name: 'Preparing your exchange' })).toBeVisible()

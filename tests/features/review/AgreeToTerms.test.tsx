@@ -22,7 +22,7 @@ const review = (reverse: boolean) =>
 test('the button names the amount to send, also when the amount to get was typed', () => {
   review(false).unmount()
   review(true)
-  expect(screen.getByRole('button', { name: 'Create exchange: send 0.05 BTC' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create exchange: send 0.05\u00a0BTC' })).toBeTruthy()
 })
 
 test('the terms that are accepted open in a tab of their own', () => {

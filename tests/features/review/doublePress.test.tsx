@@ -29,7 +29,7 @@ test('a double press places an order once', async () => {
       onRefused={vi.fn()}
     />,
   )
-  const button = screen.getByRole('button', { name: 'Create exchange: send 0.1 BTC' })
+  const button = screen.getByRole('button', { name: 'Create exchange: send 0.1\u00a0BTC' })
   // Both before React has drawn the busy button, and again after it has.
   act(() => {
     button.click()

@@ -2,17 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchSavedAddresses, removeSavedAddress, saveAddress } from '@/api/addresses'
+import { fetchAddressName, fetchSavedAddresses, removeSavedAddress, saveAddress } from '@/api/addresses'
 import type { SavedAddress } from '@/contract/programmes'
 import { ApiFailure } from '@/domain/text/failure'
 import { ChooseSaved } from '@/features/savedAddresses/ChooseSaved'
+import { NewAddressForm } from '@/features/savedAddresses/NewAddressForm'
 import { SavedAddresses } from '@/features/savedAddresses/SavedAddresses'
 import { selectDraft } from '@/store/slices/exchangeSlice'
-import { XRP } from '../../domain/currencies'
+import { ETH, XRP } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/addresses', () => ({
+  fetchAddressName: vi.fn(),
   fetchSavedAddresses: vi.fn(),
   saveAddress: vi.fn(),
   removeSavedAddress: vi.fn(),
@@ -120,4 +122,23 @@ test('choosing a saved address fills in the recipient and its extra id, or that 
   expect(selectDraft(store.getState())).toMatchObject({
     ...{ addressTo: 'bc1b', extraIdTo: '', notProvideMemo: true },
   })
+})
+
+test('of a name its confirmed address is saved', async () => {
+  const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  vi.mocked(fetchAddressName).mockResolvedValue({ name: 'name.eth', address })
+  vi.mocked(saveAddress).mockResolvedValue(entry('n'))
+  const done = () => undefined
+  renderWithStore(<NewAddressForm currency={ETH} choice={null} onAdded={done} onCancel={done} />, {
+    texts: 'en',
+  })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine')
+  const field = screen.getByRole('textbox', { name: 'Recipient ETH address' })
+  await userEvent.type(field, 'name.eth')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }))
+  expect(field).toHaveValue(address)
+  expect(screen.getByText('ENS name: name.eth')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'))
+  await press('Save')
+  expect(vi.mocked(saveAddress).mock.calls[0]?.[0]).toMatchObject({ label: 'Mine', address })
 })

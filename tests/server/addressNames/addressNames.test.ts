@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AddressName } from '@/contract/addressNames'
-import { ADDRESS, anOrder, create, request } from '../exchanges/exchangeCalls'
+import { ADDRESS, act, anOrder, create, deposit, made, read, request } from '../exchanges/exchangeCalls'
+import { advanceSeconds, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { addressReply, startEnsNode } from './ensNode'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
+  process.env.SANDBOX_STEP_SECONDS = '3'
 })
 useTemporaryDatabase()
+useClock()
 
 const OTHER = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 let node: Awaited<ReturnType<typeof startEnsNode>>
@@ -81,5 +84,45 @@ describe('an order to the address of a name', () => {
       }),
     )
     expect(error.fields).toMatchObject({ userRefundAddress: { code: 'name_changed' } })
+  })
+})
+
+describe('a refund to the address of a name', () => {
+  const pair = {
+    tickerFrom: 'eth',
+    networkFrom: 'eth',
+    tickerTo: 'btc',
+    networkTo: 'btc',
+    amount: '1',
+    addressTo: ADDRESS.btc,
+  }
+  const refund = { action: 'refund', address: ADDRESS.eth, addressName: 'name.eth' }
+  const stopped = async () => {
+    const { publicId } = await made(pair)
+    await deposit(publicId, 'late')
+    advanceSeconds(30)
+    expect((await read(publicId)).result.status).toBe('verifying')
+    return publicId
+  }
+
+  test('is sent while the name still points there', async () => {
+    const publicId = await stopped()
+    use(ADDRESS.eth as `0x${string}`)
+    expect((await act(publicId, refund)).status).toBe(200)
+  })
+
+  test('is refused once the name points elsewhere', async () => {
+    const publicId = await stopped()
+    use(OTHER)
+    const { status, error } = await act(publicId, refund)
+    expect([status, error.fields?.address?.code]).toEqual([422, 'name_changed'])
+  })
+
+  test('looks nothing up for a caller who may not act on the exchange', async () => {
+    const publicId = await stopped()
+    use(OTHER)
+    const before = node.lookups.length
+    expect((await act(publicId, refund, {})).status).toBe(403)
+    expect(node.lookups).toHaveLength(before)
   })
 })

@@ -13,6 +13,9 @@ export const ADDRESS = {
   xrp: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
 }
 
+/** From where the next calls come. */
+export const caller = { ip: '' }
+
 type Answered<Result> = { status: number; result: Result; error: ApiErrorBody }
 
 async function request<Result>(
@@ -24,7 +27,7 @@ async function request<Result>(
   const [path = '', search] = url.split('?')
   const query = Object.fromEntries(new URLSearchParams(search))
   const readBody = () => Promise.resolve(JSON.stringify(body))
-  const reply = await dispatch({ method, path, query, headers, ip: '', readBody })
+  const reply = await dispatch({ method, path, query, headers, ip: caller.ip, readBody })
   const json = JSON.parse(typeof reply.body === 'string' ? reply.body : '{}') as {
     result: Result
   } & ApiErrorBody

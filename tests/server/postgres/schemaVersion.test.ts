@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { connectOnce } from '@/server/database/connectOnce'
-import { migrate } from '@/server/database/migrate'
+import { applyMigrations, migrate, schemaState } from '@/server/database/migrate'
 import { openPostgres } from '@/server/database/openPostgres'
 import { exchanges } from '@/server/database/schema'
 import { queryRows } from '../postgres'
@@ -35,6 +35,29 @@ test('a database that a newer release migrated is refused in one sentence', asyn
   await expect(openPostgres(url)).rejects.toThrow('was migrated by a newer release')
   const { db, close } = await connectOnce(url)
   await expect(migrate(db)).rejects.toThrow('was migrated by a newer release')
+  await close()
+})
+
+test('a release serves a database that a newer one has only expanded, and no other', async () => {
+  const url = await migrated()
+  const apply = (when: number, onlyExpands: boolean) =>
+    queryRows(
+      url,
+      `insert into drizzle.__drizzle_migrations (hash, created_at, only_expands) values ('newer', ${when}, ${onlyExpands})`,
+    )
+  await apply(9999999999998, true)
+  const { db, close } = await openPostgres(url)
+  expect(await migrate(db)).toBe(0)
+  await close()
+  await apply(9999999999999, false)
+  await expect(openPostgres(url)).rejects.toThrow('took away what this one reads')
+})
+
+test('a migration marked as one that contracts is recorded so', async () => {
+  const { db, close } = await connectOnce(await migrated())
+  const meta = { folderMillis: 9999999999999, hash: 'newer', bps: true }
+  await db.transaction((tx) => applyMigrations(tx, [{ ...meta, sql: ['-- contract: 1.4.0\nselect 1'] }]))
+  await expect(schemaState(db)).resolves.toMatchObject({ isTooNew: true })
   await close()
 })
 

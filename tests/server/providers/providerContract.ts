@@ -1,13 +1,17 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXCHANGE_ISSUES, type ExchangeStatus } from '@/domain/exchange/exchange'
+import { EXCHANGE_ISSUES, type ExchangeActionName, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { catalogue } from '@/server/currencies/catalogue'
+import type { StoredExchange } from '@/server/database/schema'
+import type { LocalContext, LocalProvider } from '@/server/providers/localProvider'
 import type {
   CreatedOrder,
   Offer,
+  OfferingProvider,
   Provider,
   ProviderAsset,
   ProviderAssets,
+  ProviderContext,
   ProviderOrder,
   ProviderState,
   UnmatchedAsset,
@@ -25,11 +29,11 @@ type Pair = { from: string; to: string }
 type QuestionCase = { amount: string; reverse?: boolean; fixed?: boolean; pair?: Pair }
 type OrderCase = Partial<QuestionCase> & Partial<Omit<ProviderOrder, 'from' | 'to'>>
 
-/** What one adapter is to do with its fake server. `routes` of a case stand before those of the healthy provider. */
-export type ProviderHarness = {
-  /** It calls no service and reads no orders, so that the cases of a network do not apply. */
-  isLocal?: true
-  make: (url: string) => Provider
+type Context = ProviderContext & LocalContext
+
+/** What every provider is to do. `routes` of a case stand before those of the healthy provider. */
+type OfferHarness<Adapter> = {
+  make: (url: string) => Adapter
   /** What the adapter was given and no error may repeat. */
   secrets: readonly string[]
   routes: Routes
@@ -50,14 +54,9 @@ export type ProviderHarness = {
     limit?: string
     side?: 'from' | 'to'
   }[]
-  /** Of the first of `quotes`: the received amount written as this piece of JSON, and what becomes of it. */
-  amountOf: (json: string) => Routes
-  amounts: { json: string; amountTo: string | null }[]
   order: Omit<ProviderOrder, 'from' | 'to' | 'reverse' | 'fixed' | 'amount'> & QuestionCase
   /** Whether a request makes an order. */
   isEffect: (request: RecordedRequest) => boolean
-  /** Which route `create` uses: its answer is what faults replace. */
-  createRoute: string
   creates: {
     title: string
     order?: OrderCase
@@ -66,6 +65,15 @@ export type ProviderHarness = {
     /** What the one call carried; a part of it is enough. */
     sent?: unknown
   }[]
+}
+
+/** A service behind its fake server, where its orders lie. */
+export type ProviderHarness = OfferHarness<Provider> & {
+  /** Of the first of `quotes`: the received amount written as this piece of JSON, and what becomes of it. */
+  amountOf: (json: string) => Routes
+  amounts: { json: string; amountTo: string | null }[]
+  /** Which route `create` uses: its answer is what faults replace. */
+  createRoute: string
   ref: { id: string; secret: string | null }
   readRoute: string
   stateOf: (word: string) => Routes
@@ -79,6 +87,12 @@ export type ProviderHarness = {
   states: { title: string; routes: Routes; state: Partial<ProviderState> }[]
 }
 
+/** A provider whose orders are rows of our own table: it calls nothing. */
+type LocalHarness = Omit<OfferHarness<LocalProvider>, 'secrets' | 'routes' | 'isEffect'> & {
+  /** Rows and the state each ends in when nothing more is done, with what can be chosen then. */
+  rows: { title: string; row: StoredExchange; ends: ExchangeStatus; actions: ExchangeActionName[] }[]
+}
+
 /** Fixed ones count down, so that they have an end even where the provider names none; of a local one the site names it. */
 function expectOffer(offer: Offer, expected: Partial<Offer>, isLocal = false): void {
   expect(offer).toMatchObject(expected)
@@ -89,13 +103,12 @@ function expectOffer(offer: Offer, expected: Partial<Offer>, isLocal = false): v
 /** Every adapter goes through this suite; what is special about a provider stands in tests of its own. */
 export function describeProvider(name: string, harness: ProviderHarness): void {
   describe(`provider ${name}`, () => {
-    const site = new Site(harness)
+    const site = new Site<Provider, ProviderHarness>(harness)
     beforeAll(() => site.start())
     afterAll(() => site.stop())
     testAssets(site)
     testQuotes(site)
     testCreate(site)
-    if (harness.isLocal) return
     testBrokenList(site)
     testAmounts(site)
     testByteOrderMark(site)
@@ -106,14 +119,31 @@ export function describeProvider(name: string, harness: ProviderHarness): void {
   })
 }
 
-class Site {
-  readonly harness: ProviderHarness
+/** The same suite, for a provider that calls nothing: what its orders do is computed from their rows. */
+export function describeLocalProvider(name: string, harness: LocalHarness): void {
+  describe(`local provider ${name}`, () => {
+    const whole = { ...harness, secrets: [], routes: {}, isEffect: () => true }
+    const site = new Site<LocalProvider, OfferHarness<LocalProvider>>(whole, true)
+    beforeAll(() => site.start())
+    afterAll(() => site.stop())
+    testAssets(site)
+    testQuotes(site)
+    testCreate(site)
+    testCallersClock(site)
+    testOwnOrders(site, harness)
+  })
+}
+
+class Site<Adapter extends OfferingProvider<Context>, Harness extends OfferHarness<Adapter>> {
+  readonly harness: Harness
+  readonly isLocal: boolean
   private fake: FakeProvider | null = null
   private matched: ProviderAssets | null = null
-  private adapter: Provider | null = null
+  private adapter: Adapter | null = null
 
-  constructor(harness: ProviderHarness) {
+  constructor(harness: Harness, isLocal = false) {
     this.harness = harness
+    this.isLocal = isLocal
   }
   async start(): Promise<void> {
     this.fake = await startFakeProvider(this.harness.routes)
@@ -123,7 +153,7 @@ class Site {
   async stop(): Promise<void> {
     await this.fake?.close()
   }
-  get provider(): Provider {
+  get provider(): Adapter {
     if (!this.adapter) throw new Error('not started')
     return this.adapter
   }
@@ -135,7 +165,7 @@ class Site {
     return this.fake?.requests ?? []
   }
   context(milliseconds = 10_000) {
-    return { signal: AbortSignal.timeout(milliseconds), userIp: '203.0.113.7' }
+    return { signal: AbortSignal.timeout(milliseconds), userIp: '203.0.113.7', at: Date.now() }
   }
   answer(routes: Routes = {}): void {
     this.fake?.answer({ ...routes, ...without(this.harness.routes, routes) })
@@ -174,6 +204,9 @@ class Site {
   }
 }
 
+type AnySite = Site<OfferingProvider<Context>, OfferHarness<OfferingProvider<Context>>>
+type ServiceSite = Site<Provider, ProviderHarness>
+
 /** The routes of a case come first, and replace those of the same name. */
 const without = (routes: Routes, replaced: Routes): Routes =>
   Object.fromEntries(Object.entries(routes).filter(([name]) => !(name in replaced)))
@@ -182,7 +215,7 @@ const without = (routes: Routes, replaced: Routes): Routes =>
 const everywhere = (routes: Routes, reply: Routes[string]): Routes =>
   Object.fromEntries(Object.keys(routes).map((name) => [name, reply]))
 
-function testAssets(site: Site): void {
+function testAssets(site: AnySite): void {
   const { offered, absent, unmatched } = site.harness.assets
   test('the currencies of the list are matched by network and contract', () => {
     for (const [symbol, asset] of Object.entries(offered)) expect(site.asset(symbol)).toMatchObject(asset)
@@ -191,7 +224,7 @@ function testAssets(site: Site): void {
   })
 }
 
-function testBrokenList(site: Site): void {
+function testBrokenList(site: ServiceSite): void {
   const { offered } = site.harness.assets
   test('a currency that cannot be read does not take the others with it', async () => {
     site.answer(site.harness.listWithBrokenRow)
@@ -213,7 +246,7 @@ const withByteOrderMark = (routes: Routes): Routes =>
     ]),
   )
 
-function testByteOrderMark(site: Site): void {
+function testByteOrderMark(site: ServiceSite): void {
   const { quotes, routes: usual } = site.harness
   test.each(quotes.slice(0, 1))('a byte order mark changes nothing, $title', async (quote) => {
     site.answer(withByteOrderMark({ ...usual, ...quote.routes }))
@@ -221,15 +254,11 @@ function testByteOrderMark(site: Site): void {
   })
 }
 
-function testQuotes(site: Site): void {
+function testQuotes(site: AnySite): void {
   const { quotes, refusals, isEffect } = site.harness
   test.each(quotes)('a quote, $title', async ({ question, routes, offer }) => {
     site.answer(routes)
-    expectOffer(
-      await site.provider.quote(site.question(question), site.context()),
-      offer,
-      site.harness.isLocal,
-    )
+    expectOffer(await site.provider.quote(site.question(question), site.context()), offer, site.isLocal)
     expect(site.requests.filter(isEffect)).toEqual([])
   })
   test.each(refusals.filter(({ on }) => on === 'quote'))('a refused quote, $title', async (refusal) => {
@@ -245,7 +274,7 @@ function testQuotes(site: Site): void {
 /** No provider may mean any of these. */
 const WRONG_AMOUNTS = ['"NaN"', '-1', '"-0.5"', '"1,5"', '"0x10"', '"Infinity"', '1e9999', 'null', '""', '{}']
 
-function testAmounts(site: Site): void {
+function testAmounts(site: ServiceSite): void {
   const { quotes, amountOf, amounts } = site.harness
   const quote = async (json: string) => {
     const [first] = quotes
@@ -283,7 +312,7 @@ const QUOTE_FAULTS = [
 /** Waits for the deadline, which is short then. */
 const isEndless = (fault: object) => 'delay' in fault || ('half' in fault && fault.half === 'silent')
 
-function testFaults(site: Site): void {
+function testFaults(site: ServiceSite): void {
   const { routes, quotes, secrets, readRoute } = site.harness
   const quote = (milliseconds?: number) =>
     site.provider.quote(site.question(quotes[0]?.question ?? { amount: '1' }), site.context(milliseconds))
@@ -313,12 +342,12 @@ function testFaults(site: Site): void {
   })
 }
 
-function testCreate(site: Site): void {
-  const { creates, refusals, isEffect, isLocal } = site.harness
+function testCreate(site: AnySite): void {
+  const { creates, refusals, isEffect } = site.harness
   test.each(creates)('an order is made by one call, $title', async ({ order, routes, created, sent }) => {
     site.answer(routes)
     expect(await site.provider.create(site.order(order), site.context())).toMatchObject(created)
-    const calls = isLocal ? 0 : 1
+    const calls = site.isLocal ? 0 : 1
     expect(site.requests).toHaveLength(calls)
     expect(site.requests.filter(isEffect)).toHaveLength(calls)
     if (sent !== undefined) expect(site.requests[0]).toMatchObject({ body: sent })
@@ -344,7 +373,7 @@ const UNCLEAR = [
   ['a body that does not end', faults.dripping],
 ] as const
 
-function testUnclearCreate(site: Site): void {
+function testUnclearCreate(site: ServiceSite): void {
   const { createRoute, make } = site.harness
   test.each(UNCLEAR)(
     'the outcome of an order is unknown after %s, and it is not repeated',
@@ -371,7 +400,7 @@ function testUnclearCreate(site: Site): void {
   })
 }
 
-function testRead(site: Site): void {
+function testRead(site: ServiceSite): void {
   const { words, stateOf, states, readRoute, ref, wrongAmounts } = site.harness
   const read = (routes: Routes) => {
     site.answer(routes)
@@ -412,7 +441,7 @@ const STRANGE_BODIES = [
   '['.repeat(60_000),
 ]
 
-function testWebhook(site: Site): void {
+function testWebhook(site: ServiceSite): void {
   const { webhook, ref } = site.harness
   const receive = (body: string) => site.provider.receive?.({ headers: {}, body }) ?? null
   if (!webhook) {
@@ -438,5 +467,55 @@ function testWebhook(site: Site): void {
   test.each(ids)('a webhook with the id %j names no order', (id) => {
     const forged = JSON.stringify(webhook).replace(JSON.stringify(ref.id), JSON.stringify(id))
     expect(receive(forged)).toBeNull()
+  })
+}
+
+const DAY = 86_400_000
+
+/** Prices move from day to day, and a local provider computes them itself. */
+function testCallersClock(site: AnySite): void {
+  const question = () => site.question(site.harness.quotes[0]?.question ?? { amount: '1' })
+  test('a quote is that of the time it is requested for, and the same each time', async () => {
+    const at = Date.UTC(2026, 0, 1)
+    const amountAt = async (time: number) =>
+      (await site.provider.quote(question(), { ...site.context(), at: time })).amountTo
+    const first = await amountAt(at)
+    expect(await amountAt(at)).toBe(first)
+    expect(await amountAt(at + DAY)).not.toBe(first)
+  })
+  test('an order repeated under its key is the same order, at any time', async () => {
+    const order = site.order()
+    const create = (at: number) => site.provider.create(order, { ...site.context(), at })
+    expect(await create(0)).toEqual(await create(Date.now() + DAY))
+  })
+}
+
+function testOwnOrders(site: AnySite, { make, rows }: LocalHarness): void {
+  const { orders } = make('')
+  const end = (row: StoredExchange) => orders.statesDue(row, row.updatedAt + 30 * DAY).at(-1) ?? row
+  const action = (name: ExchangeActionName) => ({
+    action: name,
+    address: site.harness.order.addressTo,
+    extraId: null,
+  })
+  test.each(rows)('an order that $title ends $ends', ({ row, ends, actions }) => {
+    const last = end(row)
+    expect(last.status).toBe(ends)
+    expect(orders.actions(last, last.updatedAt)).toEqual(actions)
+    if (last.issue !== null) expect(EXCHANGE_ISSUES).toContain(last.issue)
+  })
+  test.each(rows)('reading often or once is the same, $title', ({ row }) => {
+    let often = row
+    for (let at = row.updatedAt; at < row.updatedAt + DAY; at += 60_000)
+      often = orders.statesDue(often, at).at(-1) ?? often
+    expect(often).toEqual(orders.statesDue(row, row.updatedAt + DAY).at(-1) ?? row)
+  })
+  test.each(rows)('what is offered can be done, and nothing else, $title', ({ row, actions }) => {
+    const last = end(row)
+    for (const name of ['refund', 'continue'] as const) {
+      const acted = orders.act(last, action(name), last.updatedAt)
+      if (!actions.includes(name)) expect(acted, name).toBeNull()
+      else expect(acted?.status, name).toBe(name === 'refund' ? 'refunded' : 'exchanging')
+    }
   })
 }

@@ -65,10 +65,9 @@ test('an offer of a provider over the network is there while another one hangs',
   const [near] = providers()
   if (!near) throw new Error('near is missing')
   freshProviders(near, aProvider('hangs', { quote: () => new Promise(() => undefined) }))
-  const started = performance.now()
   const { offers, missing } = await requestOffers(aQuoteRequest(), null, Date.now())
-  expect(performance.now() - started).toBeLessThan(2200)
   expect(offers.map(({ provider, offer }) => [provider.id, offer.amountTo])).toEqual([['near', '1.987']])
+  // One that was waited for to its own deadline would be unavailable.
   expect(missing.map(({ provider, code }) => [provider.id, code])).toEqual([['hangs', 'pending']])
   await server.close()
 })

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { fieldAmount, shownPlaces } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
-import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { Side } from '@/store/quote/exchangeDraft'
 import { amountTyped, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
@@ -17,21 +16,22 @@ import { refusedFields, type Failure } from '@/domain/text/failure'
 type Props = {
   side: Side
   currency: Currency | undefined
-  estimate: Estimate | null
   quote: ShownQuote | null
   problem: AmountProblem | null
 }
 
-export function AmountField({ side, currency, estimate, quote, problem }: Props) {
+/** Renders its own text with each key, and the rest with the quote. */
+export const AmountField = memo(function AmountField({ side, currency, quote, problem }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
-  const draft = useAppSelector(selectDraft)
   const id = useId()
-  const isTyped = draft.side === side
-  const other = estimate?.estimate
+  const isTyped = useAppSelector((state) => selectDraft(state).side === side)
+  const typed = useAppSelector((state) => (isTyped ? selectDraft(state).typed : null))
+  const amount = useAppSelector((state) => (isTyped ? selectDraft(state).amount : ''))
+  const other = quote?.estimate?.estimate
   const shown = isTyped
-    ? (draft.typed ?? fieldAmount(draft.amount, intl, 18))
+    ? (typed ?? fieldAmount(amount, intl, 18))
     : fieldAmount(other, intl, other ? shownPlaces(other) : 0)
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
 
@@ -65,7 +65,7 @@ export function AmountField({ side, currency, estimate, quote, problem }: Props)
       <PickButton side={side} currency={currency} />
     </div>
   )
-}
+})
 
 const lengthClass = ({ length }: string) =>
   length > 13 ? styles.longest : length > 9 ? styles.long : undefined

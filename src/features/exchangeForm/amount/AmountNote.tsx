@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
 import { fullAmount, isZero, otherReading, showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
-import type { Estimate } from '@/contract/quotes'
 import { useLanguage } from '@/i18n/useLanguage'
-import type { Side } from '@/store/quote/exchangeDraft'
-import { amountTaken, selectDraft, type AmountProblem } from '@/store/slices/exchangeSlice'
+import type { ExchangeDraft, Side } from '@/store/quote/exchangeDraft'
+import { amountTaken, type AmountProblem } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
@@ -20,7 +20,7 @@ import { Verbatim } from '@/ui/layout/Verbatim'
 type Props = {
   side: Side
   currency: Currency | undefined
-  estimate: Estimate | null
+  draft: ExchangeDraft
   quote: ShownQuote | null
   problem: AmountProblem | null
   onRetry: () => void
@@ -28,12 +28,11 @@ type Props = {
 
 /** The one line under an amount: what it is worth, and limits or what is wrong with a way on. Its room is always
  * reserved. */
-export function AmountNote(props: Props) {
-  const { side, currency, estimate, quote, problem } = props
-  const draft = useAppSelector(selectDraft)
+export const AmountNote = memo(function AmountNote(props: Props) {
+  const { side, currency, draft, quote, problem } = props
   const isTyped = draft.side === side
   const isWrong = isTyped && (problem !== null || Boolean(quote?.failure))
-  const amount = isTyped ? (problem ? null : draft.amount) : (estimate?.estimate ?? null)
+  const amount = isTyped ? (problem ? null : draft.amount) : (quote?.estimate?.estimate ?? null)
   return (
     <div className={styles.note}>
       {!isWrong && <AmountWorth currency={currency} amount={amount} />}
@@ -42,16 +41,16 @@ export function AmountNote(props: Props) {
       </span>
     </div>
   )
-}
+})
 
-function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props) {
+function TypedNote({ side, currency, draft, quote, problem, onRetry }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
-  const draft = useAppSelector(selectDraft)
   const ticker = currency?.symbolFront ?? ''
   const other = otherReading(draft.typed ?? '', intl)
+  const estimate = quote?.estimate
   // Too many decimals may have been thousands: the way on is the other reading.
-  if (other) return <ReadingNote side={side} ticker={ticker} other={other} />
+  if (other) return <ReadingNote side={side} ticker={ticker} amount={draft.amount} other={other} />
   if (problem === 'empty') return <span>{t('amount.empty')}</span>
   if (problem) {
     return (
@@ -70,12 +69,13 @@ function TypedNote({ side, currency, estimate, quote, problem, onRetry }: Props)
   return <span>{t(max ? 'amount.range' : 'amount.min', limits)}</span>
 }
 
+type Reading = { side: Side; ticker: string; amount: string; other: string }
+
 /** How an ambiguous number was understood, and the other one it may stand for. */
-function ReadingNote({ side, ticker, other }: { side: Side; ticker: string; other: string }) {
+function ReadingNote({ side, ticker, amount, other }: Reading) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
-  const { amount } = useAppSelector(selectDraft)
   return (
     <span>
       <span>{t('amount.readAs', { amount: fullAmount(amount, intl), ticker })}</span>

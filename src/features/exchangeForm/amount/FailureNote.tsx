@@ -18,7 +18,7 @@ export function FailureNote({ failure, side, ticker, onRetry }: Props) {
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const failureText = useFailureText()
-  const { fixed } = useAppSelector(selectDraft)
+  const fixed = useAppSelector((state) => selectDraft(state).fixed)
   const refused = refusedFields(failure)
   const limit = brokenLimit(failure)
   const isFixedToBlame = fixed && (refused.fixed !== undefined || refused.amount === 'amount_above_max')

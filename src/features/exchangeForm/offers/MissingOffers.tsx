@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
 import type { OfferList } from '@/contract/quotes'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -18,7 +19,13 @@ const REASONS = [
 ] as const
 
 /** Who has no offer, and why. `ticker`: of the amount that was typed. */
-export function MissingOffers({ missing, ticker }: { missing: Missing[]; ticker: string }) {
+export const MissingOffers = memo(function MissingOffers({
+  missing,
+  ticker,
+}: {
+  missing: Missing[]
+  ticker: string
+}) {
   const { t } = useTranslation('offers')
   const { intl } = useLanguage()
   if (missing.length === 0) return null
@@ -41,4 +48,4 @@ export function MissingOffers({ missing, ticker }: { missing: Missing[]; ticker:
       </ul>
     </div>
   )
-}
+})

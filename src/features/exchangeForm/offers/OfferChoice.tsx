@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
 import type { Estimate, OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
@@ -15,11 +16,11 @@ type Props = { offers: Offer[]; request: QuoteRequest; from: Currency; to: Curre
 const quotedNow = (key: string, estimate: Estimate) => ({ key, estimate, at: new Date().toISOString() })
 
 /** The offers, the best first. Choosing the first one is choosing the best, also once that is another’s. */
-export function OfferChoice({ offers, request, from, to }: Props) {
+export const OfferChoice = memo(function OfferChoice({ offers, request, from, to }: Props) {
   const { t } = useTranslation('offers')
   const dispatch = useAppDispatch()
   const { usualMinutes } = useProgrammes()
-  const { provider: chosen } = useAppSelector(selectDraft)
+  const chosen = useAppSelector((state) => selectDraft(state).provider)
   const choose = (offer: Offer, isBest: boolean) => {
     const provider = isBest ? '' : offer.provider.id
     const key = quoteKey(isBest ? request : withProvider(request, provider))
@@ -40,7 +41,7 @@ export function OfferChoice({ offers, request, from, to }: Props) {
       ))}
     </fieldset>
   )
-}
+})
 
 const withProvider = ({ exclude, kyc, ...request }: QuoteRequest, provider: string): QuoteRequest => ({
   ...request,

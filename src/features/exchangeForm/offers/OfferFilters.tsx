@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
 import { storeOfferFilter } from '@/browser/storage/offerFilter'
 import type { OfferList } from '@/contract/quotes'
 import { KYC_LEVELS, type KycLevel, type OfferFilter } from '@/domain/exchange/offerFilter'
@@ -9,7 +10,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import styles from './OfferPanel.module.css'
 
 /** What a visitor rules out, saved on this device. */
-export function OfferFilters({ list }: { list: OfferList }) {
+export const OfferFilters = memo(function OfferFilters({ list }: { list: OfferList }) {
   const { t } = useTranslation('offers')
   const dispatch = useAppDispatch()
   const filter = useAppSelector(selectOfferFilter)
@@ -45,6 +46,6 @@ export function OfferFilters({ list }: { list: OfferList }) {
       <p>{t('filter.saved')}</p>
     </details>
   )
-}
+})
 
 const asLevel = (value: string): KycLevel => KYC_LEVELS.find((level) => level === value) ?? 'possible'

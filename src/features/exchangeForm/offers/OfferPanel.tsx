@@ -1,11 +1,12 @@
 import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'next-i18next/pages'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { useAppSelector } from '@/store/hooks'
 import { selectOffersRequest } from '@/store/quote/quoteRequest'
+import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
 import { Icon } from '@/ui/layout/Icon'
 import { MissingOffers } from './MissingOffers'
 import { OfferChoice } from './OfferChoice'
@@ -26,12 +27,16 @@ function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
   const { t } = useTranslation('offers')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const list = useOffers()
+  const current = useOffers()
+  const { list, requested } = useDeferredLike(
+    useMemo(() => ({ list: current, requested: request }), [current, request]),
+    (one, other) => isSamePair(one.requested, other.requested),
+  )
   const [known, setKnown] = useState<OfferList | null>(null)
   if (list && list !== known) setKnown(list)
   const shown = list ?? known
   if (!shown || shown.offers.length + shown.missing.length < 2) return null
-  const typed = request.reverse ? to : from
+  const typed = requested.reverse ? to : from
   return (
     <div className={styles.box} aria-busy={!list}>
       <button
@@ -45,8 +50,8 @@ function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
         <Icon name="chevron" size={16} />
       </button>
       <div id={id} className={styles.details} hidden={!isOpen}>
-        <p>{t(request.reverse ? 'rankedReverse' : 'ranked')}</p>
-        {list && <OfferChoice offers={list.offers} request={request} from={from} to={to} />}
+        <p>{t(requested.reverse ? 'rankedReverse' : 'ranked')}</p>
+        {list && <OfferChoice offers={list.offers} request={requested} from={from} to={to} />}
         <MissingOffers missing={shown.missing} ticker={typed.symbolFront} />
         <OfferFilters list={shown} />
         {!list && <p role="status">{t('loading')}</p>}
@@ -54,6 +59,13 @@ function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
     </div>
   )
 }
+
+const isSamePair = (one: QuoteRequest, other: QuoteRequest) =>
+  one.tickerFrom === other.tickerFrom &&
+  one.networkFrom === other.networkFrom &&
+  one.tickerTo === other.tickerTo &&
+  one.networkTo === other.networkTo &&
+  one.reverse === other.reverse
 
 const GROUP = 'offers'
 

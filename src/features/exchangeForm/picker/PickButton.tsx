@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import type { Currency } from '@/domain/currency/currency'
@@ -17,7 +17,7 @@ const importPicker = () => import('./PickerDialog').then((module) => module.Pick
 
 type Props = { side: Side; currency: Currency | undefined }
 
-export function PickButton({ side, currency }: Props) {
+export const PickButton = memo(function PickButton({ side, currency }: Props) {
   const { t } = useTranslation(['exchange', 'reusable'])
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
@@ -61,7 +61,7 @@ export function PickButton({ side, currency }: Props) {
       )}
     </>
   )
-}
+})
 
 function PickedCurrency({ currency }: { currency: Currency }) {
   const { intl } = useLanguage()

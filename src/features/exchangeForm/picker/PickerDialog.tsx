@@ -17,7 +17,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { suggestWorth } from '@/store/quote/suggestWorth'
-import { useTypedWorth } from '@/store/quote/useTypedWorth'
+import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
@@ -36,7 +36,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
-  const worthUsd = useTypedWorth()
+  const worthUsd = useAppSelector(selectTypedWorth)
 
   const choose = ({ symbol }: Currency) => {
     const isOther =

@@ -4,10 +4,12 @@ import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
+import { ResolvedName } from '@/ui/address/ResolvedName'
 import { Button } from '@/ui/form/Button'
 import { ValidatedForm } from '@/ui/form/ValidatedForm'
 import styles from './ChoicePanel.module.css'
-import { useRefundTo, type Refused, type RefundTo } from './useRefundTo'
+import type { Action } from './useAction'
+import { useRefundTo, type Refused } from './useRefundTo'
 
 type Props = {
   exchange: Exchange
@@ -15,7 +17,7 @@ type Props = {
   refused: Refused
   addressTool: ((currency: Currency, take: (address: string) => void) => ReactNode) | undefined
   /** Called with an address that has been checked. */
-  onReview: (to: RefundTo) => void
+  onReview: (to: Omit<Action, 'action'>) => void
 }
 
 export function RefundForm({ exchange, from, refused, addressTool, onReview }: Props) {
@@ -26,7 +28,8 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
   const ticker = from.symbolFront
   const attempt = () => {
     setTried(true)
-    if (typed.address !== '' && isChecked && !entry.isWrong) onReview(typed)
+    const { addressName, ...place } = typed
+    if (typed.address !== '' && isChecked && !entry.isWrong) onReview(addressName ? typed : place)
   }
   return (
     <ValidatedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>
@@ -40,6 +43,12 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
         onChange={(address) => type({ address })}
         isRequired
         tools={addressTool?.(from, (address) => type({ address }))}
+      />
+      <ResolvedName
+        currency={from}
+        lookup={entry.lookup}
+        chosen={typed.addressName && t('exchange:recipient.name', { name: typed.addressName })}
+        onChoose={(address, addressName) => type({ address, addressName })}
       />
       {from.has_extra_id && (
         <ExtraIdField

@@ -22,6 +22,7 @@ export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Prop
   const amount = fullAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl)
   const value = (action.extraId ?? exchange.extendedInfo.userRefundExtraId) || t('exchange:review.noExtra')
   const notes = [
+    action.addressName ? t('exchange:recipient.name', { name: action.addressName }) : null,
     from.has_extra_id && withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value })),
     network && t('exchange:recipient.network', { network }),
   ]

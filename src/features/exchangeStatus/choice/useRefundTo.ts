@@ -3,9 +3,10 @@ import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { refundProblems, type RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
+import { useAddressName } from '@/store/currency/useAddressName'
 import type { Action } from './useAction'
 
-export type RefundTo = Required<Pick<Action, 'address' | 'extraId' | 'notProvideRefundMemo'>>
+type RefundTo = Required<Pick<Action, 'address' | 'addressName' | 'extraId' | 'notProvideRefundMemo'>>
 /** What the back end refused, by field, and what had been sent. */
 export type Refused = { codes: Partial<Record<string, RecipientProblem>>; sent: Action } | null
 
@@ -14,6 +15,7 @@ export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused
   const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
   const [typed, setTyped] = useState<RefundTo>({
     address: userRefundAddress ?? '',
+    addressName: '',
     extraId: userRefundExtraId ?? '',
     // An order that named its refund address without one had this ticked.
     notProvideRefundMemo: userRefundAddress !== null && userRefundExtraId === null,
@@ -36,8 +38,13 @@ export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused
     address === '' ? 'address_required' : isDeposit ? 'address_deposit' : wrong
   return {
     typed,
-    type: (changed: Partial<RefundTo>) => setTyped((before) => ({ ...before, ...changed })),
+    type: (changed: Partial<RefundTo>) =>
+      setTyped((before) => {
+        const addressName = changed.address === undefined ? before.addressName : ''
+        return { ...before, addressName, ...changed }
+      }),
     check,
+    lookup: useAddressName(from, address),
     isWrong: isDeposit || Object.keys(problems).length > 0,
     isChecked: address === '' || check.verdict !== null,
     addressProblem,

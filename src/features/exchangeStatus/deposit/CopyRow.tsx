@@ -16,10 +16,11 @@ type Props = {
 
 export function CopyRow({ name, value, shown, copyLabel, note }: Props) {
   const words = useCopyWords()
+  const isLong = !shown && value.length > 20
   return (
     <div className={styles.card}>
       <dt>{name}</dt>
-      <dd>
+      <dd className={isLong ? styles.grouped : undefined}>
         <span className={styles.value} translate="no">
           {shown ?? <GroupedText>{value}</GroupedText>}
         </span>

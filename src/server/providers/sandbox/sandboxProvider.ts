@@ -2,12 +2,11 @@ import { readProgrammes } from '@/config/readProgrammes'
 import { type CatalogueCurrency, findCurrency } from '@/server/currencies/catalogue'
 import { sandboxExtraId } from '@/server/currencies/depositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
+import type { LocalProvider } from '@/server/providers/localProvider'
 import type {
   CreatedOrder,
   Offer,
-  Provider,
   ProviderAsset,
-  ProviderContext,
   ProviderOrder,
   ProviderProfile,
   ProviderQuestion,
@@ -15,7 +14,9 @@ import type {
 import { ProviderError } from '@/server/providers/ProviderError'
 import { depositAddressOf } from '@/server/providers/sandbox/depositDetails'
 import { type Deal, depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
+import { actionsOf, statesDue, withContinue, withRefund } from '@/server/providers/sandbox/exchangeSteps'
 import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
+import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
 
 const PROFILE: ProviderProfile = {
   name: 'Sandbox',
@@ -28,9 +29,8 @@ const PROFILE: ProviderProfile = {
   refundAddress: 'later',
 }
 
-/** The provider of a site without real money. Nothing leaves this process. Its orders are rows of our own table, so that
- * there is nothing to read or to act on elsewhere (DECISIONS.md §1). */
-export const sandboxProvider = {
+/** The provider of a site without real money. Nothing leaves this process. */
+export const sandboxProvider: LocalProvider = {
   id: 'sandbox',
   profile: PROFILE,
   assets: (catalogue) =>
@@ -38,11 +38,18 @@ export const sandboxProvider = {
       assets: new Map(catalogue.map((currency) => [currency.symbol, sandboxAsset(currency)])),
       unmatched: [],
     }),
-  /** Prices are those of `at`, milliseconds since 1970. */
-  quote: (question, { at = Date.now() }: Partial<ProviderContext> & { at?: number }) =>
-    Promise.resolve().then(() => offerFor(question, at)),
+  quote: (question, { at }) => Promise.resolve().then(() => offerFor(question, at)),
   create: (order) => Promise.resolve().then(() => createdFor(order)),
-} satisfies Pick<Provider, 'id' | 'profile' | 'assets' | 'quote' | 'create'>
+  orders: {
+    statesDue: (order, at) => statesDue(order, at, sandboxRules()),
+    actions: (order, at) => actionsOf(order, at, sandboxRules()),
+    act: (order, { action, address, extraId }, at) => {
+      if (!actionsOf(order, at, sandboxRules()).includes(action)) return null
+      if (action === 'continue') return withContinue(order, at, sandboxRules())
+      return address === null ? null : withRefund(order, { address, extraId }, at)
+    },
+  },
+}
 
 export const sandboxAsset = (currency: CatalogueCurrency): ProviderAsset => ({
   symbol: currency.symbol,
@@ -55,17 +62,17 @@ export const sandboxAsset = (currency: CatalogueCurrency): ProviderAsset => ({
   isFixed: currency.fullInfo.isFixedRateEnabled && !currency.isFiat,
 })
 
-function dealOf({ from, to, fixed }: ProviderQuestion, at: number): Deal {
+function dealOf({ from, to, fixed }: ProviderQuestion): Omit<Deal, 'at'> {
   const [sent, received] = [findCurrency(from.symbol), findCurrency(to.symbol)]
   if (!sent || !received || !isPairAvailable(sent, received, false))
     throw new ProviderError('pair_unavailable')
   if (!isPairAvailable(sent, received, fixed)) throw new ProviderError('fixed_unavailable')
-  return { from: sent, to: received, fixed, at }
+  return { from: sent, to: received, fixed }
 }
 
 function offerFor(question: ProviderQuestion, at: number): Offer {
   const { amount, reverse, fixed } = question
-  const deal = dealOf(question, at)
+  const deal = { ...dealOf(question), at }
   const limits = limitsOf(deal, reverse)
   requireWithin(amount, limits, typedSide(question))
   const [least = 0, most = 0] = readProgrammes().usualMinutes.split('-').map(Number)
@@ -83,7 +90,7 @@ function offerFor(question: ProviderQuestion, at: number): Offer {
 
 /** At the terms that were promised: a rate that holds is exact, whatever the market has done since. */
 function createdFor(order: ProviderOrder): CreatedOrder {
-  const { from } = dealOf(order, Date.now())
+  const { from } = dealOf(order)
   return {
     ref: { id: order.orderKey, secret: null },
     depositAddress: depositAddressOf(from, order.orderKey),

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
 import { findCurrency } from '@/server/currencies/catalogue'
-import { limitsOf, payoutFor } from '@/server/providers/sandbox/pricing'
-import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
-import { describeProvider } from '../providerContract'
+import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
+import { limitsOf } from '@/server/providers/sandbox/pricing'
+import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
+import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { anExchange, MADE_AT } from '../../exchanges/anExchange'
+import { describeLocalProvider } from '../providerContract'
 
 const currencyOf = (symbol: string) => {
   const currency = findCurrency(symbol)
@@ -22,14 +25,23 @@ const ORDER = {
 }
 const MINIMUM =
   limitsOf({ from: currencyOf('btc'), to: currencyOf('eth'), fixed: false, at: Date.now() }, false).min ?? ''
-/** Not part of the port that it implements: its orders are rows of our own table. */
-const never = () => Promise.reject(new Error('the sandbox reads no orders of others'))
 
-describeProvider('sandbox', {
-  isLocal: true,
-  make: () => ({ ...sandboxProvider, read: never }),
-  secrets: [],
-  routes: {},
+/** A fixed order, which takes no other amount than its own. */
+const afterDeposit = (kind: SandboxDeposit) => {
+  const row = withDeposit(anExchange({ type: 'fixed' }), kind, MADE_AT, sandboxRules())
+  if (!row) throw new Error('no deposit was wanted')
+  return row
+}
+const ENDS = {
+  full: { ends: 'finished', actions: [] },
+  too_small: { ends: 'verifying', actions: ['refund', 'continue'] },
+  too_large: { ends: 'verifying', actions: ['refund', 'continue'] },
+  late: { ends: 'verifying', actions: ['refund', 'continue'] },
+  expire: { ends: 'expired', actions: [] },
+} as const
+
+describeLocalProvider('sandbox', {
+  make: () => sandboxProvider,
   assets: {
     offered: { btc: { network: 'btc', memo: 'none', isFixed: true }, xrp: { memo: 'required' } },
     absent: ['none'],
@@ -69,11 +81,7 @@ describeProvider('sandbox', {
       code: 'pair_unavailable',
     },
   ],
-  amountOf: () => ({}),
-  amounts: [],
   order: ORDER,
-  isEffect: () => true,
-  createRoute: '',
   creates: [
     {
       title: 'at the terms that were promised',
@@ -84,20 +92,13 @@ describeProvider('sandbox', {
       },
     },
   ],
-  ref: { id: 'a-public-id', secret: null },
-  readRoute: '',
-  stateOf: () => ({}),
-  words: {},
-  listWithBrokenRow: {},
-  wrongAmounts: {},
-  states: [],
-})
-
-test('a price is that of the time it is wanted for', async () => {
-  const assets = { from: sandboxAsset(currencyOf('btc')), to: sandboxAsset(currencyOf('eth')) }
-  const question = { ...assets, amount: '1', reverse: false, fixed: false }
-  const at = Date.UTC(2026, 0, 1)
-  const deal = { from: currencyOf('btc'), to: currencyOf('eth'), fixed: false, at }
-  expect((await sandboxProvider.quote(question, { at })).amountTo).toBe(payoutFor('1', deal))
-  expect((await sandboxProvider.quote(question, {})).amountTo).not.toBe(payoutFor('1', deal))
+  rows: [
+    { title: 'waits', row: anExchange(), ends: 'expired', actions: [] },
+    ...SANDBOX_DEPOSITS.map((kind) => ({
+      title: `had a deposit of the kind ${kind}`,
+      row: afterDeposit(kind),
+      ends: ENDS[kind].ends,
+      actions: [...ENDS[kind].actions],
+    })),
+  ],
 })

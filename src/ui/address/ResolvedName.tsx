@@ -1,28 +1,31 @@
 import { useTranslation } from 'next-i18next/pages'
-import { fetchAddressName } from '@/api/addresses'
+import type { AddressName } from '@/contract/addressNames'
 import type { Currency } from '@/domain/currency/currency'
 import type { Failure } from '@/domain/text/failure'
-import { useQuery } from '@/query/useQuery'
-import { GroupedText } from '@/ui/address/GroupedText'
 import { Callout } from '@/ui/feedback/Callout'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { Button } from '@/ui/form/Button'
+import { GroupedText } from './GroupedText'
 
-type Props = { name: string; currency: Currency; onChoose: (address: string, name: string) => void }
+type Props = {
+  currency: Pick<Currency, 'fullInfo'>
+  lookup: { name: string; found: AddressName | null; failure: Failure | null; retry: () => void } | null
+  /** The sentence about the name by which the address in the field was chosen; empty for none. */
+  chosen: string
+  onChoose: (address: string, name: string) => void
+}
 
-/** Where a name of the Ethereum Name Service points. Nothing goes there before the visitor has chosen the address. */
-export function EnsLookup({ name, currency, onChoose }: Props) {
+/** Where a name points. Nothing goes there before the visitor has chosen the address. */
+export function ResolvedName({ currency, lookup, chosen, onChoose }: Props) {
   const { t } = useTranslation('exchange')
-  const { network, fullInfo } = currency
-  const { data, dataKey, failure, refetch } = useQuery(`${network} ${name}`, () =>
-    fetchAddressName(name, network),
-  )
-  const found = dataKey === `${network} ${name}` ? data : null
-  if (failure) return <LookupFailure failure={failure} onRetry={() => void refetch()} />
+  if (chosen) return <p translate="no">{chosen}</p>
+  if (!lookup) return null
+  const { name, found, failure, retry } = lookup
+  if (failure) return <LookupFailure failure={failure} onRetry={retry} />
   if (!found) return <p role="status">{t('recipient.nameSearching', { name })}</p>
   return (
     <Callout role="status">
-      <p>{t('recipient.nameFound', { name: found.name, network: fullInfo.network_name })}</p>
+      <p>{t('recipient.nameFound', { name: found.name, network: currency.fullInfo.network_name })}</p>
       <p>
         <GroupedText>{found.address}</GroupedText>
       </p>

@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { selectDraft } from '@/store/slices/exchangeSlice'
+import { useAppSelector } from '@/store/hooks'
+import { Callout } from '@/ui/feedback/Callout'
+import styles from './ExchangeForm.module.css'
+import { useLinkedPair } from './useLinkedPair'
+
+/** Says that the pair shown is not that of the link, until another one is chosen. */
+export function LinkNote() {
+  const { t } = useTranslation('exchange')
+  const { isUnknown } = useLinkedPair()
+  const { from, to } = useAppSelector(selectDraft)
+  const pair = `${from} ${to}`
+  const [first] = useState(pair)
+  if (!isUnknown || pair !== first) return null
+  return (
+    <div className={styles.link}>
+      <Callout role="status">
+        <p>{t('form.linkUnknown')}</p>
+      </Callout>
+    </div>
+  )
+}

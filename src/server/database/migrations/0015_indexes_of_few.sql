@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "exchanges_in_status" ON "exchanges" USING btree ("status","created_at") WHERE "exchanges"."status" <> 'finished';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "customers_unconfirmed" ON "customers" USING btree ("created_at") WHERE "customers"."confirmed_at" is null;
