@@ -186,3 +186,9 @@ export const findByTicker = (ticker: string, network: string) =>
 export const WIRE_DECIMALS = 18
 
 export const amountDecimals = ({ fullInfo }: CatalogueCurrency) => Math.min(fullInfo.precision, WIRE_DECIMALS)
+
+export function currencyFrom(exchange: { tickerFrom: string; networkFrom: string }): CatalogueCurrency {
+  const currency = findByTicker(exchange.tickerFrom, exchange.networkFrom)
+  if (!currency) throw new Error(`${exchange.tickerFrom} has left the catalogue`)
+  return currency
+}

@@ -10,11 +10,10 @@ import { heldRate, type RateCheck, refusedRate } from '@/server/market/heldRate'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
 import { recordPrices } from '@/server/market/recordPrices'
 import { isLive } from '@/server/providers/registry'
-import { payoutFee } from '@/server/providers/sandbox/pricing'
+import { payoutFee, otherSide } from '@/server/providers/sandbox/pricing'
 import {
   checkPair,
   checkQuoteRequest,
-  otherSide,
   type QuoteRequestCheck,
 } from '@/server/providers/sandbox/sandboxQuotes'
 

@@ -15,7 +15,7 @@ import {
 import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
-import { currencyFrom } from '@/server/providers/sandbox/sandboxRules'
+import { currencyFrom } from '@/server/currencies/catalogue'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {

@@ -1,8 +1,10 @@
 import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
 import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
-import { sandboxBank } from '@/server/providers/sandbox/depositDetails'
-import { providerView } from '@/server/exchanges/providerView'
+import type { BankDetails } from '@/contract/exchangeParts'
+import { env } from '@/config/env'
+import { legal } from '@/config/legal'
+import { findProvider } from '@/server/providers/registry'
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -57,4 +59,36 @@ function offeredActions(exchange: StoredExchange, now: number): Exchange['action
 function ownerProofOf({ customerId, ownerSecretHash }: StoredExchange): Exchange['ownerProof'] {
   if (customerId !== null) return 'customer'
   return ownerSecretHash === null ? null : 'secret'
+}
+
+const SANDBOX_BANK = 'Sandbox Bank'
+
+/** Whom a transfer to the sandbox would go to. Its account number is invalid, so that no bank takes it (decisions §3). */
+function sandboxBank({ networkFrom, publicId }: StoredExchange): BankDetails | null {
+  if (networkFrom !== '') return null
+  const payee = legal.legalName || env.brandName
+  return { payee, bank: SANDBOX_BANK, bic: null, reference: publicId.toUpperCase() }
+}
+
+/** Reads in a row that may fail before the page says that its status is old. */
+const FAILED_READS_HIDDEN = 2
+
+/** Who carries a live exchange out; of a provider that has left the settings only what the order itself says. */
+function providerView(exchange: StoredExchange): Exchange['provider'] {
+  if (exchange.isSandbox) return null
+  const provider = findProvider(exchange.provider)
+  const { custody } = provider?.profile ?? { custody: null }
+  return {
+    id: exchange.provider,
+    name: provider?.profile.name ?? exchange.provider,
+    url: provider?.profile.url ?? null,
+    supportUrl: provider?.profile.supportUrl ?? null,
+    custody: custody === 'sandbox' ? null : custody,
+    orderId: exchange.providerOrderId,
+    orderUrl: exchange.providerUrl,
+    canAct: provider?.act !== undefined,
+    pendingAction: exchange.pendingAction,
+    readAt: exchange.readAt === null ? null : new Date(exchange.readAt).toISOString(),
+    isCurrent: provider !== null && exchange.failedReads <= FAILED_READS_HIDDEN,
+  }
 }

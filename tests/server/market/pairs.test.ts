@@ -4,7 +4,7 @@ import { currencies } from '@/contract/currencies'
 import { ApiError } from '@/server/api/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { listPairs } from '@/server/market/pairs'
-import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
+import { isPairAvailable } from '@/server/providers/sandbox/sandboxQuotes'
 import { getRequest } from '../getRequest'
 
 type Pairs = Record<string, string[]>

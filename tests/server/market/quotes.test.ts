@@ -3,8 +3,14 @@ import { type Estimate, quotes as contract } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/api/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
-import { floatingPayout, range } from '@/server/providers/sandbox/sandboxQuotes'
+import {
+  depositFor,
+  limitsOf,
+  payoutFee,
+  payoutFor,
+  floatingPayout,
+} from '@/server/providers/sandbox/pricing'
+import { range } from '@/server/providers/sandbox/sandboxQuotes'
 import { getEstimate, getRange } from '@/server/market/quotes'
 import { readRate } from '@/server/market/rates'
 import { getRequest } from '../getRequest'

@@ -3,6 +3,8 @@ import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
 import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { priceAt } from '@/server/market/market'
+import { isLess } from '@/domain/money/amount'
+import type { QuoteRequest } from '@/domain/exchange/quote'
 
 export type Deal = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
 
@@ -75,4 +77,17 @@ function payoutFeeUsd({ isFiat, network }: CatalogueCurrency): Big {
 function remainingShare(fixed: boolean): Big {
   const { spreadPercent } = readProgrammes().fees
   return new Big(100).minus(fixed ? spreadPercent.fixed : spreadPercent.floating).div(100)
+}
+
+export const otherSide = ({ amount, reverse }: QuoteRequest, deal: Deal): string =>
+  reverse ? depositFor(amount, deal) : payoutFor(amount, deal)
+
+export function floatingPayout(
+  from: CatalogueCurrency,
+  to: CatalogueCurrency,
+  amountFrom: string,
+  at: number,
+): string | null {
+  const deal: Deal = { from, to, fixed: false, at }
+  return isLess(amountFrom, limitsOf(deal, false).min) ? null : payoutFor(amountFrom, deal)
 }

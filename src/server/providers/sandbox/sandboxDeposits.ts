@@ -3,7 +3,7 @@ import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
 import { exchangeView } from '@/server/exchanges/exchangeView'
-import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { sandboxRules } from '@/server/providers/sandbox/sandboxProvider'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 /** POST /api/v4/sandbox/exchanges/{publicId}/deposits: what a chain would do, done by hand. */

@@ -1,6 +1,11 @@
 import { readProgrammes } from '@/config/readProgrammes'
-import { type CatalogueCurrency, findCurrency } from '@/server/currencies/catalogue'
-import { sandboxExtraId } from '@/server/currencies/depositAddress'
+import {
+  type CatalogueCurrency,
+  findCurrency,
+  findByTicker,
+  currencyFrom,
+} from '@/server/currencies/catalogue'
+import { sandboxExtraId, sandboxDepositAddress } from '@/server/currencies/depositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type { LocalProvider } from '@/server/providers/localProvider'
 import type {
@@ -12,11 +17,26 @@ import type {
   ProviderQuestion,
 } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { depositAddressOf } from '@/server/providers/sandbox/depositDetails'
-import { type Deal, depositFor, limitsOf, payoutFee, payoutFor } from '@/server/providers/sandbox/pricing'
-import { actionsOf, statesDue, withContinue, withRefund } from '@/server/providers/sandbox/exchangeSteps'
-import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
-import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import {
+  type Deal,
+  depositFor,
+  limitsOf,
+  payoutFee,
+  payoutFor,
+  floatingPayout,
+} from '@/server/providers/sandbox/pricing'
+import {
+  actionsOf,
+  statesDue,
+  withContinue,
+  withRefund,
+  type StepRules,
+} from '@/server/providers/sandbox/exchangeSteps'
+import { isPairAvailable } from '@/server/providers/sandbox/sandboxQuotes'
+import { env } from '@/config/env'
+import { recordPrices } from '@/server/market/recordPrices'
+import { readSandboxChain } from '@/config/walletSettings'
+import { slugOf } from '@/domain/currency/currency'
 
 const PROFILE: ProviderProfile = {
   name: 'Sandbox',
@@ -107,3 +127,32 @@ function createdFor(order: ProviderOrder): CreatedOrder {
     url: null,
   }
 }
+
+/** The deposit address of an order: one that cannot be paid to, but for what the configured test chain has (decisions
+ * §3). */
+function depositAddressOf(currency: CatalogueCurrency, publicId: string): string {
+  const chain = readSandboxChain()
+  const isOnChain = chain?.network === currency.network
+  const isItsCoin = currency.fullInfo.contract_address === null
+  if (isOnChain && (isItsCoin || chain.tokens[slugOf(currency)])) return chain.depositAddress
+  return sandboxDepositAddress(currency.network, publicId)
+}
+
+/** By which its orders move. */
+export const sandboxRules = (): StepRules => ({
+  stepMs: env.sandboxStepSeconds * 1000,
+  precisionFrom: (exchange) => currencyFrom(exchange).fullInfo.precision,
+  payout: (exchange, amountFrom, at) => {
+    const from = findByTicker(exchange.tickerFrom, exchange.networkFrom)
+    const to = findByTicker(exchange.tickerTo, exchange.networkTo)
+    // What has left the catalogue has no market; the exchange itself must still come to an end.
+    return from && to ? floatingPayout(from, to, amountFrom, at) : null
+  },
+  priceRecord: ({ tickerFrom, networkFrom, tickerTo, networkTo }, amountFrom, amountTo, at) => {
+    const from = findByTicker(tickerFrom, networkFrom)
+    const to = findByTicker(tickerTo, networkTo)
+    if (!from || !to) return null
+    const networkFee = payoutFee({ from, to, fixed: false, at })
+    return recordPrices({ amountFrom, amountTo, networkFee }, { from, to }, at)
+  },
+})

@@ -1,5 +1,4 @@
 import type { Range } from '@/contract/quotes'
-import { isLess } from '@/domain/money/amount'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import {
@@ -11,9 +10,45 @@ import {
   NO_PAIR,
   type RangeRequest,
 } from '@/server/market/checkQuoteRequest'
-import { type Deal, depositFor, limitsOf, payoutFor } from '@/server/providers/sandbox/pricing'
-import { isPairAvailable } from '@/server/providers/sandbox/sandboxPairs'
+import { type Deal, limitsOf } from '@/server/providers/sandbox/pricing'
 import { validationError } from '@/server/api/validationError'
+import { hash32 } from '@/server/api/hash'
+
+/**
+ * Coins that are not popular fall into this many groups, and for each group one other is closed to it: a sample of the
+ * pairs a service has no market for, about one in fifty. Closed by group, so that whole rows are alike and 2.5 million
+ * pairs fit into a small response.
+ */
+const GROUPS = 50
+
+/** By symbol: read twice a pair, and there are 2.5 million of them. */
+const groups = new Map<string, number>()
+
+function groupOf({ symbol }: CatalogueCurrency): number {
+  const group = groups.get(symbol) ?? hash32(`pairs:${symbol}`) % GROUPS
+  groups.set(symbol, group)
+  return group
+}
+
+const isPopular = (currency: CatalogueCurrency) => currency.priority !== null
+const isLightning = (currency: CatalogueCurrency) => currency.network === 'lightning'
+
+/** Whether the service exchanges one into the other, at a floating rate or, with `fixed`, at a fixed one. */
+export function isPairAvailable(from: CatalogueCurrency, to: CatalogueCurrency, fixed: boolean): boolean {
+  if (!from.enabled || !to.enabled || from.symbol === to.symbol) return false
+  if (from.isFiat && to.isFiat) return false
+  if (fixed && !(hasFixedRate(from) && hasFixedRate(to))) return false
+  if (isLightning(from)) return isPopular(to)
+  if (isLightning(to)) return isPopular(from)
+  if (isPopular(from) || isPopular(to)) return true
+  return (groupOf(from) + groupOf(to)) % GROUPS !== 0
+}
+
+/** A bank transfer takes longer than a rate can be held, so a state's currency never has one. */
+const hasFixedRate = (currency: CatalogueCurrency) => currency.fullInfo.isFixedRateEnabled && !currency.isFiat
+
+/** Currencies of the same number can be exchanged into the same ones. */
+export const likeness = (currency: CatalogueCurrency) => (isPopular(currency) ? -1 : groupOf(currency))
 
 type PairCheck = CurrencyCheck & { deal?: Deal }
 export type QuoteRequestCheck = PairCheck & { limits?: Range }
@@ -38,17 +73,4 @@ export function range(request: RangeRequest, at: number): Range {
   const { deal, fields } = checkPair(request, at)
   if (!deal) throw validationError(fields)
   return limitsOf(deal, request.reverse)
-}
-
-export const otherSide = ({ amount, reverse }: QuoteRequest, deal: Deal): string =>
-  reverse ? depositFor(amount, deal) : payoutFor(amount, deal)
-
-export function floatingPayout(
-  from: CatalogueCurrency,
-  to: CatalogueCurrency,
-  amountFrom: string,
-  at: number,
-): string | null {
-  const deal: Deal = { from, to, fixed: false, at }
-  return isLess(amountFrom, limitsOf(deal, false).min) ? null : payoutFor(amountFrom, deal)
 }

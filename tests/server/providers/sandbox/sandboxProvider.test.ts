@@ -2,8 +2,7 @@ import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchang
 import { findCurrency } from '@/server/currencies/catalogue'
 import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
 import { limitsOf } from '@/server/providers/sandbox/pricing'
-import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
-import { sandboxRules } from '@/server/providers/sandbox/sandboxRules'
+import { sandboxProvider, sandboxRules } from '@/server/providers/sandbox/sandboxProvider'
 import { anExchange, MADE_AT } from '../../exchanges/anExchange'
 import { describeLocalProvider } from '../providerContract'
 
