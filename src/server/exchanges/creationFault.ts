@@ -1,6 +1,5 @@
 import Big from 'big.js'
-import { checkRecipient } from '@/domain/address/checkRecipient'
-import { checkAddress } from '@/domain/address/checkAddress'
+import { checkRecipient, checkAddress } from '@/domain/address/checkAddress'
 import { isUnowned } from '@/domain/address/isUnowned'
 import { isAmount, isZero } from '@/domain/money/amount'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
