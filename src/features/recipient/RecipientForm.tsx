@@ -3,8 +3,7 @@ import { useFocusFirstError } from '@/browser/page/useFocusFirstError'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { Button } from '@/ui/form/Button'
-import type { AddressTool } from './AddressTool'
-import { RecipientFields } from './RecipientFields'
+import { type AddressTool, RecipientFields } from './RecipientFields'
 import styles from './RecipientForm.module.css'
 
 type Props = {
