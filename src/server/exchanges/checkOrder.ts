@@ -6,7 +6,7 @@ import { type FieldErrors, hasErrors, validationError } from '@/server/api/valid
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
-import { heldRate, type RateCheck, refusedRate } from '@/server/market/heldRate'
+import { heldRate, type RateCheck, refusedRate } from '@/server/market/rates'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
 import { recordPrices } from '@/server/market/recordPrices'
 import { isLive } from '@/server/providers/registry'

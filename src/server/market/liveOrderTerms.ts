@@ -10,7 +10,7 @@ import {
   isRight,
 } from '@/server/market/checkQuoteRequest'
 import { creationRefusal } from '@/server/exchanges/creationRefusal'
-import { heldRate, refusedRate } from '@/server/market/heldRate'
+import { heldRate, refusedRate, type HeldRate } from '@/server/market/rates'
 import type { LiveTerms, OrderCheck } from '@/server/market/OrderCheck'
 import { recordPrices } from '@/server/market/recordPrices'
 import { assetsOf } from '@/server/providers/assetLists'
@@ -20,7 +20,6 @@ import { ProviderError } from '@/server/providers/ProviderError'
 import { refusalOf } from '@/server/providers/refusal'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { switchedProviders } from '@/server/providers/switches'
-import type { HeldRate } from '@/server/market/rates'
 import { hasErrors, validationError } from '@/server/api/validationError'
 
 type Sides = { from: CatalogueCurrency; to: CatalogueCurrency }

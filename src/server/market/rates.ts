@@ -4,6 +4,8 @@ import { timings } from '@/config/timings'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/api/ApiError'
 import { secret } from '@/server/database/secret'
+import type { ApiErrorCode } from '@/domain/text/apiError'
+import type { FieldErrors } from '@/server/api/validationError'
 
 /** A fixed rate as it was promised: for which request (quoteKey), which estimate, and until when (ISO 8601, UTC).
  * `jti` distinguishes two rates of the same terms, because each serves one exchange. */
@@ -83,3 +85,22 @@ export async function readRate(rateId: string, at: number): Promise<HeldRate> {
 const rateExpired = () => new ApiError(409, 'rate_expired', 'The fixed rate has run out; ask for a new one.')
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export type RateCheck = { held?: HeldRate; fields: FieldErrors }
+
+/** The fixed rate of an order, where it holds for exactly this request. */
+export async function heldRate(rateId: string | null, request: QuoteRequest, at: number): Promise<RateCheck> {
+  if (!rateId) return refusedRate('rate_required', 'A fixed exchange needs the id of its rate.')
+  try {
+    const held = await readRate(rateId, at)
+    if (held.key === quoteKey(request)) return { held, fields: {} }
+    return refusedRate('rate_mismatch', 'This rate was issued for another question.')
+  } catch (error) {
+    if (error instanceof ApiError) return refusedRate(error.code, error.message)
+    throw error
+  }
+}
+
+export const refusedRate = (code: ApiErrorCode, description: string): RateCheck => ({
+  fields: { rateId: { code, description } },
+})
