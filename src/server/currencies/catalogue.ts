@@ -187,6 +187,7 @@ export const WIRE_DECIMALS = 18
 
 export const amountDecimals = ({ fullInfo }: CatalogueCurrency) => Math.min(fullInfo.precision, WIRE_DECIMALS)
 
+/** What the deposit of an exchange is in. */
 export function currencyFrom(exchange: { tickerFrom: string; networkFrom: string }): CatalogueCurrency {
   const currency = findByTicker(exchange.tickerFrom, exchange.networkFrom)
   if (!currency) throw new Error(`${exchange.tickerFrom} has left the catalogue`)

@@ -1,7 +1,7 @@
 import type { exchanges } from '@/contract/exchanges'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import type { StoredExchange } from '@/server/database/schema'
+import { type StoredExchange, exchanges as exchangesTable } from '@/server/database/schema'
 import type { Provider } from '@/server/providers/provider'
 import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { hasErrors, validationError } from '@/server/api/validationError'
@@ -9,15 +9,35 @@ import { checkOrder } from '@/server/exchanges/checkOrder'
 import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { newExchange } from '@/server/exchanges/newExchange'
-import { notePageLook } from '@/server/exchanges/notePageLook'
 import { placeOrder } from '@/server/exchanges/placeOrder'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { database } from '@/server/database/database'
 
 export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
   const exchange = await currentExchange(params.publicId)
   await notePageLook(exchange)
   return { result: exchangeView(exchange, Date.now()) }
+}
+
+/** Milliseconds between two looks that are worth a write. */
+const NOTED_EVERY = 30_000
+/** Between two calls of a provider for one order that somebody looks at. */
+const READ_EVERY = 15_000
+
+/** Somebody looks at the page of a live order: its provider is called sooner, by the worker. */
+async function notePageLook(exchange: StoredExchange): Promise<void> {
+  const { publicId, isSandbox, dueAt, status, pageAskedAt, readAt } = exchange
+  const now = Date.now()
+  if (isSandbox || dueAt === null || status === 'creating') return
+  if (pageAskedAt !== null && now - pageAskedAt < NOTED_EVERY) return
+  const soon = Math.max(now, (readAt ?? now) + READ_EVERY)
+  const db = await database()
+  await db
+    .update(exchangesTable)
+    .set({ pageAskedAt: now, dueAt: sql`least(${exchangesTable.dueAt}, ${new Date(soon).toISOString()})` })
+    .where(and(eq(exchangesTable.publicId, publicId), isNotNull(exchangesTable.dueAt)))
 }
 
 /** POST /api/v4/exchanges-new. A lost response is not a lost order: the same call under the same `idempotency-key`

@@ -8,7 +8,7 @@ import { ProviderError, type ProviderErrorCode } from '@/server/providers/Provid
 import { findProvider } from '@/server/providers/registry'
 import { validationError } from '@/server/api/validationError'
 import { isUnclear } from '@/server/exchanges/creationRefusal'
-import { orderRefOf } from '@/server/exchanges/orderRefOf'
+import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 const ACT_TIMEOUT = 20_000

@@ -2,6 +2,8 @@ import { logFailure } from '@/runtime/log'
 import { decrypt, encrypt } from '@/server/api/encryption'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { decryptionKeys, tokenKeys } from '@/server/signIns/tokenKey'
+import type { StoredExchange } from '@/server/database/schema'
+import type { OrderRef } from '@/server/providers/provider'
 
 /** `encrypted.{key id}.{AES-256-GCM}`; what has no such beginning is of a release that stored it as it was. */
 const PREFIX = 'encrypted.'
@@ -14,7 +16,7 @@ export async function encryptProviderSecret(publicId: string, secret: string | n
 }
 
 /** @throws ProviderError unavailable where the key has left the settings: the order cannot be read then */
-export async function decryptProviderSecret(publicId: string, stored: string | null): Promise<string | null> {
+async function decryptProviderSecret(publicId: string, stored: string | null): Promise<string | null> {
   if (!stored?.startsWith(PREFIX)) return stored
   const [, keyId, encrypted = ''] = stored.split('.')
   const key = (await decryptionKeys('providerSecret')).find(({ id }) => id === keyId)
@@ -25,4 +27,10 @@ export async function decryptProviderSecret(publicId: string, stored: string | n
     logFailure('providerSecret', error)
     throw new ProviderError('unavailable', { cause: error })
   }
+}
+
+/** @throws ProviderError where its secret cannot be read */
+export async function orderRefOf(exchange: StoredExchange): Promise<OrderRef | null> {
+  const { publicId, providerOrderId: id, providerSecret } = exchange
+  return id === null ? null : { id, secret: await decryptProviderSecret(publicId, providerSecret) }
 }
