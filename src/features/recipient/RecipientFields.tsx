@@ -1,22 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
-import {
-  type RecipientProblems,
-  recipientProblems,
-  type RecipientField,
-} from '@/domain/exchange/recipientProblems'
+import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
-import { amountTaken, recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
+import { amountTaken, recipientTyped } from '@/store/slices/exchangeSlice'
 import { useAddressName } from '@/store/currency/useAddressName'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { ResolvedName } from '@/ui/address/ResolvedName'
 import styles from './RecipientFields.module.css'
+import { useRecipientState } from './useRecipientState'
 import { useTypedRecipient } from './useTypedRecipient'
-import { selectQuote } from '@/store/slices/quoteSlice'
-import { useAddressCheck } from '@/store/currency/useAddressCheck'
 
 export type AddressTool = (currency: Currency, take: (address: string) => void) => ReactNode
 
@@ -40,44 +35,6 @@ export function RecipientFields(props: Props) {
       {props.children(state)}
     </>
   )
-}
-
-function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
-  const draft = useAppSelector(selectDraft)
-  const isRefundRequired = useAppSelector(selectQuote)?.estimate?.provider?.isRefundRequired ?? false
-  const toCheck = useAddressCheck(to, draft.addressTo)
-  const refundCheck = useAddressCheck(from, draft.userRefundAddress)
-  const problems = recipientProblems(
-    {
-      currency: to,
-      address: draft.addressTo,
-      extraId: draft.extraIdTo,
-      needsNoExtraId: draft.notProvideMemo,
-      verdict: toCheck.verdict,
-    },
-    {
-      currency: from,
-      address: draft.userRefundAddress,
-      extraId: draft.userRefundExtraId,
-      needsNoExtraId: draft.notProvideRefundMemo,
-      verdict: refundCheck.verdict,
-      isRequired: isRefundRequired,
-    },
-  )
-  const isRefundChecked = draft.userRefundAddress === '' || refundCheck.verdict !== null
-  const [judged, setJudged] = useState({ refused, draft })
-  if (judged.refused !== refused) setJudged({ refused, draft })
-  const problemOf = (field: RecipientField) =>
-    problems[field] ?? (judged.draft[field] === draft[field] ? refused[field] : undefined)
-  return {
-    draft,
-    toCheck,
-    refundCheck,
-    problems,
-    problemOf,
-    isRefundRequired,
-    isChecked: toCheck.verdict !== null && isRefundChecked,
-  }
 }
 
 type PartProps = Props & { state: ReturnType<typeof useRecipientState> }

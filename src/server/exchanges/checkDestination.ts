@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
-import { checkRecipient } from '@/domain/address/checkAddress'
+import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isUnowned } from '@/domain/address/isUnowned'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { FieldErrors } from '@/server/api/validationError'

@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { checkRecipient, checkAddress } from '@/domain/address/checkAddress'
+import { checkRecipient } from '@/domain/address/checkRecipient'
+import { checkAddress } from '@/domain/address/checkAddress'
 import { isUnowned } from '@/domain/address/isUnowned'
 import { isAmount, isZero } from '@/domain/money/amount'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'

@@ -56,7 +56,7 @@ const selectIsUnowned = (network: string, address: string) => (state: RootState)
 async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
     const [{ checkRecipient }, { guessNetworks }, { isMistyped }] = await Promise.all([
-      import('@/domain/address/checkAddress'),
+      import('@/domain/address/checkRecipient'),
       import('@/domain/address/guessNetworks'),
       import('@/domain/address/isMistyped'),
     ])

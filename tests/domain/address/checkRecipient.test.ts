@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRecipient } from '@/domain/address/checkAddress'
+import { checkRecipient } from '@/domain/address/checkRecipient'
 
 const TAPROOT = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 const WRONG_CHECKSUM = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj8'

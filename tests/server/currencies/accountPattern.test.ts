@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRecipient } from '@/domain/address/checkAddress'
+import { checkRecipient } from '@/domain/address/checkRecipient'
 import { accountPattern } from '@/server/currencies/accountPattern'
 
 const check = (symbol: string, account: string) =>
