@@ -30,7 +30,7 @@ const ISOLATED = ['features', 'screens']
 /** Files with one owner: `browser/authEvents.ts` and the tokens are imported by the module of sign-in, and by the client
  * that signs and renews. */
 const OWNED: Readonly<Record<string, RegExp>> = {
-  'browser/storage/tokens.ts': /^(auth\/|api\/(authorize|tokenRefresh)\.ts$)/,
+  'browser/storage/tokens.ts': /^(auth\/|api\/(client|tokenRefresh)\.ts$)/,
   'browser/authEvents.ts': /^(auth\/|api\/tokenRefresh\.ts$)/,
 }
 

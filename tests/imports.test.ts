@@ -20,11 +20,11 @@ describe('the import rules', () => {
   })
 
   test.each([
-    ['axios', /^(api\/|server\/api\/inProcess\.ts$)/],
+    ['axios', /^api\//],
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
     ['redis', /^runtime\/redis\//],
-    ['rate-limiter-flexible', /^server\/api\/limit(er|s)\.ts$/],
+    ['rate-limiter-flexible', /^server\/api\/limits\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
     ['next/link', /^ui\//],
@@ -126,12 +126,12 @@ describe('the checker', () => {
     ['api/exchanges.ts', 'contract/exchanges.ts'],
     ['server/market/quotes.ts', 'contract/quotes.ts'],
     ['instrumentation.ts', 'server/jobs/startBackEnd.ts'],
-    ['api/wireBackEnd.ts', 'server/api/inProcess.ts'],
+    ['api/wireBackEnd.ts', 'server/api/dispatch.ts'],
     ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
     ['pages/api/site/live.ts', 'http/probes.ts'],
     ['proxy.ts', 'http/fixedHeaders.js'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
-    ['api/authorize.ts', 'browser/storage/tokens.ts'],
+    ['api/client.ts', 'browser/storage/tokens.ts'],
     ['shell/Document.tsx', 'http/next-patches/documentHeads.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(rulesOn(from, to)).toEqual([])

@@ -1,15 +1,17 @@
-import axios, { isAxiosError, type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import { accessToken } from '@/browser/storage/tokens'
 import { timings } from '@/config/timings'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
-import { authorize } from './authorize'
-import { addIpSource } from './ipSource'
+import { isUnsigned, unsigned } from './requestConfig'
+import { renewedToken } from './tokenRefresh'
 
 /** The one axios instance. In the browser it calls the site's own origin; `wireBackEnd` points it elsewhere on the
  * server. */
 export const client = axios.create({ timeout: timings.apiTimeout })
 client.interceptors.request.use(addIpSource)
-authorize(client)
+client.interceptors.request.use(sign)
+client.interceptors.response.use(undefined, repeat)
 
 /** Hands the response's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
  * `isSandbox`: the back end marks itself as one in which no real money moves. */
@@ -61,3 +63,42 @@ const MISSING = new Set([404, 405])
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+
+const BEARER = 'Bearer '
+
+/** Calls marked as unsigned are neither signed nor repeated, so nothing loops. There is no token on the server and in the list worker, which have no cookies. */
+function sign(config: InternalAxiosRequestConfig) {
+  const token = isUnsigned(config) ? null : accessToken()
+  if (token) config.headers.set('authorization', BEARER + token)
+  return config
+}
+
+/** Repeats a call whose token was refused: once, with the renewed token or, when there is none, without authorization
+ * (specification §4). */
+async function repeat(error: unknown) {
+  const { config, response } = isAxiosError(error) ? error : {}
+  const sent = config?.headers.get('authorization')
+  if (!config || response?.status !== 401 || typeof sent !== 'string' || isUnsigned(config)) throw error
+  const token = await renewedToken(client, sent.slice(BEARER.length))
+  if (token) config.headers.set('authorization', BEARER + token)
+  else config.headers.delete('authorization')
+  return client.request(unsigned(config))
+}
+
+/** The operator's name of this environment, absent in production: read from the page; set by the caller on the server
+ * and in the list worker. */
+let environment = typeof document === 'undefined' ? undefined : document.documentElement.dataset.environment
+
+export const nameEnvironment = (name: string | undefined) => void (environment = name)
+export const namedEnvironment = () => environment
+
+const isProduction = () =>
+  process.env.NODE_ENV === 'production' && (environment ?? 'production') === 'production'
+
+/** Outside production every own call says that it comes from another random address (specification §7). */
+function addIpSource(config: InternalAxiosRequestConfig) {
+  if (!isProduction()) config.headers.set('x-qrator-ip-source', randomIp())
+  return config
+}
+
+const randomIp = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.')

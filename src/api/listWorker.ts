@@ -1,8 +1,7 @@
 import type { Currency } from '@/domain/currency/currency'
 import { failureOf, type Failure } from '@/domain/text/failure'
-import { client } from './client'
+import { client, nameEnvironment } from './client'
 import { fetchCurrencies, fetchOfferedSymbols, fetchPairs } from './currencies'
-import { nameEnvironment } from './ipSource'
 
 /** `origin` because a worker may live at an address of its own. */
 export type ListRequest = { origin: string; environment: string | undefined } & (

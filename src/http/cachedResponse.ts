@@ -1,11 +1,34 @@
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import type { ContentCoding } from '@/domain/site/contentCoding'
-import { compressBody } from './compressBody'
+import fresh from 'fresh'
+import { compressBody, type ContentCoding, contentCodingFor } from '@/runtime/contentCoding'
+import { MemoryCache } from './memoryCache'
 import { NOINDEX, withNoindex } from './noindex'
-import type { CachedResponse, ResponseCache } from './responseCache'
+
+/** A response as it goes over the wire. Times are milliseconds since 1970. */
+export type CachedResponse = {
+  etag: string
+  headers: OutgoingHttpHeaders
+  isFile: boolean
+  /** In the coding that was requested first; in the other one from its first request on. */
+  bodies: Partial<Record<ContentCoding, Buffer>>
+  freshUntil: number
+  /** Until then one request revalidates it, and no other needs to. */
+  revalidatingUntil: number
+  /** Of a noindex variant: the etag of the page it was made from. */
+  variantOf?: string
+}
+
+export type ResponseCache = MemoryCache<CachedResponse>
+
+export const createResponseCache = (maxBytes: number): ResponseCache =>
+  new MemoryCache({ maxBytes, sizeOf: sizeOfBodies })
+
+/** With room for the coding that has not been requested yet, which may be a fifth larger. */
+const sizeOfBodies = ({ bodies: { br, gzip } }: CachedResponse): number =>
+  br && gzip ? br.length + gzip.length : Math.ceil(2.2 * (br ?? gzip ?? '').length)
 
 const unzip = promisify(gunzip)
 const unbrotli = promisify(brotliDecompress)
@@ -71,7 +94,7 @@ const plainBody = ({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> =>
   br ? unbrotli(br) : unzip(gzip ?? '')
 
 /** The body in a coding, compressed once for all who request it. */
-export async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
+async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
   if (!coding) return plainBody(cached)
   const { bodies, isFile } = cached
   const made = async () => (bodies[coding] = await compressBody(await plainBody(cached), coding, isFile))
@@ -103,4 +126,34 @@ async function makeVariant(page: CachedResponse): Promise<CachedResponse> {
     headers: { ...page.headers, ...NOINDEX },
     variantOf: page.etag,
   }
+}
+
+type Representation = Pick<CachedResponse, 'etag' | 'headers'>
+type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
+
+export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
+  sendResponse(req, res, cached, (coding) => bodyOf(cached, coding))
+
+/** Sends a response in the best coding the caller accepts, under the status it has; 304 when they have it already.
+ * The body is produced in that one coding. */
+export async function sendResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { etag, headers }: Representation,
+  bodyIn: BodyIn,
+) {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+  res.setHeader('etag', etag)
+  res.setHeader('vary', 'Accept-Encoding')
+  if (res.statusCode === 200 && fresh(req.headers, { etag })) {
+    res.statusCode = 304
+    res.removeHeader('content-type')
+    res.end()
+    return
+  }
+  const coding = contentCodingFor(req.headers['accept-encoding'])
+  const body = await bodyIn(coding)
+  if (coding) res.setHeader('content-encoding', coding)
+  res.setHeader('content-length', body.length)
+  res.end(req.method === 'HEAD' ? undefined : body)
 }

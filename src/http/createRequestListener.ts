@@ -1,30 +1,37 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { callerAddress } from '@/runtime/callerAddress'
-import { isShuttingDown } from '@/runtime/lifecycle'
-import { logFailure, logRequest } from '@/runtime/log'
-import { metrics } from '@/runtime/metrics'
-import { runInSpan } from '@/runtime/tracing'
-import { runInRequestContext } from '@/runtime/requestContext'
-import { canonicalPath, encodeQuery } from './canonicalPath'
-import { countBody, onResponseHead } from './next-patches/nodeMessages'
-import type { Handler } from './Handler'
-import { dropInternalHeaders } from './internalRequest'
-import { malformedStatus } from './malformedStatus'
-import { refuseCountry } from './visitorCountry'
-import { sendStatus } from './sendStatus'
-import { startRequestSpan } from './requestSpan'
-import { withRenderLimit } from './renderLimit'
-import { withSharedAssets } from './sharedAssets'
-import { createResponseCache } from './responseCache'
-import { createRouteLabel, readManifest } from './routeLabel'
-import { isUpstreamCall, prepareUpstreamCall, cleanUpstreamResponse } from './upstreamCall'
-import { withResponseCache } from './withResponseCache'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/config/env'
 import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
 import { timings } from '@/config/timings'
-import { contract, withAlias } from '@/contract/contract'
-import type { Endpoints } from '@/contract/endpoint'
+import { callerAddress } from '@/runtime/callerAddress'
+import { isFrequentRoute } from '@/runtime/isFrequentRoute'
+import { isShuttingDown } from '@/runtime/lifecycle'
+import { logFailure, logRequest } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import { runInRequestContext } from '@/runtime/requestContext'
+import { type ActiveSpan, runInSpan, startSpan } from '@/runtime/tracing'
+import type { Handler } from './Handler'
+import { createResponseCache } from './cachedResponse'
+import {
+  cleanUpstreamResponse,
+  dropInternalHeaders,
+  isUpstreamCall,
+  prepareUpstreamCall,
+} from './forwardedHeaders'
+import { countBody, onResponseHead } from './next-patches/nodeMessages'
+import { withRenderLimit } from './renderLimit'
+import {
+  canonicalPath,
+  createRouteLabel,
+  encodeQuery,
+  malformedStatus,
+  readManifest,
+  upstreamLabel,
+} from './requestPath'
+import { sendStatus } from './sendStatus'
+import { withSharedAssets } from './sharedAssets'
+import { refuseCountry } from './visitorCountry'
+import { withResponseCache } from './withResponseCache'
 
 /** Bytes of compressed pages: some thousand of them. */
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -101,6 +108,35 @@ function observe(
 }
 
 /**
+ * The span of a request to the last byte of its response, continuing the caller's trace where `traceparent` is valid. The
+ * request goes on with the header of this span, so that a call passed on to the back end continues it too.
+ */
+function startRequestSpan(
+  req: IncomingMessage,
+  res: ServerResponse,
+  route: string,
+  isUpstream: boolean,
+): ActiveSpan | null {
+  if (isFrequentRoute(route)) return null
+  const { method = '', headers } = req
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  const span = startSpan(`${method} ${route}`, 'server', attributes, String(headers.traceparent ?? ''))
+  if (!span) return null
+  const call = isUpstream
+    ? startSpan(`back end ${method} ${route}`, 'client', attributes, span.traceparent)
+    : null
+  headers.traceparent = (call ?? span).traceparent
+  res.once('close', () => {
+    const status = res.writableFinished ? res.statusCode : 499
+    for (const open of [call, span]) {
+      open?.addAttributes({ 'http.response.status_code': status })
+      open?.end(status >= 500 ? 'error' : 'ok')
+    }
+  })
+  return span
+}
+
+/**
  * Gives a request the id of its log lines and its response. One given by a trusted proxy is used, any other dropped.
  */
 function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
@@ -151,13 +187,3 @@ function setServiceUnavailable(res: ServerResponse) {
   res.setHeader('cache-control', 'no-store')
   for (const name of ['etag', 'x-nextjs-cache']) res.removeHeader(name)
 }
-
-/** Fixed paths stand before those with parameters in the contract, so the first match is the right one. */
-const PATTERNS = Object.values<Endpoints>(contract)
-  .flatMap((resource) => Object.values(resource).flatMap(withAlias))
-  .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-
-/** A call that is passed on to the operator's back end, named as in the contract; what the contract does not know is
- * `other`, so that no id becomes a label. */
-export const upstreamLabel = (path: string): string =>
-  PATTERNS.find(({ pattern }) => pattern.test(path))?.path ?? 'other'

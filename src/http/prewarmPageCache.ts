@@ -6,7 +6,7 @@ import { isOff } from '@/domain/site/offPages'
 import { localePath } from '@/i18n/localePath'
 import { logWarning } from '@/runtime/log'
 import { addReadinessCheck } from '@/runtime/readiness'
-import { internalHeaders } from './internalRequest'
+import { internalHeaders } from './forwardedHeaders'
 
 /** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
 const paths = () =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '@/config/env'
 import { callerAddress, limitKey } from '@/runtime/callerAddress'
 import type { Handler } from './Handler'
-import { isInternal } from './internalRequest'
+import { isInternal } from './forwardedHeaders'
 import { sendStatus } from './sendStatus'
 
 const WINDOW_MS = 60_000

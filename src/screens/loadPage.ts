@@ -1,13 +1,14 @@
 import type { GetStaticProps } from 'next'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { readSite } from '@/config/site'
 import { timings } from '@/config/timings'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, type Locale } from '@/i18n/languages'
-import { loadProse } from '@/i18n/loadProse'
-import { loadTexts } from '@/i18n/loadTexts'
+import { loadProse, loadTexts } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
-import { isBuilding, siteConfig } from './siteConfig'
 
 type Loaded<Data> = {
   data: Data
@@ -71,4 +72,21 @@ function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
       return lastGood
     }
   }
+}
+
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
+
+export const siteConfig = async (language: string | undefined): Promise<PreloadedState['site']> => ({
+  ...readSite(language),
+  sandbox: await isSandbox(),
+})
+
+/** The back end says it of itself; while it is silent, only the embedded one is known to be a sandbox. */
+async function isSandbox(): Promise<boolean> {
+  const isEmbedded = hasEmbeddedBackEnd()
+  if (isBuilding) return isEmbedded
+  return loadCatalogue().then(
+    (catalogue) => catalogue.isSandbox,
+    () => isEmbedded,
+  )
 }

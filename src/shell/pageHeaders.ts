@@ -1,11 +1,14 @@
 import { publicEnv } from '@/config/publicEnv'
-import { readSources } from '@/config/sources'
 import { transportSecurity } from '@/config/transportSecurity'
 import { readVendors } from '@/config/vendors'
-import { pagePolicy } from '@/domain/site/contentSecurity'
+import { readWalletSettings } from '@/config/walletSettings'
+import { pagePolicy, type Sources } from '@/domain/site/contentSecurity'
+import { vendorSources } from '@/domain/vendor/vendorSources'
+import { walletConnectOrigins } from '@/domain/wallet/walletConnect'
+import { chainsOf, type WalletSettings } from '@/domain/wallet/walletSettings'
+import { deferredScriptLoader } from './deferredScriptLoader'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { firstPaintScript } from './firstPaintScript'
-import { deferredScriptLoader } from './deferredScriptLoader'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -64,4 +67,26 @@ export function permissionsPolicy(cardOrigin: string | undefined): string {
     return `${feature}=(${[...own, ...cards].join(' ')})`
   })
   return [...NOBODYS.map((feature) => `${feature}=()`), ...used].join(', ')
+}
+
+/** Everybody whom the pages of this operator may know, read anew at each call. */
+export const readSources = (): Sources[] => [
+  ...vendorSources(readVendors()),
+  walletSources(readWalletSettings()),
+  { img: [...logoOrigin(), ...publicEnv.imageOrigins] },
+  ...(publicEnv.gtmId ? [tagSources(publicEnv.tagOrigins)] : []),
+]
+
+const tagSources = (hosts: string[]): Sources => ({ script: hosts, connect: hosts, img: hosts, frame: hosts })
+
+function logoOrigin(): string[] {
+  const isElsewhere = /^([a-z][a-z\d+.-]*:)?\/\//i.test(publicEnv.brandLogo)
+  return isElsewhere ? [new URL(publicEnv.brandLogo, 'https://site').origin] : []
+}
+
+/** Hosts that wallets need: the node of every chain, and the relay between pages and wallets of other devices. */
+const walletSources = (settings: WalletSettings): Sources => {
+  const relay = walletConnectOrigins(settings.walletConnect)
+  const nodes = Object.values(chainsOf(settings)).map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  return { connect: [...nodes, ...relay.connect], frame: relay.frame }
 }

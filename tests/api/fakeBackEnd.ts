@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { client } from '@/api/client'
-import { forgetMissing } from '@/api/missingCalls'
+import { forgetMissing } from '@/api/call'
 
 type ReceivedCall = InternalAxiosRequestConfig & { body: unknown }
 

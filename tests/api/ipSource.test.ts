@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { request, client } from '@/api/client'
-import { nameEnvironment } from '@/api/ipSource'
+import { client, nameEnvironment, request } from '@/api/client'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { respondingWith } from './fakeBackEnd'
 
@@ -48,7 +47,7 @@ describe('outside production', () => {
   test('a page learns it from its first tag', async () => {
     vi.resetModules()
     vi.stubGlobal('document', { documentElement: { dataset: { environment: 'staging' } } })
-    const { namedEnvironment } = await import('@/api/ipSource')
+    const { namedEnvironment } = await import('@/api/client')
     vi.unstubAllGlobals()
     expect(namedEnvironment()).toBe('staging')
   })

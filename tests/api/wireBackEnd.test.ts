@@ -8,9 +8,9 @@ import { metrics } from '@/runtime/metrics'
 const loaded = vi.hoisted(() => ({ server: false }))
 const respond: AxiosAdapter = (config) =>
   Promise.resolve({ data: [], status: 200, statusText: '', headers: new AxiosHeaders(), config })
-vi.mock('@/server/api/inProcess', () => {
+vi.mock('@/server/api/dispatch', () => {
   loaded.server = true
-  return { inProcessAdapter: respond }
+  return { dispatch: () => Promise.resolve({ status: 200, headers: {}, body: '{"result":[]}' }) }
 })
 
 const { adapter, baseURL } = client.defaults

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '@/config/paths'
-import { createResponseCache } from '@/http/responseCache'
+import { createResponseCache } from '@/http/cachedResponse'
 import { withResponseCache } from '@/http/withResponseCache'
 import { serve } from './testServer'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath } from '@/http/canonicalPath'
+import { canonicalPath } from '@/http/requestPath'
 
 test.each([
   ['/en', '/'],

@@ -7,7 +7,8 @@ import { metrics } from '@/runtime/metrics'
 import { eventually } from '../eventually'
 import { serve } from './testServer'
 
-vi.mock('@/http/routeLabel', () => ({
+vi.mock('@/http/requestPath', async (original) => ({
+  ...(await original<typeof import('@/http/requestPath')>()),
   readManifest: () => ({}),
   createRouteLabel: () => (path: string) => path,
 }))

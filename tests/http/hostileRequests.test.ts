@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createRequestListener } from '@/http/createRequestListener'
 import { serve } from './testServer'
 
-vi.mock('@/http/routeLabel', () => ({
+vi.mock('@/http/requestPath', async (original) => ({
+  ...(await original<typeof import('@/http/requestPath')>()),
   readManifest: () => ({}),
   createRouteLabel: () => (path: string) => path,
 }))

@@ -5,7 +5,8 @@ import { setOperator } from '@/config/operator/startOperator'
 import { createRequestListener } from '@/http/createRequestListener'
 import { serve } from './testServer'
 
-vi.mock('@/http/routeLabel', () => ({
+vi.mock('@/http/requestPath', async (original) => ({
+  ...(await original<typeof import('@/http/requestPath')>()),
   readManifest: () => ({}),
   createRouteLabel: () => (path: string) => path,
 }))

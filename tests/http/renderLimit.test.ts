@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { internalHeaders } from '@/http/internalRequest'
+import { internalHeaders } from '@/http/forwardedHeaders'
 import { withRenderLimit } from '@/http/renderLimit'
-import { createResponseCache } from '@/http/responseCache'
+import { createResponseCache } from '@/http/cachedResponse'
 import { withResponseCache } from '@/http/withResponseCache'
 import { serve } from './testServer'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRouteLabel } from '@/http/routeLabel'
+import { createRouteLabel } from '@/http/requestPath'
 
 const routeOf = createRouteLabel({
   staticRoutes: [

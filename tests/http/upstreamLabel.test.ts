@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upstreamLabel } from '@/http/createRequestListener'
+import { upstreamLabel } from '@/http/requestPath'
 
 test.each([
   ['/api/v3/exchanges-new/abc123', '/api/v3/exchanges-new/{publicId}'],

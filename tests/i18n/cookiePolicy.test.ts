@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadProse } from '@/i18n/loadProse'
+import { loadProse } from '@/i18n/loadTexts'
 import { LOCALES } from '@/i18n/locales'
 
 const namesIn = (file: string, pattern: RegExp) =>

@@ -5,7 +5,7 @@ import { legalPages } from '@/config/legalPages'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES } from '@/i18n/languages'
 import { legalFacts } from '@/i18n/legalFacts'
-import { loadProse } from '@/i18n/loadProse'
+import { loadProse } from '@/i18n/loadTexts'
 import { LOCALES } from '@/i18n/locales'
 
 const COMPANY = {

@@ -20,7 +20,8 @@ import { startCollector } from './collector'
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-vi.mock('@/http/routeLabel', () => ({
+vi.mock('@/http/requestPath', async (original) => ({
+  ...(await original<typeof import('@/http/requestPath')>()),
   readManifest: () => ({}),
   createRouteLabel: () => (path: string) => (path.startsWith('/api/site/live') ? path : '/page'),
 }))

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { count } from 'drizzle-orm'
-import { apiHandler } from '@/server/api/apiHandler'
+import { apiRoute } from '@/server/api/apiRoute'
 import { checkBackEnd, isConforming } from '@/server/conformance/checkBackEnd'
 import { describeChecks } from '@/server/conformance/describeChecks'
 import { database } from '@/server/database/database'
@@ -21,7 +21,7 @@ async function startBackEnd(changed: Record<string, Reply> = {}) {
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {
     const path = (req.url ?? '').split('?')[0] ?? ''
     const reply = changed[`${req.method ?? ''} ${path}`]
-    if (!reply) return void apiHandler(withApi(req), res)
+    if (!reply) return void apiRoute(withApi(req), res)
     res
       .writeHead(reply.status, { 'content-type': 'application/json' })
       .end(reply.text ?? JSON.stringify(reply.body))

@@ -2,9 +2,13 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { programmesWith } from '@/config/programmes'
-import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import {
+  amountDecimals,
+  catalogue,
+  type CatalogueCurrency,
+  findCurrency,
+} from '@/server/currencies/catalogue'
 import { priceAt } from '@/server/market/market'
-import { amountDecimals } from '@/server/market/wireAmount'
 import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
 
 const programmes = programmesWith({})

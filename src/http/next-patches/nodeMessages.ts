@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { MAX_BODY_BYTES } from '../malformedStatus'
+import { MAX_BODY_BYTES } from '../requestPath'
 
 /** Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it.
  * Headers and status stay on the response, where they can be read and changed until then. */

@@ -8,15 +8,10 @@ type Patch = { file: string; relies: string; on: readonly (keyof typeof CHECKED_
 
 export const PATCHES: readonly Patch[] = [
   {
-    file: 'wholePages.mjs',
+    file: 'startPatches.mjs',
     relies:
-      'Next.js renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call',
+      'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file; it renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call',
     on: ['next', 'react-dom'],
-  },
-  {
-    file: 'standaloneConfig.mjs',
-    relies: 'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file',
-    on: ['next'],
   },
   {
     file: 'hydrateInSlices.ts',

@@ -5,7 +5,7 @@ import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
-import { siteConfig } from '../siteConfig'
+import { siteConfig } from '../loadPage'
 
 type PageParts = {
   texts: readonly string[]

@@ -5,7 +5,7 @@ import { hasStaff } from '@/config/publicEnv'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
-import { siteConfig } from '../siteConfig'
+import { siteConfig } from '../loadPage'
 
 /** Not found where there is no staff, and in any language but English. The page holds nothing of an order: the browser
  * fetches that with the token of the member of staff. */

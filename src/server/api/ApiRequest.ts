@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, PathParameter } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
-import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { SignedIn } from '@/server/signIns/accessToken'
 import type { Staff } from '@/server/desk/requireStaff'
 
 type OutputOf<E, Part extends 'query' | 'body'> =

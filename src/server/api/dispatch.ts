@@ -1,26 +1,24 @@
-import { randomUUID, createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
 import { databaseTimings } from '@/config/databaseTimings'
+import { env } from '@/config/env'
+import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
 import type { ApiErrorBody } from '@/domain/text/apiError'
-import { contentCodingFor } from '@/domain/site/contentCoding'
-import { ApiError } from '@/server/api/ApiError'
-import { optionalCustomer, requireCustomer } from '@/server/accounts/requireCustomer'
-
-import type { ApiRequest, ApiResponse, WireResponse } from '@/server/api/ApiRequest'
-import { audited } from '@/server/desk/audited'
-import { requireStaff } from '@/server/desk/requireStaff'
-import { isDatabaseAway } from '@/server/database/databaseFailure'
-import { requireLimit } from '@/server/api/limits'
+import { contentCodingFor } from '@/runtime/contentCoding'
 import { logCall, logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { traced } from '@/runtime/tracing'
-import { matchRoute } from '@/server/api/matchRoute'
-import { isLive } from '@/server/providers/registry'
-import type { Route } from '@/server/api/routes'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiRequest, ApiResponse, WireResponse } from '@/server/api/ApiRequest'
+import { requireLimit } from '@/server/api/limits'
+import { type Route, routes } from '@/server/api/routes'
 import { sharedResponse } from '@/server/api/sharedResponse'
-import { validate, validateBody, validateHeaders } from '@/server/api/validateRequest'
-import { env } from '@/config/env'
+import { validate, validateBody, validateHeaders } from '@/server/api/validationError'
+import { isDatabaseAway } from '@/server/database/databaseFailure'
+import { audited } from '@/server/desk/audited'
+import { requireStaff } from '@/server/desk/requireStaff'
+import { isLive } from '@/server/providers/registry'
+import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
 
 /** A call before it is matched; the body is read only when a handler wants one. */
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
@@ -174,4 +172,41 @@ function requireModerator(headers: Record<string, string>): void {
   const isModerator = timingSafeEqual(digest(token), digest(env.moderationToken))
   if (env.moderationToken && isModerator) return
   throw new ApiError(401, 'unauthorized', 'Only a moderator may do this.')
+}
+
+type Match =
+  | { route: Route; params: Record<string, string> }
+  /** No such call; `allow` names the methods that this path does have. */
+  | { route: null; allow: string[] }
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const expected = pattern.split('/')
+  const parts = path.split('/')
+  if (expected.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, name] of expected.entries()) {
+    const part = parts[index] ?? ''
+    if (name.startsWith('{') && part) params[name.slice(1, -1)] = part
+    else if (name !== part) return null
+  }
+  return params
+}
+
+/** Fixed paths stand before those with parameters in the contract, so the first match is the right one. */
+export function matchRoute(method: string, path: string): Match {
+  // The operator's own back end handles it then.
+  if (env.apiOrigin) return { route: null, allow: [] }
+
+  const routeMethod = method === 'HEAD' ? 'GET' : method
+  const allow = new Set<string>()
+  for (const route of routes) {
+    // Without staff there is no desk, and no trace of one.
+    if (route.auth === 'staff' && env.deskStaff.size === 0) continue
+    const params = matchPath(route.path, path)
+    if (!params) continue
+    if (route.method === routeMethod) return { route, params }
+    allow.add(route.method)
+    if (route.method === 'GET') allow.add('HEAD')
+  }
+  return { route: null, allow: [...allow] }
 }

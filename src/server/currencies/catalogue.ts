@@ -181,3 +181,8 @@ export const findCurrency = (symbol: string) => loaded().bySymbol.get(symbol)
 /** By ticker and network in any case (`usdt`, `trx`; fiat: `eur` and an empty network); undefined when unknown. */
 export const findByTicker = (ticker: string, network: string) =>
   loaded().byTicker.get(tickerKey(ticker, network))
+
+/** No amount on the wire is finer than this (domain/amount), whatever its chain could do. */
+export const WIRE_DECIMALS = 18
+
+export const amountDecimals = ({ fullInfo }: CatalogueCurrency) => Math.min(fullInfo.precision, WIRE_DECIMALS)

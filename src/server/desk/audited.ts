@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { SignedIn } from '@/server/signIns/accessToken'
 import { ApiError } from '@/server/api/ApiError'
 import { appendAudit } from '@/server/desk/auditLog'
 

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import type { Endpoint } from '@/contract/endpoint'
 import type { StaffRole } from '@/domain/account/staffRoles'
-import { requireCustomer, type SignedIn } from '@/server/accounts/requireCustomer'
+import { requireCustomer, type SignedIn } from '@/server/signIns/accessToken'
 import { ApiError } from '@/server/api/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'

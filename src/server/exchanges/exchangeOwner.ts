@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { ApiError } from '@/server/api/ApiError'
-import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { SignedIn } from '@/server/signIns/accessToken'
 import { secret } from '@/server/database/secret'
 import type { StoredExchange } from '@/server/database/schema'
 

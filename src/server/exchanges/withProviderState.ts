@@ -1,7 +1,7 @@
 import { floorTo, isAmount } from '@/domain/money/amount'
 import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
-import { WIRE_DECIMALS } from '@/server/market/wireAmount'
+import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
 import type { ProviderState } from '@/server/providers/provider'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 

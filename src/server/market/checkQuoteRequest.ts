@@ -3,9 +3,8 @@ import type { ApiErrorCode } from '@/domain/text/apiError'
 import { decimalsOf, isAmount, isLess, isZero } from '@/domain/money/amount'
 import type { Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { findByTicker, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { amountDecimals, type CatalogueCurrency, findByTicker } from '@/server/currencies/catalogue'
 import { type FieldErrors, hasErrors } from '@/server/api/validationError'
-import { amountDecimals } from '@/server/market/wireAmount'
 
 export type RangeRequest = Omit<QuoteRequest, 'amount'>
 

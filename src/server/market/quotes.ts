@@ -1,9 +1,12 @@
+import { Counter } from 'prom-client'
 import type { quotes } from '@/contract/quotes'
 import type { KycLevel } from '@/domain/exchange/offerFilter'
+import { metrics } from '@/runtime/metrics'
+import { processSingleton } from '@/runtime/processSingleton'
+import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { countQuote } from '@/server/market/quoteMetrics'
-import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
 import { IN_PROCESS } from '@/server/api/limits'
+import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
 import { market } from '@/server/providers/market'
 
 export const getRange: ApiHandler<typeof quotes.range> = async ({ query, ip }) => ({
@@ -31,3 +34,32 @@ const filterOf = ({ exclude, kyc }: { exclude: string; kyc: KycLevel }) => ({
 })
 
 const userIpOf = (ip: string) => (ip === IN_PROCESS ? null : ip)
+
+const counter = () =>
+  processSingleton(
+    'quoteMetrics',
+    () =>
+      new Counter({
+        name: 'halyard_quotes_total',
+        help: 'Quotes given or refused, by their rate and result: ok, none, or the code of the refusal',
+        labelNames: ['rate', 'result'],
+        registers: [metrics.registry],
+      }),
+  )
+
+/** Counts what becomes of a quote. `isEmpty`: there was no offer, which is no error. */
+export async function countQuote<T>(
+  isFixed: boolean,
+  quote: Promise<T>,
+  isEmpty: (result: T) => boolean = () => false,
+): Promise<T> {
+  const rate = isFixed ? 'fixed' : 'floating'
+  try {
+    const result = await quote
+    counter().inc({ rate, result: isEmpty(result) ? 'none' : 'ok' })
+    return result
+  } catch (error) {
+    counter().inc({ rate, result: error instanceof ApiError ? error.code : 'internal' })
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bytesOf } from '@/server/api/bytesOf'
+import { bytesOf } from '@/server/api/apiRoute'
 import { callerAddress } from '@/runtime/callerAddress'
 import { ENVELOPE_LIMIT, forwardEnvelope } from './forwardEnvelope'
 

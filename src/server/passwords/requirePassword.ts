@@ -1,7 +1,7 @@
 import { ApiError } from '@/server/api/ApiError'
 import type { Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
-import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { SignedIn } from '@/server/signIns/accessToken'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 

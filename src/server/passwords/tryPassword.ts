@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accountTimings } from '@/config/accountTimings'
 import { isPassword } from '@/server/passwords/hashPassword'
-import { makeLimiter } from '@/server/api/limiter'
-import { secondsUntilFree, tooManyCalls } from '@/server/api/limits'
+import { makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
 import { limitKey } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
 

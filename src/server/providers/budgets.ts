@@ -1,6 +1,5 @@
 import { processSingleton } from '@/runtime/processSingleton'
-import { type Limiter, makeLimiter } from '@/server/api/limiter'
-import { secondsUntilFree } from '@/server/api/limits'
+import { type Limiter, makeLimiter, secondsUntilFree } from '@/server/api/limits'
 import type { CallKind } from '@/server/providers/callKinds'
 import { ProviderError } from '@/server/providers/ProviderError'
 

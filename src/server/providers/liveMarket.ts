@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
 import { priceAt } from '@/server/market/market'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
@@ -14,7 +14,6 @@ import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/market/rates'
 import { hasErrors, validationError } from '@/server/api/validationError'
-import { amountDecimals } from '@/server/market/wireAmount'
 
 /** What the configured providers offer together. */
 export const liveMarket: Market = {

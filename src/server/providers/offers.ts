@@ -6,7 +6,7 @@ import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { RATE_MARGIN } from '@/server/market/rates'
-import { WIRE_DECIMALS } from '@/server/market/wireAmount'
+import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
 
 export type RankedOffer = ProviderOffer

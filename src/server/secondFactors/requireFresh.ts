@@ -1,5 +1,5 @@
 import { accountTimings } from '@/config/accountTimings'
-import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { SignedIn } from '@/server/signIns/accessToken'
 import { ApiError } from '@/server/api/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'

@@ -1,7 +1,7 @@
 import type { security } from '@/contract/security'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import type { SignedIn } from '@/server/accounts/requireCustomer'
+import type { SignedIn } from '@/server/signIns/accessToken'
 import { database, type Transaction } from '@/server/database/database'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { limitTries } from '@/server/passwords/tryPassword'

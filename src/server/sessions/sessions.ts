@@ -5,8 +5,7 @@ import { limitKey } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { makeLimiter } from '@/server/api/limiter'
-import { IN_PROCESS, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
+import { IN_PROCESS, makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
 import { extendSession, hasSession, replaceSession } from '@/server/sessions/storedSessions'
 
 export const createSession: ApiHandler<typeof sessions.create> = async ({ headers, ip, body }) => {

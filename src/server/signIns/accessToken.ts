@@ -1,13 +1,14 @@
-import { errors, jwtVerify, type JWTHeaderParameters, SignJWT } from 'jose'
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
+import { ApiError } from '@/server/api/ApiError'
+import type { StoredCustomer } from '@/server/database/schema'
+import { type AccessClaims, customerSignedIn } from '@/server/signIns/storedSignIns'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
 const ALGORITHM = 'HS256'
 /** Another service that trusts the same issuer must not accept the token, nor we one of its own. */
 const audience = () => `${env.siteUrl}/api`
-
-export type AccessClaims = { customerId: string; signInId: string }
 
 export async function makeAccessToken({ customerId, signInId }: AccessClaims, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
@@ -46,3 +47,25 @@ export async function readAccessToken(token: string, at: number): Promise<Access
     throw error
   }
 }
+
+type Headers = Record<string, string>
+
+export type SignedIn = { customer: StoredCustomer; signInId: string; confirmedAt: number | null }
+
+/** The token must be valid and its sign-in still exist, so that ending a sign-in works at once.
+ * @throws ApiError 401 unauthorized */
+export async function requireCustomer(headers: Headers): Promise<SignedIn> {
+  const now = Date.now()
+  const claims = await readAccessToken(bearerOf(headers), now)
+  const found = claims && (await customerSignedIn(claims, now))
+  if (!found) throw new ApiError(401, 'unauthorized', 'Only a signed-in customer may ask this.')
+  return { ...found, signInId: claims.signInId }
+}
+
+/** Null without an Authorization header.
+ * @throws ApiError 401 unauthorized when there is one that is not valid, so that the caller renews it */
+export const optionalCustomer = async (headers: Headers): Promise<SignedIn | null> =>
+  headers.authorization ? requireCustomer(headers) : null
+
+export const bearerOf = (headers: Headers): string =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''

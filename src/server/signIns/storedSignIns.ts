@@ -2,8 +2,9 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { accountTimings } from '@/config/accountTimings'
 import { database, type Transaction } from '@/server/database/database'
 import { customers, signIns, type StoredCustomer, type StoredSignIn } from '@/server/database/schema'
-import type { AccessClaims } from '@/server/signIns/accessToken'
 import type { RefreshClaims } from '@/server/signIns/refreshToken'
+
+export type AccessClaims = { customerId: string; signInId: string }
 
 /** The customer of a sign-in that is there and has not ended at `now`, and when they last confirmed to be there. */
 export async function customerSignedIn(

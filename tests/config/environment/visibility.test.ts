@@ -3,7 +3,7 @@ import { variables } from '@/config/environment/schema'
 import { publicEnv } from '@/config/publicEnv'
 import { readBrands } from '@/config/brands'
 import { readSite } from '@/config/site'
-import { readSources as readContentSources } from '@/config/sources'
+import { readSources as readContentSources } from '@/shell/pageHeaders'
 import { siteFingerprint } from '@/runtime/redis/sharedIsrCache'
 import { readSources } from '../../sourceGraph'
 

@@ -11,7 +11,7 @@ import { readSettings, setOperator } from '@/config/operator/startOperator'
 import { ADDRESSES } from '@/http/addresses'
 import { sitemapHandler } from '@/http/sitemap/sitemapHandler'
 import { incompletePages } from '@/i18n/incompletePages'
-import { loadProse } from '@/i18n/loadProse'
+import { loadProse } from '@/i18n/loadTexts'
 import { proxy } from '@/proxy'
 import { loadAddedPage } from '@/screens/prose/loadAddedPage'
 

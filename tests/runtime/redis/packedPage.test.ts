@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
-import { packPage, unpackPage, type StoredPage } from '@/runtime/redis/packedPage'
+import { packPage, unpackPage, type StoredPage } from '@/runtime/redis/sharedIsrCache'
 
 type Value = StoredPage['value']
 const stored = (value: unknown): StoredPage => ({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeLimiter, type Limiter } from '@/server/api/limiter'
-import { secondsUntilFree } from '@/server/api/limits'
+import { type Limiter, makeLimiter, secondsUntilFree } from '@/server/api/limits'
 import { redisTimings } from '@/config/redisTimings'
 import { logFailure } from '@/runtime/log'
 import { closeRedis, openRedis } from '@/runtime/redis/redis'

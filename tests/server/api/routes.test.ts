@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { matchRoute } from '@/server/api/matchRoute'
-import { routes, type Route } from '@/server/api/routes'
+import { matchRoute } from '@/server/api/dispatch'
+import { type Route, routes } from '@/server/api/routes'
 
 const handlerOf = (method: string, path: string) => matchRoute(method, path).route?.handler
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { metrics } from '@/runtime/metrics'
 import { ApiError } from '@/server/api/ApiError'
 import { currentExchange, insertExchange } from '@/server/exchanges/storedExchanges'
-import { countQuote } from '@/server/market/quoteMetrics'
+import { countQuote } from '@/server/market/quotes'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { anExchange } from './anExchange'
 

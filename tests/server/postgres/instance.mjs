@@ -5,10 +5,10 @@
 import { createServer } from 'node:http'
 import { loadSource } from '../database/loadSource.mjs'
 
-const [{ startBackEnd }, { apiHandler }] = await loadSource(
+const [{ startBackEnd }, { apiRoute }] = await loadSource(
   '/src/server/jobs/startBackEnd.ts',
-  '/src/server/api/apiHandler.ts',
+  '/src/server/api/apiRoute.ts',
 )
 await startBackEnd()
-const server = createServer((req, res) => void apiHandler(req, res))
+const server = createServer((req, res) => void apiRoute(req, res))
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`))

@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next'
-import { createRouteLabel, readManifest } from '@/http/routeLabel'
+import { createRouteLabel, readManifest } from '@/http/requestPath'
 import { makeVitalsHandler } from '@/server/monitoring/makeVitalsHandler'
 
 let handler: NextApiHandler | null = null

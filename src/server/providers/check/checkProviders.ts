@@ -7,11 +7,10 @@ import type {
   UnmatchedAsset,
 } from '@/server/providers/provider'
 import Big from 'big.js'
-import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { priceAt } from '@/server/market/market'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import { ProviderError } from '@/server/providers/ProviderError'
-import { amountDecimals } from '@/server/market/wireAmount'
 
 /** Checks all of them at once. @returns whether nothing failed */
 export async function checkProviders(

@@ -1,9 +1,8 @@
 import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { priceAt } from '@/server/market/market'
-import { amountDecimals } from '@/server/market/wireAmount'
 
 export type Deal = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
 

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { apiHandler } from '@/server/api/apiHandler'
+import { apiRoute } from '@/server/api/apiRoute'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -10,7 +10,7 @@ vi.hoisted(() => {
 })
 vi.mock('@/server/api/routes', () => import('../sampleRoutes'))
 
-const server = createServer((req, res) => void apiHandler(req, res))
+const server = createServer((req, res) => void apiRoute(req, res))
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
 afterAll(() => {
   server.closeAllConnections()

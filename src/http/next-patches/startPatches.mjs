@@ -1,4 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** Has Next.js use the build's own configuration: nothing of it is read, or can be other, at the start. */
+export function setStandaloneConfig(root, environment) {
+  const { config } = JSON.parse(readFileSync(join(root, '.next/required-server-files.json'), 'utf8'))
+  environment.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+}
 
 /**
  * React moves parts in a Suspense out of their place once a page has more than 12 kB and restores them by an inline

@@ -1,6 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ContentCoding } from '@/domain/site/contentCoding'
+import Negotiator from 'negotiator'
+
+export type ContentCoding = 'br' | 'gzip'
+
+export function contentCodingFor(acceptEncoding = ''): ContentCoding | null {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([
+    'br',
+    'gzip',
+  ])
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? null
+}
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)

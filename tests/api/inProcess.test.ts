@@ -1,11 +1,11 @@
 import axios, { AxiosError } from 'axios'
 import { expect, test, vi } from 'vitest'
-import { inProcessAdapter } from '@/server/api/inProcess'
+import { inProcessAdapter } from '@/api/wireBackEnd'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-vi.mock('@/server/api/routes', () => import('../sampleRoutes'))
+vi.mock('@/server/api/routes', () => import('../server/sampleRoutes'))
 
 const client = axios.create({ adapter: inProcessAdapter, baseURL: 'http://localhost:3000' })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readSources } from '@/config/sources'
+import { readSources } from '@/shell/pageHeaders'
 
 const given = (variables: Record<string, string>) => {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
