@@ -60,7 +60,9 @@ export function CurrencyPicker(props: Props) {
         {isLoading ? words.loading : isSearching ? words.count(options.length) : ''}
       </p>
       {children}
-      {options.length === 0 && currencies !== UNDRAWN && <p className={styles.empty}>{words.empty(searched)}</p>}
+      {options.length === 0 && currencies !== UNDRAWN && (
+        <p className={styles.empty}>{words.empty(searched)}</p>
+      )}
       <PickerList {...props} rows={rows} optionCount={options.length} combobox={combobox} />
       {active && (
         <FavoriteButton active={active} favorites={favorites} words={words} onFavorite={onFavorite} />
