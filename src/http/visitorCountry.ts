@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { env } from '@/config/env'
 import { servedCountries } from '@/config/operator/operatorFacts'
 import { exchanges } from '@/contract/exchanges'
-import { isCountryServed } from '@/domain/site/servedCountry'
+import { isCountryServed } from '@/domain/site/region'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isFromProxy } from '@/runtime/callerAddress'

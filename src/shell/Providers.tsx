@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
-import { OffPagesProvider } from './OffPagesProvider'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { OffPages } from '@/ui/layout/OffPages'
 
 /** The store, filled with what the page brought. Error pages of Next may come without facts. */
 export function Providers({ facts, children }: { facts?: PreloadedState; children: ReactNode }) {
@@ -23,4 +25,10 @@ export function Providers({ facts, children }: { facts?: PreloadedState; childre
       <OffPagesProvider>{children}</OffPagesProvider>
     </Provider>
   )
+}
+
+/** So that no link leads to a page that the operator switched off. */
+export function OffPagesProvider({ children }: { children: ReactNode }) {
+  const { off } = useAppSelector(selectSite).operator
+  return <OffPages value={off}>{children}</OffPages>
 }

@@ -3,3 +3,12 @@ export const RESTRICTED_OFFSETS: readonly string[] = ['+03:30', '+04:30', '+06:3
 
 /** `utcOffset` as `+05:30`. */
 export const isRestricted = (utcOffset: string): boolean => RESTRICTED_OFFSETS.includes(utcOffset)
+
+/** ISO 3166-1 codes: all of `allow`, or all there are, but none of `deny`. */
+export type CountryChoice = { allow?: readonly string[] | undefined; deny?: readonly string[] | undefined }
+
+/** Where only some countries are allowed, an unknown one is not among them. */
+export function isCountryServed(country: string | null, { allow, deny }: CountryChoice = {}): boolean {
+  if (country === null) return !allow
+  return (!allow || allow.includes(country)) && !deny?.includes(country)
+}
