@@ -1,3 +1,5 @@
+import { oncePerList } from '@/domain/text/oncePerList'
+
 /** Zero and the customary burn address of every EVM chain; capitals do not count. */
 const EVM_BURNED = /^0x(?:0{40}|0{36}dead)$/i
 
@@ -10,15 +12,20 @@ const BURNED = new Set([
 
 type Token = { network: string; fullInfo: { contract_address: string | null } }
 
+// Hexadecimal ones mean the same in any case.
+const written = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
+
+const contractsOf = oncePerList(
+  (tokens: readonly Token[]): ReadonlySet<string> =>
+    new Set(
+      tokens.flatMap(({ network, fullInfo: { contract_address: contract } }) =>
+        contract === null ? [] : [`${network} ${written(contract)}`],
+      ),
+    ),
+)
+
 /** Whether nobody can spend what is sent to `address`: a zero address, or the contract of one of `tokens` itself. */
-export function isUnowned(network: string, address: string, tokens: readonly Token[]): boolean {
-  if (EVM_BURNED.test(address) || BURNED.has(`${network} ${address}`)) return true
-  // Hexadecimal ones mean the same in any case.
-  const written = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
-  return tokens.some(
-    ({ network: other, fullInfo }) =>
-      other === network &&
-      fullInfo.contract_address !== null &&
-      written(fullInfo.contract_address) === written(address),
-  )
-}
+export const isUnowned = (network: string, address: string, tokens: readonly Token[]): boolean =>
+  EVM_BURNED.test(address) ||
+  BURNED.has(`${network} ${address}`) ||
+  contractsOf(tokens).has(`${network} ${written(address)}`)

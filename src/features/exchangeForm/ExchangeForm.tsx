@@ -157,7 +157,8 @@ function SubmitButton({ submit, from, to, isBusy }: SubmitProps) {
 /** What is wrong with the amount; a zero that may yet become 0.25 only once the typing has paused. */
 function useSettledProblem() {
   const problem = useAppSelector(selectAmountProblem)
-  const { typed } = useAppSelector(selectDraft)
-  const { hasRested } = useRested(typed)
-  return problem === 'zero' && !hasRested ? null : problem
+  const isZero = problem === 'zero'
+  const zero = useAppSelector((state) => (isZero ? selectDraft(state).typed : null))
+  const { hasRested } = useRested(zero)
+  return isZero && !hasRested ? null : problem
 }

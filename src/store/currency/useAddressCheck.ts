@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import type { Currency } from '@/domain/currency/currency'
 import { isUnowned } from '@/domain/address/isUnowned'
 import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
@@ -20,8 +21,8 @@ export type AddressCheck = {
   hasFailed: boolean
 }
 
-/** Checks an address by the back end's pattern and the chain's own checksum. The decoders come when the first address
- * is typed; if they cannot come, the back end alone decides. */
+/** Checks an address by the back end's pattern and the chain's own checksum. The decoders come with the visitor's first
+ * interaction, so that a pasted address does not wait for them; if they cannot come, the back end alone decides. */
 export function useAddressCheck(
   currency: Pick<Currency, 'network' | 'validation_address'>,
   address: string,
@@ -29,6 +30,9 @@ export function useAddressCheck(
   const [check, setCheck] = useState<Check | null>(null)
   const { network, validation_address } = currency
   const of = `${network}|${address}`
+
+  // A failure shows once there is an address to check.
+  useEffect(() => onFirstInteraction(() => void importDecoders().catch(() => undefined)), [])
 
   useEffect(() => {
     if (!address) return
@@ -53,13 +57,16 @@ export function useAddressCheck(
 const selectIsUnowned = (network: string, address: string) => (state: RootState) =>
   address !== '' && isUnowned(network, address, selectCurrencies(state))
 
+const importDecoders = () =>
+  Promise.all([
+    import('@/domain/address/checkRecipient'),
+    import('@/domain/address/guessNetworks'),
+    import('@/domain/address/isMistyped'),
+  ])
+
 async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
-    const [{ checkRecipient }, { guessNetworks }, { isMistyped }] = await Promise.all([
-      import('@/domain/address/checkRecipient'),
-      import('@/domain/address/guessNetworks'),
-      import('@/domain/address/isMistyped'),
-    ])
+    const [{ checkRecipient }, { guessNetworks }, { isMistyped }] = await importDecoders()
     const verdict = checkRecipient({ network, validation_address }, address)
     if (verdict !== 'invalid') return { verdict, looksLike: [] }
     return { verdict, looksLike: guessNetworks(address), isMistyped: isMistyped(network, address) }

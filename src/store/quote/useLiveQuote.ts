@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import { storedOfferFilter, watchOfferFilter } from '@/browser/storage/offerFilter'
 import { timings } from '@/config/timings'
@@ -13,7 +13,8 @@ import { fetchQuote, selectQuote, type ShownQuote } from '@/store/slices/quoteSl
 export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void } {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const request = useAppSelector(selectQuoteRequest)
+  // The typed character is on the screen before its quote is fetched.
+  const request = useDeferredValue(useAppSelector(selectQuoteRequest))
   const quote = useAppSelector(selectQuote)
   // The quote's age counts when the request is new; it must not restart the loop with each response.
   const waitFirst = useEffectEvent(() => firstWait(quote?.at ?? null))

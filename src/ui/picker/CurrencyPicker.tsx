@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { Button } from '@/ui/form/Button'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -24,10 +24,15 @@ type Props = {
   children?: ReactNode
 }
 
+const UNDRAWN: Currency[] = []
+
 /** A combobox by the WAI-ARIA pattern in a dialog: type to search, arrows to move, Enter to choose, Escape to leave. */
 export function CurrencyPicker(props: Props) {
   const { favorites, words, onClose, onFavorite, isLoading, children } = props
-  const { combobox, rows, options, searched, isSearching, search, filter, active } = usePickerSearch(props)
+  // The dialog opens first: drawing the list takes a slow phone longer than a press may go without an effect.
+  const currencies = useDeferredValue(props.currencies, UNDRAWN)
+  const found = usePickerSearch({ ...props, currencies })
+  const { combobox, rows, options, searched, isSearching, search, filter, active } = found
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose} shape="full">
       <div className={styles.search}>
@@ -55,7 +60,9 @@ export function CurrencyPicker(props: Props) {
         {isLoading ? words.loading : isSearching ? words.count(options.length) : ''}
       </p>
       {children}
-      {options.length === 0 && <p className={styles.empty}>{words.empty(searched)}</p>}
+      {options.length === 0 && currencies !== UNDRAWN && (
+        <p className={styles.empty}>{words.empty(searched)}</p>
+      )}
       <PickerList {...props} rows={rows} optionCount={options.length} combobox={combobox} />
       {active && (
         <FavoriteButton active={active} favorites={favorites} words={words} onFavorite={onFavorite} />
