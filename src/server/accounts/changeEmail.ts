@@ -10,8 +10,7 @@ import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/api/validationError'
 
-/** POST /api/v4/customers/email: a link goes to the new address, a warning to the old one. When the new one is taken,
- * only its owner is notified. */
+/** When the new address is taken, only its owner is notified. */
 export const changeEmail: ApiHandler<typeof account.changeEmail> = async (request) => {
   const { customer } = request.signedIn
   const { password, email } = request.body
@@ -38,14 +37,12 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   return { status: 202, result: {} }
 }
 
-/** POST /api/v4/customers/email/confirmation: needs no sign-in, because the email may be opened on another device.
- * All sign-ins but the requesting one end; the old address gets a restore link. */
+/** Needs no sign-in, because the email may be opened on another device. All sign-ins but the requesting one end. */
 export const confirmEmail: ApiHandler<typeof account.confirmEmail> = async ({ body: { token } }) => {
   const now = Date.now()
   const db = await database()
   const email = await db.transaction(async (transaction) => {
     const { customer, email, signInId } = await takeMailLink(transaction, 'email', token, now)
-    // Another customer may have confirmed this address meanwhile.
     if (!email || !(await storeEmail(transaction, customer.id, email))) throw invalidLink()
     // Links sent to the old mailbox must no longer work.
     await deleteMailLinks(transaction, customer.id)

@@ -11,8 +11,6 @@ import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { hasErrors, validationError } from '@/server/api/validationError'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 
-/** POST /api/v4/customers/password: ends the other sign-ins and all pending links, and notifies the customer by
- * email. */
 export const changePassword: ApiHandler<typeof account.changePassword> = async (request) => {
   const { customer, signInId } = request.signedIn
   const { password, newPassword } = request.body

@@ -16,7 +16,6 @@ import {
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
-/** GET /api/v4/customers/export: all that is stored about the customer; of the password only that there is one. */
 export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
   const { email, language, level, createdAt } = customer
@@ -57,7 +56,6 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
   }
 }
 
-/** The customer's reviews, and messages from their address. */
 async function wordsOf({ id, email }: StoredCustomer) {
   const db = await database()
   const own = db.select({ id: exchanges.publicId }).from(exchanges).where(eq(exchanges.customerId, id))
@@ -74,11 +72,9 @@ async function wordsOf({ id, email }: StoredCustomer) {
 
 const NO_ORIGIN = { referral: null, source: null, medium: null, campaign: null, firstPage: null }
 
-/** What its id shows of an exchange, and what is stored beside that of the customer. */
 function wholeExchange(exchange: StoredExchange, customerEmail: string, now: number) {
   const { unregEmail, volumeBtc, referral, source, medium, campaign, firstPage } = exchange
-  // A claimed exchange may have been ordered by another person. For rows without a secret it is unknown whether they
-  // were claimed.
+  // A claimed exchange may have been ordered by another person; rows without a secret may have been claimed.
   const isOrderedByCustomer = exchange.claimedAt === null && exchange.ownerSecretHash !== null
   const isCustomersEmail = unregEmail !== null && normalEmail(unregEmail) === customerEmail
   return {

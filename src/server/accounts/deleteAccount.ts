@@ -16,8 +16,7 @@ import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 
-/** POST /api/v4/customers/deletion: at once and for good. Exchanges, payouts and the ledger stay without a customer,
- * because money moved. */
+/** At once and for good. Exchanges, payouts and the ledger stay without a customer, because money moved. */
 export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {
   const { customer } = signedIn
   await requireFreshSecondFactor(signedIn)
@@ -51,6 +50,5 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
     .where(eq(exchanges.customerId, id))
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
-  // Sign-ins, links and saved addresses are deleted with the customer; completed exchanges stay anonymous.
   await transaction.delete(customers).where(eq(customers.id, id))
 }

@@ -13,7 +13,7 @@ import { askForProof, hasSecondFactor } from '@/server/secondFactors/proof'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 import { deleteAllSignIns } from '@/server/signIns/storedSignIns'
 
-/** POST /auth-service/api/v1.0/password-reset. The response and the work are the same for an unknown address. */
+/** The response and the work are the same for an unknown address. */
 export const requestPasswordReset: ApiHandler<typeof contract.requestPasswordReset> = async ({
   headers,
   body,
@@ -30,8 +30,7 @@ export const requestPasswordReset: ApiHandler<typeof contract.requestPasswordRes
   return { status: 202, result: {} }
 }
 
-/** POST /auth-service/api/v1.0/password-reset/confirmation: signs in with a new password unless a second factor is
- * needed, and ends all earlier sign-ins. A refused password does not use the link up. */
+/** Ends all earlier sign-ins. A refused password does not use the link up. */
 export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({ headers, body }) => {
   const { token, password } = body
   const now = Date.now()

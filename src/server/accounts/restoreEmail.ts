@@ -19,8 +19,7 @@ import { passkeys, totps } from '@/server/database/schema'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 import { deleteRecoveryCodes } from '@/server/secondFactors/recoveryCodes'
 
-/** POST /api/v4/customers/email/restoration: the address may have been changed by an attacker with the password, so
- * the password and recent second factors are removed too; a link to set a new one goes to the restored address. */
+/** An attacker with the password may have changed the address, so the password and recent factors go too. */
 export const restoreEmail: ApiHandler<typeof account.restoreEmail> = async ({ body: { token } }) => {
   const now = Date.now()
   await customerOfLink('restore', token, now)
@@ -42,7 +41,6 @@ export const restoreEmail: ApiHandler<typeof account.restoreEmail> = async ({ bo
   return { result: { email } }
 }
 
-/** Those that an attacker may have added. */
 async function deleteFactorsSince(transaction: Transaction, customerId: string, since: number) {
   await transaction.delete(totps).where(and(eq(totps.customerId, customerId), gte(totps.createdAt, since)))
   await transaction

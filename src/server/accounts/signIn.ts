@@ -15,7 +15,7 @@ import { enter, openSignIn, tokensOf } from '@/server/signIns/openSignIn'
 import { readRefreshToken } from '@/server/signIns/refreshToken'
 import { deleteSignIn, renewStoredSignIn } from '@/server/signIns/storedSignIns'
 
-/** POST /auth-service/api/v1.0/sign-in. An unknown address and a wrong password look, and take as long as, the same. */
+/** An unknown address and a wrong password look, and take as long as, the same. */
 export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, body }) => {
   const { email, password } = body
   const customer = await customerByEmail(email)
@@ -52,14 +52,14 @@ async function sendConfirmation({ id, email, language }: StoredCustomer, headers
 const wrongCredentials = () =>
   new ApiError(401, 'credentials_wrong', 'The e-mail address or the password is wrong.')
 
-/** POST /auth-service/api/v1.0/sign-out: ends this sign-in, also with a token that has run out; without one nothing is to do. */
+/** Works with an expired token too. */
 export const signOut: ApiHandler<typeof contract.signOut> = async ({ headers }) => {
   const claims = await readAccessToken(bearerOf(headers), 0)
   if (claims) await deleteSignIn(claims)
   return { result: {} }
 }
 
-/** GET /auth-service/api/v1.0/refresh-session/{refreshToken}: the next pair of tokens. A copied token ends the sign-in. */
+/** A copied token ends the sign-in. */
 export const refreshTokens: ApiHandler<typeof contract.refresh> = ({ params, traceId }) =>
   renew(params.refreshToken, traceId)
 

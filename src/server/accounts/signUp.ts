@@ -22,9 +22,8 @@ import { hasErrors, validationError } from '@/server/api/validationError'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
 /**
- * POST /auth-service/api/v1.0/sign-up. The response and the work are the same for a known address; only its owner is
- * notified, by email. While an address is unconfirmed and two passwords were given for it, neither counts: one may be
- * an attacker's, and the owner of the mailbox chooses anew.
+ * The response and the work are the same for a known address. Where two passwords were given for an unconfirmed
+ * address, neither counts: one may be an attacker's.
  */
 export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body }) => {
   const { email, password, nonce } = body
@@ -32,7 +31,6 @@ export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body
   if (hasErrors(refused)) throw validationError(refused)
   const language = asLocale(headers['site-language'])
   const known = await customerByEmail(email)
-  // One costly step either way.
   const isWaiting = known !== null && known.confirmedAt === null
   const isSame = isWaiting && (await isPassword(password, known.passwordHash))
   const passwordHash = isWaiting ? known.passwordHash : await hashPassword(password)
@@ -73,15 +71,13 @@ async function letChooseAnew({ id: customerId, email: to }: StoredCustomer, lang
 
 type WaitingLink = { customerId: string; to: string; language: Locale }
 
-/** Ends every link that would let one of the two passwords in. */
 async function postAnew(transaction: Transaction, link: WaitingLink, now: number) {
   if (!(await lockCustomer(transaction, link.customerId))) return
   await deleteMailLinks(transaction, link.customerId)
   await enqueueLinkEmail(transaction, { ...link, purpose: 'reset' }, now)
 }
 
-/** POST /auth-service/api/v1.0/sign-up/confirmation: confirms the address and signs in. Another person may open the
- * link: the password is required, unless in the browser that signed up. */
+/** Another person may open the link, so the password is required, unless in the browser that signed up. */
 export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({ headers, ip, body }) => {
   const { token, password, nonce } = body
   const now = Date.now()

@@ -21,8 +21,7 @@ export async function customerById(id: string): Promise<StoredCustomer | null> {
 
 type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language' | 'signUpNonceHash'>
 
-/** Stores a customer with an unconfirmed address, or the same one again.
- * @returns the customer waiting at this address, with the password given first; null when the address is taken */
+/** @returns the customer waiting at this address, with the first password given; null when it is taken */
 export async function storeCustomer(
   transaction: Transaction,
   customer: NewCustomer,
@@ -53,14 +52,12 @@ export const confirmCustomer = (transaction: Transaction, id: string, now: numbe
     })
     .where(eq(customers.id, id))
 
-/** Whatever was started with the password before ends. */
 export async function storePassword(transaction: Transaction, id: string, passwordHash: string) {
   await transaction.delete(challenges).where(eq(challenges.customerId, id))
   await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
 }
 
-/** Gives a customer another address. An unconfirmed sign-up with it is replaced.
- * @returns false: it is taken */
+/** An unconfirmed sign-up with it is replaced. @returns false: it is taken */
 export async function storeEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
   await transaction.delete(customers).where(and(eq(customers.email, email), isNull(customers.confirmedAt)))
   const [other] = await transaction

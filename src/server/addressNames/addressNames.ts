@@ -7,7 +7,7 @@ import type { FieldErrors } from '@/server/api/validationError'
 import { type EnsResolution, resolveEnsName } from './resolveEnsName'
 
 export const getAddressName: ApiHandler<typeof addressNames.get> = async ({ query }) => {
-  // As a back end without this call: the site then takes no names.
+  // The site then takes no names.
   if (!env.ethereumNodeUrl) throw new ApiError(404, 'not_found', 'Names are not looked up here.')
   const resolved = await resolveEnsName(query.name, query.network)
   if (resolved.kind === 'found') return { result: { name: resolved.name, address: resolved.address } }
@@ -18,7 +18,7 @@ export const getAddressName: ApiHandler<typeof addressNames.get> = async ({ quer
 
 type Named = { field: string; name: string | undefined; address: string; network: string }
 
-/** What is wrong with the names of an order: its addresses were shown under them, and money goes nowhere else. */
+/** The addresses of an order were shown under its names: money goes nowhere else. */
 export async function checkNames(destinations: Named[]): Promise<FieldErrors> {
   const checked = await Promise.all(
     destinations.map(async ({ field, name, address, network }) => {

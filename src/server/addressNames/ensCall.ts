@@ -4,8 +4,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { hex } from '@scure/base'
 import { EVM_CHAINS } from '@/domain/wallet/evmChains'
 
-/** The proxy of ENS's Universal Resolver on Ethereum (docs.ens.domains, «Deployments»). It reads names of both versions of
- * ENS, where the old registry may still hold an address that is out of date. */
+/** Proxy of ENS's Universal Resolver on Ethereum (docs.ens.domains, «Deployments»); it reads both versions of ENS. */
 export const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 const WORD = 32
@@ -53,7 +52,7 @@ function word(value: number): Uint8Array {
 const bytesArgument = (bytes: Uint8Array) =>
   concatBytes(word(bytes.length), bytes, new Uint8Array((WORD - (bytes.length % WORD)) % WORD))
 
-/** The twenty bytes that the call returned, in small hexadecimal digits; null for none, and for anything malformed. */
+/** Null for none, and for anything malformed. */
 export function ensCallResult(data: string, network: string): string | null {
   const bytes = bytesOf(data)
   const record = bytes && bytesAt(bytes, 0)
@@ -68,7 +67,6 @@ const bytesOf = (data: string) => (/^0x(?:[0-9a-f]{2})+$/i.test(data) ? hex.deco
 const wordAddress = (record: Uint8Array) =>
   record.length === WORD && record.subarray(0, 12).every((byte) => byte === 0) ? record.subarray(12) : null
 
-/** The dynamic `bytes` whose offset stands in the word at `place`. */
 function bytesAt(data: Uint8Array, place: number): Uint8Array | null {
   const offset = numberAt(data, place)
   const length = offset === null ? null : numberAt(data, offset)

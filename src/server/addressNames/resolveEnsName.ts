@@ -9,21 +9,20 @@ import { catalogue } from '@/server/currencies/catalogue'
 import { callProvider } from '@/server/providers/callProvider'
 import { ensCallData, ensCallResult, normalEnsName, UNIVERSAL_RESOLVER } from './ensCall'
 
-/** `none`: the name points to no address that can be paid on this network. `away`: nobody could say. */
+/** `none`: no address on this network. `away`: nobody could say. */
 export type EnsResolution =
   | { kind: 'found'; name: string; address: string }
   | { kind: 'none' }
   | { kind: 'away' }
 
 const reply = z.object({ result: z.optional(z.string()), error: z.optional(z.looseObject({})) })
-/** Of a response to one name. */
+/** Of a response. */
 const MAX_BYTES = 65_536
 const ETHEREUM = '0x1'
 
 const state = processSingleton('ensNode', () => ({ onEthereum: '' }))
 
-/** Reads a name through the operator's node. Lookups outside the chain (EIP-3668) come back as an error and are not
- * followed: their addresses would be fetched from wherever a stranger's contract says. */
+/** Lookups outside the chain (EIP-3668) are not followed: a stranger's contract would choose what we fetch. */
 export async function resolveEnsName(typed: string, network: string): Promise<EnsResolution> {
   const url = env.ethereumNodeUrl
   if (!url) return { kind: 'away' }
@@ -36,7 +35,6 @@ export async function resolveEnsName(typed: string, network: string): Promise<En
     if (!found || isUnowned(network, found, catalogue())) return { kind: 'none' }
     return { kind: 'found', name: call.name, address: withChecksum(found) }
   } catch {
-    // Whatever the reason, the visitor can do no more than try again or enter the address itself.
     return { kind: 'away' }
   }
 }
@@ -59,7 +57,7 @@ async function requireEthereum(url: string) {
   state.onEthereum = url
 }
 
-/** @throws Error also for an error of the node that is no revert of the contract */
+/** @throws Error also for an error that is no revert of the contract */
 async function rpc(baseUrl: string, method: string, params: unknown[]) {
   const response = await callProvider({
     baseUrl,
@@ -75,6 +73,6 @@ async function rpc(baseUrl: string, method: string, params: unknown[]) {
   return response
 }
 
-/** geth and those after it: code 3 and the contract's data; others say it in words. Numbers are texts here. */
+/** geth and its relatives: code 3 and data; others say it in words. Numbers are texts here. */
 const isRevert = ({ code, message }: Record<string, unknown>) =>
   code === '3' || (typeof message === 'string' && /revert/i.test(message))

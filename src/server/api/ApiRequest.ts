@@ -21,7 +21,7 @@ export type ApiRequest<E = Endpoint> = {
       : E extends { auth: 'optional' }
         ? SignedIn | null
         : unknown
-  /** Address the call came from, for the rate limit; never logged. */
+  /** For the rate limit; never logged. */
   ip: string
   traceId: string
 }
@@ -35,12 +35,10 @@ type StatusOf<E> = Endpoint extends E
 
 export type ApiResponse<E = Endpoint> =
   | { result: ResultOf<E>; status?: StatusOf<E>; headers?: Record<string, string> }
-  /** A large response that is built once and cached compressed; the caller gets the encoding it accepts. */
   | { encoded: Encoded; headers?: Record<string, string> }
 
 export type Encoded = { br: Uint8Array; gzip: Uint8Array }
 
 export type ApiHandler<E = Endpoint> = (request: ApiRequest<E>) => ApiResponse<E> | Promise<ApiResponse<E>>
 
-/** What goes over the wire: JSON text, or a large response that is cached compressed. */
 export type WireResponse = { status: number; headers: Record<string, string>; body: string | Encoded }

@@ -11,8 +11,8 @@ import type { Encoded } from '@/server/api/ApiRequest'
 const BODY_LIMIT = 16 * 1024
 
 /**
- * For pages/api. It loads the back end with its first request: Next.js loads every page at the start, also where
- * API_ORIGIN replaces it. It reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too.
+ * Loads the back end with its first request: Next.js loads every page at the start, also where API_ORIGIN replaces it.
+ * Reads the body itself (`bodyParser: false`), so that a bad one gets our envelope too.
  */
 export async function apiRoute(req: IncomingMessage, res: ServerResponse) {
   const { dispatch } = await import('@/server/api/dispatch')
@@ -49,8 +49,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   throw new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
 }
 
-/** Sends the smallest form the caller accepts. The whole list of pairs has 25 MB: without a coding it is streamed at
- * the caller's pace, so that it is nowhere held as a whole. */
+/** The list of pairs has 25 MB: without a coding it is streamed, so that it is nowhere held as a whole. */
 async function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: Encoded) {
   res.setHeader('vary', 'Accept-Encoding')
   const coding = contentCodingFor(req.headers['accept-encoding'])
@@ -65,7 +64,6 @@ async function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: E
   }
   // Next.js, its compression and this stream listen for its end: eleven are no leak, of which Node.js would warn each time.
   res.setMaxListeners(20)
-  // Callers who leave before the end are no failure.
   await pipeline(Readable.from([encoded.gzip]), createGunzip(), res).catch(() => res.destroy())
 }
 

@@ -12,7 +12,7 @@ export async function providerStatusRoute(req: IncomingMessage, res: ServerRespo
   await providerStatusHandler(req, res)
 }
 
-/** GET /.well-known/halyard-receipt-keys.json: a set of JSON web keys (RFC 7517, RFC 8037). */
+/** A set of JSON web keys (RFC 7517, RFC 8037). */
 export async function receiptKeysRoute(_: IncomingMessage, res: ServerResponse) {
   if (!hasEmbeddedBackEnd()) {
     res.statusCode = 404
@@ -27,7 +27,6 @@ export async function receiptKeysRoute(_: IncomingMessage, res: ServerResponse) 
   res.end(JSON.stringify(await publicKeySet()))
 }
 
-/** Loads the back end with its first request, as apiRoute does. */
 export async function providerWebhookRoute(req: IncomingMessage, res: ServerResponse) {
   const { providerWebhookHandler } = await import('@/server/exchanges/providerWebhookHandler')
   await providerWebhookHandler(req, res)

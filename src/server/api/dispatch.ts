@@ -20,13 +20,13 @@ import { requireStaff } from '@/server/desk/requireStaff'
 import { isLive } from '@/server/providers/registry'
 import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
 
-/** A call before it is matched; the body is read only when a handler wants one. */
+/** The body is read only when a handler wants one. */
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
   query: Record<string, string>
   readBody: () => Promise<string>
 }
 
-/** Serves any call of the reference back end: never throws, every failure becomes the envelope of field-notes C6. */
+/** Never throws: every failure becomes the envelope of field-notes C6. */
 export async function dispatch(call: Call): Promise<WireResponse> {
   const requestId = call.headers[REQUEST_ID] ?? ''
   const traceId = SHAPE_OF_ID.test(requestId) ? requestId : randomUUID()
@@ -166,7 +166,7 @@ const respond = (
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The bearer must be MODERATION_TOKEN. Digests are compared, so that the time it takes reveals nothing of it. */
+/** Digests are compared, so that the time it takes reveals nothing of MODERATION_TOKEN. */
 function requireModerator(headers: Record<string, string>): void {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   const isModerator = timingSafeEqual(digest(token), digest(env.moderationToken))
@@ -174,10 +174,7 @@ function requireModerator(headers: Record<string, string>): void {
   throw new ApiError(401, 'unauthorized', 'Only a moderator may do this.')
 }
 
-type Match =
-  | { route: Route; params: Record<string, string> }
-  /** No such call; `allow` names the methods that this path does have. */
-  | { route: null; allow: string[] }
+type Match = { route: Route; params: Record<string, string> } | { route: null; allow: string[] }
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split('/')
@@ -194,13 +191,11 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 
 /** Fixed paths stand before those with parameters in the contract, so the first match is the right one. */
 export function matchRoute(method: string, path: string): Match {
-  // The operator's own back end handles it then.
   if (env.apiOrigin) return { route: null, allow: [] }
 
   const routeMethod = method === 'HEAD' ? 'GET' : method
   const allow = new Set<string>()
   for (const route of routes) {
-    // Without staff there is no desk, and no trace of one.
     if (route.auth === 'staff' && env.deskStaff.size === 0) continue
     const params = matchPath(route.path, path)
     if (!params) continue

@@ -1,4 +1,4 @@
-/** FNV-1a over 32 bits with a final mix: spreads names evenly and the same way for ever. Not for secrets. */
+/** FNV-1a over 32 bits with a final mix: the same for ever. Not for secrets. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -17,8 +17,7 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 const state = processSingleton<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
 
-/** Counts so many calls within so many seconds under each key: for all instances together with `REDIS_LIMITS_URL` or
- * `REDIS_URL`, else, and whenever Redis is away, in this process. */
+/** For all instances together with `REDIS_LIMITS_URL` or `REDIS_URL`, else, or while Redis is away, in this process. */
 export function makeLimiter(name: string, { points, seconds }: { points: number; seconds: number }): Limiter {
   const memory = new RateLimiterMemory({ points, duration: seconds })
   if (!env.redisUrl && !env.redisLimitsUrl) return memory
@@ -38,7 +37,6 @@ export function makeLimiter(name: string, { points, seconds }: { points: number;
 
 type Script = { keys: string[]; arguments: string[] }
 
-/** The one command of the library, which gets a reply soon or falls back to its insurance. */
 async function evaluate(script: string, { keys, arguments: values }: Script): Promise<[number, number]> {
   const reply = await askLimitsRedis('EVAL', script, String(keys.length), ...keys, ...values)
   const [count, left] = Array.isArray(reply) ? (reply as unknown[]) : []
@@ -46,7 +44,7 @@ async function evaluate(script: string, { keys, arguments: values }: Script): Pr
   throw new Error('Redis gave no count')
 }
 
-/** Redis sees neither addresses of callers nor of emails; the key of the seal is in the shared database. */
+/** Redis sees neither IP addresses nor emails. */
 async function sealed(key: string | number): Promise<string> {
   const sealing = (state.seal ??= secret('limits'))
   sealing.catch(() => (state.seal = null))
@@ -55,20 +53,19 @@ async function sealed(key: string | number): Promise<string> {
     .digest('base64url')
 }
 
-/** A page that goes wrong in a loop sends a report or two a second; several people may share one address. */
+/** A page that fails in a loop sends one or two a second; several people may share an address. */
 const REPORTS_A_MINUTE = 240
-/** A visit sends one; several people may share an address. */
 const VITALS_A_MINUTE = 30
-/** One decision every other second; tries of a guessed token count too. */
+/** Tries of a guessed token count too. */
 const MODERATION_A_MINUTE = 30
 
-/** A page of the desk makes few; tries of those who are no staff count too. */
+/** Tries of those who are no staff count too. */
 const DESK_A_MINUTE = 120
 
-/** A person looks up one or two; each costs two calls of the operator's node. */
+/** Each costs two calls of the operator's node. */
 const NAMES_A_MINUTE = 20
 
-/** Stands for the address of a call that our own page loaders make; those are not counted. */
+/** Address of calls that our own page loaders make; they are not counted. */
 export const IN_PROCESS = ''
 
 const perMinute = (name: RateLimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
@@ -86,18 +83,18 @@ const limiters = processSingleton('limits', () => ({
   names: perMinute('names', NAMES_A_MINUTE),
 }))
 
-/** Counts one call. @returns the seconds to wait when there were too many, else 0 */
+/** @returns the seconds to wait when there were too many, else 0 */
 export async function secondsToWait(limit: RateLimitClass, ip: string): Promise<number> {
   return ip === IN_PROCESS ? 0 : secondsUntilFree(limiters[limit], limitKey(ip))
 }
 
-/** Counts one call. @throws ApiError 429 when there were too many */
+/** @throws ApiError 429 when there were too many */
 export async function requireLimit(limit: RateLimitClass, ip: string): Promise<void> {
   const wait = await secondsToWait(limit, ip)
   if (wait > 0) throw tooManyCalls(wait)
 }
 
-/** Counts one more under a key. @returns the seconds to wait when there were too many, else 0 */
+/** @returns the seconds to wait when there were too many, else 0 */
 export async function secondsUntilFree(limiter: Limiter, key: string): Promise<number> {
   try {
     await limiter.consume(key)

@@ -10,7 +10,6 @@ const DAY = 86_400_000
 type Row = { labels?: Record<string, string>; value: number }
 
 export function measureBackEnd() {
-  // Both read as many rows as there is traffic, however many exchanges are stored.
   gauge('halyard_exchanges', 'Open exchanges, by their status', ['status'], () =>
     countByStatus(inArray(exchanges.status, [...OPEN_STATUSES])),
   )
@@ -57,7 +56,7 @@ function gauge(name: string, help: string, labelNames: string[], read: () => Pro
     registers: [registry],
     collect: async () => {
       made.reset()
-      // The other figures are still of use while the database does not respond; readiness reports that.
+      // The other figures are still of use while the database is away.
       const rows = await read().catch(() => [])
       for (const { labels = {}, value } of rows) made.set(labels, value)
     },

@@ -133,7 +133,6 @@ const handlers: Handlers = {
 
 export type Route = Endpoint & { handler: ApiHandler }
 
-/** Each handler is given what its own endpoint promises, which the type of `handlers` holds. */
 const handlersByName = handlers as unknown as Record<string, Record<string, ApiHandler>>
 
 export const routes: readonly Route[] = Object.entries<Endpoints>(contract).flatMap(([resource, endpoints]) =>

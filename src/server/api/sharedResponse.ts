@@ -3,8 +3,7 @@ import { processSingleton } from '@/runtime/processSingleton'
 import type { WireResponse } from '@/server/api/ApiRequest'
 import { compressed } from '@/server/api/compressed'
 
-/** Variants that are cached, some 0.2 MB each; all of them together are renewed in two seconds of a processor's
- * minute. */
+/** Some 0.2 MB each; renewing all of them takes two seconds of a processor's minute. */
 const MAX_VARIANTS = 24
 
 type CachedResponse = { response: Promise<WireResponse>; until: number }
@@ -16,13 +15,12 @@ const stored = processSingleton(
 
 type Making = {
   seconds: number
-  /** Throws where the caller had too many new variants made. */
+  /** @throws where the caller had too many new variants made */
   requireHeavy: () => Promise<void>
   handle: () => Promise<WireResponse>
 }
 
-/** A response that is the same for everybody, compressed once for all callers of the next seconds. Its body names the
- * call it was made for (`traceId`), as one out of a shared HTTP cache does. */
+/** Compressed once for all callers of the next seconds; its `traceId` is that of the call it was made for. */
 export async function sharedResponse(name: string, { seconds, requireHeavy, handle }: Making) {
   if (!stored.has(name)) await requireHeavy()
   const known = stored.get(name)

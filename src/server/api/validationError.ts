@@ -7,9 +7,8 @@ import { ApiError } from '@/server/api/ApiError'
 export type FieldErrors = NonNullable<ApiErrorBody['fields']>
 
 /**
- * One error out of every refused field (field-notes C6). The code is the field's own when only one is wrong. `limits` are
- * sent only where an amount is outside of them.
- * 400: the request is malformed; 409: it was valid, but its fixed rate has expired; 422: it cannot be served.
+ * One error out of every refused field (field-notes C6).
+ * 400: the request is malformed; 409: its fixed rate has expired; 422: it cannot be served.
  */
 export function validationError(fields: FieldErrors, limits?: ApiErrorBody['limits']): ApiError {
   const errors = Object.entries(fields)
@@ -38,7 +37,7 @@ function statusOf(codes: ApiErrorCode[]): number {
 
 export const hasErrors = (fields: FieldErrors) => Object.keys(fields).length > 0
 
-/** Fields that the schema does not name are ignored. @throws ApiError 400 that names every wrong field */
+/** @throws ApiError 400 that names every wrong field */
 export function validate(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data

@@ -8,21 +8,17 @@ import { tierOf } from '@/contract/tier'
 import { type Finding, probeRead, probeWrite, resultOf, type Target } from '@/server/conformance/probe'
 
 type Order = { addressTo: string; extraIdTo?: string; userRefundAddress?: string }
-/** `publicId`: an exchange that exists there, for the calls that read one. */
+/** `publicId`: an exchange that exists there. */
 type Options = { order?: Order; publicId?: string }
 export type Check = Finding & { endpoint: Endpoint }
 
 type Query = Record<string, string>
 
-/** Calls whose result the other probes are made of. */
+/** The other probes are made of their results. */
 const FIRST = [currencies.list, quotes.range, quotes.estimate]
-/** Nobody's exchange. */
 const UNKNOWN_ID = 'conformance00'
 
-/**
- * Calls a back end once for each call of the contract. Nothing is created: what writes is sent a body that is no JSON,
- * unless there is an `order` to place.
- */
+/** Nothing is created: what writes is sent a body that is no JSON, unless there is an `order` to place. */
 export async function checkBackEnd(target: Target, { order, publicId }: Options = {}): Promise<Check[]> {
   const list = await probeRead(target, currencies.list, { query: { extended: 'true', limit: '1600' } })
   const pair = pairQuery((resultOf(list) ?? []) as CurrencyRecord[])
@@ -36,7 +32,6 @@ export async function checkBackEnd(target: Target, { order, publicId }: Options 
     endpoint: FIRST[at] ?? currencies.list,
   }))
   for (const endpoint of Object.values<Endpoints>(contract).flatMap(Object.values<Endpoint>)) {
-    // The desk is the operator's own.
     if (endpoint.auth === 'staff' || FIRST.some((done) => done === endpoint)) continue
     if (endpoint === exchanges.create && created) checks.push({ ...created.finding, endpoint })
     else checks.push({ ...(await probe(target, endpoint, quote, created?.publicId ?? publicId)), endpoint })
@@ -61,7 +56,6 @@ async function probe(
 const isPaged = ({ query }: Endpoint) =>
   query !== undefined && 'limit' in query.shape && 'offset' in query.shape
 
-/** A page of one row, after one of the usual size. */
 async function checkLimit(target: Target, endpoint: Endpoint, finding: Finding): Promise<Finding> {
   const page = await probeRead(target, endpoint, { query: { limit: '1' } })
   if (page.verdict !== 'supported') return { ...page, detail: `with limit=1: ${page.detail}` }
@@ -75,7 +69,6 @@ const rowsIn = (result: unknown): unknown[] => {
   return (Object.values(result) as unknown[]).find(Array.isArray) ?? []
 }
 
-/** What a call cannot do without. */
 function queryOf(endpoint: Endpoint, { symbol = '', ...quote }: Query): Query {
   if (endpoint === quotes.offers) return quote
   if (endpoint === contract.markets.prices || endpoint === contract.markets.list) return { symbols: symbol }
@@ -83,7 +76,6 @@ function queryOf(endpoint: Endpoint, { symbol = '', ...quote }: Query): Query {
   return endpoint === contract.signIn.refresh ? { type: 'customer' } : {}
 }
 
-/** The first two coins of the list. */
 function pairQuery(list: readonly CurrencyRecord[]): Query {
   const [from, to] = list.filter(({ isFiat }) => !isFiat)
   return {
@@ -104,7 +96,6 @@ async function place(target: Target, body: Query) {
   return { finding, publicId: result?.publicId }
 }
 
-/** Whether an operator can open a site on this back end. */
 export const isConforming = (checks: readonly Check[]): boolean =>
   checks.every(
     ({ verdict, endpoint }) =>

@@ -1,5 +1,4 @@
-/** `npm run conformance -- URL`: which calls of the contract a back end supports, gets wrong or lacks. Ends with 1 where a
- * site cannot be opened on it, with 2 for wrong arguments. */
+/** `npm run conformance -- URL`. Ends with 1 where a site cannot be opened on it, with 2 for wrong arguments. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { checkBackEnd, isConforming } from '@/server/conformance/checkBackEnd'

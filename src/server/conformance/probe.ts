@@ -5,11 +5,9 @@ import { errorBody } from '@/contract/apiDocument'
 
 export type Target = { origin: string; token?: string }
 
-/** `detail` of a wrong one: where the response differs from the contract, and what was expected there. */
 export type Finding = {
   verdict: 'supported' | 'wrong' | 'missing'
   detail: string
-  /** Valid by the contract. */
   result?: unknown
 }
 
@@ -35,7 +33,7 @@ export async function probeRead(
   return find(endpoint, target, `${pathOf(endpoint, params)}${search && `?${search}`}`, { method: 'GET' })
 }
 
-/** With no `body`, one that is no JSON is sent, so that nothing can come of it. */
+/** Without `body` it sends one that is no JSON, so that nothing can come of it. */
 export async function probeWrite(
   target: Target,
   endpoint: Endpoint,
@@ -91,7 +89,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** As the site itself reads a response: src/api/client.ts and src/api/call.ts. */
+/** Must match src/api/client.ts and src/api/call.ts. */
 function judge(endpoint: Endpoint, reply: Reply, isRefusalExpected: boolean): Finding {
   const { status, body } = reply
   const hasCode = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'

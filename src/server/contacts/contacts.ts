@@ -11,8 +11,7 @@ import { eq } from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import { contactMessages, type StoredContactMessage } from '@/server/database/schema'
 
-/** POST /api/v4/contacts: stores a message for the operator and returns its reference. The same call under the same
- * `idempotency-key` is the same message (200 instead of 201). */
+/** A repeated call under the same `idempotency-key` is the same message (200 instead of 201). */
 export const sendContactMessage: ApiHandler<typeof contacts.send> = async ({ headers, body: message }) => {
   const idempotencyKey = headers['idempotency-key'] ?? ''
   const refused = { ...validateIdempotencyKey(idempotencyKey), ...checkMessage(message) }

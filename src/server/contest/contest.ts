@@ -15,11 +15,9 @@ export async function contestAt(now: number): Promise<Contest> {
   return { state, ...plan, leaderboard: state === 'coming' ? [] : await leaderboard(plan) }
 }
 
-/** Without the customers. */
 const leaderboard = async (plan: ContestPlan) =>
   (await rankedCustomers(plan)).map(({ customerId: _, ...place }) => place)
 
-/** The contest the operator has set, null while there is none. Read anew at each call, as every part of the configuration. */
 export function readContest(): ContestPlan | null {
   const { contestStart, contestEnd, contestPrizes, contestRulesUrl } = publicEnv
   if (!contestStart || !contestEnd) return null

@@ -7,8 +7,7 @@ import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { secret } from '@/server/database/secret'
 
-/** The customers with the most volume of exchanges that finished within the contest. Of two with the same volume the
- * one who had it first stands above. Nothing changes `updatedAt` once an exchange has finished. */
+/** Of two with the same volume the earlier one stands above: nothing changes `updatedAt` of a finished exchange. */
 export async function rankedCustomers(
   plan: Pick<ContestPlan, 'startsAt' | 'endsAt'>,
 ): Promise<(ContestPlace & { customerId: string })[]> {
@@ -42,8 +41,7 @@ export async function rankedCustomers(
   )
 }
 
-/** Of a customer in one contest; without our secret it can neither be traced to a customer nor matched with the next
- * contest. */
+/** Cannot be traced to a customer without our secret, nor matched with the next contest. */
 const codeOf = (customer: string, key: Uint8Array) =>
   createHmac('sha256', key).update(customer).digest('hex').slice(0, CODE_LENGTH).toUpperCase()
 

@@ -4,7 +4,7 @@ const SEPA =
 
 const iban = (country: string) => `(${country})\\d{2}( ?[A-Z0-9]){11,30}`
 
-/** How accounts are written by currency; where two may stand, an IBAN is one of them. Check digits are checked apart. */
+/** By currency. Check digits are checked apart. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   eur: iban(SEPA),
   chf: iban('CH|LI'),
@@ -24,5 +24,4 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 }
 const ANY = '[A-Z0-9][A-Z0-9 -]{5,40}'
 
-/** A regular expression for the bank accounts that take this currency. */
 export const accountPattern = (symbol: string): string => `^(${ACCOUNTS[symbol] ?? ANY})$`

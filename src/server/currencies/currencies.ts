@@ -5,13 +5,11 @@ import { selectCurrencies } from '@/server/currencies/currencySelection'
 import { shownChange } from '@/server/prices/shownMarket'
 import { market } from '@/server/providers/market'
 
-/** The changes of the day move slowly enough for a minute in a cache. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' }
 
 /**
- * GET /api/v3/currencies/list. Without a filter the popular come first, then the states' currencies, then the rest, so
- * that no limit of a site cuts off what its fiat pages need. `extended=false` leaves out what matters only once a
- * currency has been chosen: checks of addresses, warnings and explorers.
+ * Popular ones first, then the states' currencies, so that no limit of a site cuts off what its fiat pages need.
+ * `extended=false` leaves out checks of addresses, warnings and explorers.
  */
 export const listCurrencies: ApiHandler<typeof currencies.list> = async ({ query }) => {
   const { includeDisabled, extended, limit, filter } = query

@@ -3,7 +3,6 @@ import { oncePerTicker } from '@/domain/currency/currencyLists'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import { shownChange } from '@/server/prices/shownMarket'
 
-/** Gainers and losers are a short list: the strongest this many. */
 const MOVERS = 50
 
 export function selectCurrencies(

@@ -12,7 +12,6 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const C32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A text that starts with `head`, goes on with `length` characters of `alphabet` and ends with `tail`. */
 type Shape = { head: string; alphabet: string; length: number; tail?: string }
 
 const shape = (head: string, alphabet: string, length: number, tail?: string): Shape => ({
@@ -34,11 +33,10 @@ function drawText(seed: string, alphabet: string, length: number) {
 const draw = (seed: string, { head, alphabet, length, tail = '' }: Shape) =>
   head + drawText(seed, alphabet, length) + tail
 
-/** Digits of an EVM address; random capitals break EIP-55 all but once in a million draws. */
+/** Random capitals break EIP-55 all but once in a million draws. */
 const EVM_ADDRESS = shape('0x', '0123456789abcdefABCDEF', 40)
 
-/** The usual look of an address on each chain. Characters drawn at random miss the checksum; a chain without one gets
- * a text that cannot be decoded, for the reason beside it. */
+/** Random characters miss the checksum; a chain without one gets a text that cannot be decoded. */
 const ADDRESSES: Readonly<Record<string, Shape>> = {
   btc: shape('bc1q', BECH32, 38),
   lightning: shape('lnbc1p', BECH32, 260),
@@ -108,7 +106,6 @@ const HASHES: Readonly<Record<string, Shape>> = {
   '': shape('SANDBOX', DIGITS, 12),
 }
 
-/** An address of every EVM chain. */
 const EVM_PROBE = `0x${'0'.repeat(40)}`
 const isEvmNetwork = (network: string) => checkAddress(network, EVM_PROBE) === 'valid'
 
@@ -120,8 +117,7 @@ function addressShape(network: string): Shape {
   return isEvmNetwork(network) ? EVM_ADDRESS : NO_ADDRESS
 }
 
-/** The deposit address of a sandbox exchange: it looks like an address of `network` and never is one, so that no
- * wallet can send real coins to it (decisions §3). The same seed gives the same address. */
+/** Looks like an address of `network` and never is one, so no wallet can send real coins to it (decisions §3). */
 export function sandboxDepositAddress(network: string, seed: string): string {
   for (let attempt = 0; attempt < 8; attempt++) {
     const address = draw(`address/${network}/${seed}/${attempt}`, addressShape(network))
@@ -137,15 +133,11 @@ function hashShape(network: string): Shape {
   return shape(isEvmNetwork(network) ? '0x' : '', HEX, 64)
 }
 
-/**
- * The id of a transaction that never was, in the form `network` gives its ids; for fiat a bank's reference.
- */
+/** For fiat a bank's reference. */
 export const sandboxTxHash = (network: string, seed: string): string =>
   draw(`hash/${network}/${seed}`, hashShape(network))
 
-/**
- * Nine digits, a destination tag in range and a memo of any chain; for Monero a short payment id, 16 of hex.
- */
+/** Nine digits, valid as a tag or memo on any chain; for Monero a short payment id, 16 of hex. */
 export function sandboxExtraId(network: string, seed: string): string {
   const id = `extra/${network}/${seed}`
   if (network === 'xmr') return drawText(id, HEX, 16)

@@ -9,15 +9,14 @@ import { applyMigrations, schemaState } from '@/server/database/migrate'
 import { loadOrder } from '@/server/database/loadOrder'
 
 /**
- * A backup is gzipped lines, each a name, a tab and JSON: `#halyard` with the format and the schema, then for each row its
- * table, and `#end` with the number of rows. PostgreSQL itself writes and reads the JSON of a row, so no amount passes
- * through a JavaScript number, and both databases understand the same file.
+ * Gzipped lines, each a name, a tab and JSON: `#halyard` with format and schema, each row with its table, `#end` with
+ * the number of rows. PostgreSQL writes and reads the JSON, so no amount passes through a JavaScript number.
  */
 const [FIRST, LAST] = ['#halyard', '#end']
 const FORMAT = 1
 const BATCH = 500
 
-/** Writes everything as it stood at one moment, also while the site serves. @returns the number of rows */
+/** Written as it stood at one moment, also while the site serves. @returns the number of rows */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   const { version } = await schemaState(db)
   if (version === 0) throw new Error('There is nothing to back up: the database has no tables of the site.')
@@ -38,7 +37,6 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
 }
 
 async function* backupLines(tx: Transaction, version: number, counted: { rows: number }) {
-  // One database, one file, wherever its server stands.
   await tx.execute(sql`set local timezone to 'UTC'`)
   yield lineOf(FIRST, { format: FORMAT, schema: version, madeAt: new Date().toISOString() })
   for (const table of await loadOrder(tx)) {
@@ -59,8 +57,7 @@ async function* backupLines(tx: Transaction, version: number, counted: { rows: n
 const lineOf = (name: string, facts: object) => `${name}\t${JSON.stringify(facts)}\n`
 
 /**
- * Loads a backup into a database without tables and brings them to this release: all of it or nothing.
- * @returns the number of rows
+ * Loads a backup into a database without tables: all of it or nothing. @returns the number of rows
  * @throws Error in one sentence when the database is not empty or the file is incomplete, newer or no backup
  */
 export async function readBackup(db: Database, file: string): Promise<number> {
@@ -96,7 +93,6 @@ export async function readBackup(db: Database, file: string): Promise<number> {
   })
 }
 
-/** Rows of one table that follow one another. */
 async function* batchesIn(file: string) {
   let name = ''
   let lines: string[] = []
@@ -115,7 +111,7 @@ async function* batchesIn(file: string) {
 /** @throws Error in one sentence when the file cannot be read to its end */
 async function* linesIn(file: string) {
   const text = createGunzip().setEncoding('utf8')
-  // Its error reaches the loop below, as `text` is destroyed with it.
+  // Its error reaches the loop below through `text`.
   pipeline(createReadStream(file), text).catch(() => undefined)
   let rest = ''
   try {

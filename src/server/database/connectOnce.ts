@@ -5,8 +5,7 @@ import { databaseTimings } from '@/config/databaseTimings'
 import { logWarning } from '@/runtime/log'
 
 /**
- * One connection without a statement timeout: migrations, backups and restores take as long as the tables are large.
- * It waits for a server that starts together with us.
+ * No statement timeout: migrations and backups take long. It waits for a server that starts together with us.
  * @throws Error without the address, which holds a password
  */
 export async function connectOnce(url: string) {
@@ -22,7 +21,7 @@ async function connected(url: string): Promise<pg.Client> {
       connectionString: url,
       connectionTimeoutMillis: databaseTimings.connect,
     })
-    // A waiting statement gets the error as well; without a listener it would end the process.
+    // Without a listener it would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()

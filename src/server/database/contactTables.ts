@@ -8,11 +8,11 @@ export const contactMessages = pgTable(
   {
     reference: text().primaryKey(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of what was sent, to distinguish a repeated call from another one under the same key. */
+    /** SHA-256, to distinguish a repeated call from another one under the same key. */
     messageHash: text('message_hash').notNull(),
     topic: text({ enum: CONTACT_TOPICS }).notNull(),
     email: text().notNull(),
-    /** As the visitor gave it; it may name no exchange of ours. */
+    /** As the visitor gave it: it may not exist. */
     exchangeId: text('exchange_id'),
     message: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
@@ -21,7 +21,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_old').on(table.createdAt)],
 )
 
-/** What staff answered by e-mail; it goes with its message. */
+/** Deleted with its message. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -29,7 +29,6 @@ export const contactReplies = pgTable(
     reference: text()
       .notNull()
       .references(() => contactMessages.reference, { onDelete: 'cascade' }),
-    /** E-mail address of the member of staff. */
     staff: text().notNull(),
     message: text().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -19,8 +19,7 @@ const connection = processSingleton<{ opening: Promise<Opened> | null }>('databa
   opening: null,
 }))
 
-/** The database of the reference back end, opened at the first call: on the server that DATABASE_URL names, else in process.
- * @throws Error in one clear sentence when it cannot be opened; the next call tries again */
+/** @throws Error in one clear sentence when it cannot be opened; the next call tries again */
 export async function database(): Promise<Database> {
   const opening = (connection.opening ??= open())
   try {

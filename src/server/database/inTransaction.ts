@@ -8,15 +8,13 @@ import { withTracedQueries } from '@/server/database/tracedQueries'
 type Transact = NodePgDatabase['transaction']
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>
 
-/** Of two that could not both go on, PostgreSQL chose this one: serialization_failure, deadlock_detected, and
- * unique_violation, where a row came between our look and our write. Done again, it sees what the other one did. */
+/** Lost races, which succeed when done again: serialization_failure, deadlock_detected, unique_violation. */
 const LOST_RACES = ['40001', '40P01', '23505']
 const MAX_TRIES = 4
 
 /**
- * Does the work in one transaction on a connection of its own, again when it lost a race; so the work must do nothing
- * but query the database. It replaces drizzle's own, which loses a connection of the pool for each `begin` that fails,
- * returns connections in an unknown state, and lets the process end with one that breaks meanwhile.
+ * The work may run again, so it must do nothing but query the database. Drizzle's own `transaction` loses a connection
+ * of the pool for each `begin` that fails and returns connections in an unknown state.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -32,7 +30,6 @@ export async function inTransaction<Result>(
   }
 }
 
-/** As drizzle reports it, so that callers recognise a database failure. */
 const connected = (pool: Pool): Promise<PoolClient> =>
   pool.connect().catch((error: unknown) => {
     throw new DrizzleQueryError('connect', [], error instanceof Error ? error : undefined)
@@ -40,7 +37,6 @@ const connected = (pool: Pool): Promise<PoolClient> =>
 
 async function once<Result>(client: PoolClient, work: Work<Result>, config: Parameters<Transact>[1]) {
   let broken: Error | undefined
-  // A waiting statement gets the error too; this is for the moments between two.
   const remember = (error: Error) => void (broken = error)
   client.on('error', remember)
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/server/database/queryable'
 
-/** Our tables, each after those that it refers to. Read from the database, so that no table can be forgotten. */
+/** Each table after those that it refers to. */
 export async function loadOrder(tx: Transaction): Promise<string[]> {
   const tables = await tx.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables

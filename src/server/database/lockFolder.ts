@@ -1,5 +1,4 @@
-/** PGlite does not lock its directory: a second process would lose rows without a word. So one process owns it, and
- * says so in a lock file. Process ids are compared, so all owners must live on one machine (one container). */
+/** PGlite does not lock its directory. Process ids are compared, so all owners must live on one machine (container). */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -13,7 +12,7 @@ function startOf(pid: number): string | null {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
-    // No such process, or a system without /proc.
+    // No such process, or no /proc.
     return null
   }
 }
@@ -33,7 +32,7 @@ function readOwner(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner
   } catch {
-    // Gone, or cut off by a crash: without owner.
+    // Gone, or cut off by a crash.
     return null
   }
 }
@@ -52,7 +51,7 @@ function claim(file: string, owner: Owner) {
   }
 }
 
-/** Sets a dead owner's lock aside; if a rival replaced it between our look and our move, it is put back. */
+/** If a rival replaced it between our look and our move, it is put back. */
 function setAside(file: string, dead: Owner | null) {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -65,11 +64,7 @@ function setAside(file: string, dead: Owner | null) {
   rmSync(aside)
 }
 
-/**
- * Takes the lock file for this process.
- * @returns how to give it back
- * @throws Error naming the owner's process id while another one holds it
- */
+/** @throws Error naming the owner's process id while another one holds it */
 export function lockFolder(file: string): () => void {
   const mine: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', token: randomUUID() }
   while (!claim(file, mine)) {

@@ -7,17 +7,17 @@ import { join } from 'node:path'
 const LOCK = 4_221_125
 
 type SchemaState = {
-  /** `when` of the newest migration applied (migrations/meta/_journal.json); 0: none. */
+  /** `when` of the newest one applied (migrations/meta/_journal.json); 0: none. */
   version: number
   missing: MigrationMeta[]
-  /** A migration was applied that this release does not have, and that took something away or may have. */
+  /** A migration that this release lacks took, or may have taken, something away. */
   isTooNew: boolean
 }
 
-/** A migration that drops what a release before it reads says so in a line of its own. */
+/** Marks a migration that drops what the release before it reads. */
 const CONTRACTS = /^--\s*contract:/m
 
-/** Only reads, so it needs no right to change tables. The table is the one of drizzle-orm's own migrator. */
+/** Only reads. The table is the one of drizzle-orm's own migrator. */
 export async function schemaState(db: Queryable): Promise<SchemaState> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() })
   const { version, isTooNew } = await appliedVersion(db, migrations.at(-1)?.folderMillis ?? 0)
@@ -40,9 +40,8 @@ async function appliedVersion(db: Queryable, ours: number): Promise<Omit<SchemaS
 }
 
 /**
- * Makes sure that the tables are those of this release, and changes them only where `mayMigrate`. Of several processes
- * that start at once, one migrates. A newer schema that was only expanded serves this release too: so a release can be
- * taken back, and an instance of the release before restarted while the next one rolls.
+ * Of several processes that start at once, one migrates. A newer schema that was only expanded serves this release too,
+ * so that a release can be taken back.
  * @throws Error in one sentence when the schema is too new, or older and may not be migrated
  */
 export async function prepareSchema(db: Database, mayMigrate: boolean): Promise<void> {
@@ -53,8 +52,7 @@ export async function prepareSchema(db: Database, mayMigrate: boolean): Promise<
   await migrate(db)
 }
 
-/** @returns how many migrations were applied
- * @throws Error in one sentence when the schema is too new */
+/** @returns how many were applied @throws Error in one sentence when the schema is too new */
 export async function migrate(db: Database): Promise<number> {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`)
   try {
@@ -90,5 +88,5 @@ const TOO_NEW =
 const olderBy = (count: number) =>
   `The database lacks ${count} migration${count === 1 ? '' : 's'} of this release, and MIGRATE=0 keeps the site from applying them. Run \`npm run migrate\` (in the image: node deploy/data.mjs migrate) as the owner of the tables.`
 
-/** Both databases are made from it. It must lie there wherever the server runs: no bundler sees it. */
+/** No bundler copies it: it must lie there wherever the server runs. */
 const migrationsFolder = () => join(process.cwd(), 'src/server/database/migrations')

@@ -7,8 +7,7 @@ import { lockFolder } from '@/server/database/lockFolder'
 import { prepareSchema } from '@/server/database/migrate'
 import { withTracedQueries } from '@/server/database/tracedQueries'
 
-/** PostgreSQL in process, on disk in `DATA_DIR`, with the tables of this release.
- * @throws Error in one clear sentence while another process owns the folder */
+/** @throws Error in one clear sentence while another process owns the folder */
 export async function openEmbedded() {
   const opened = await openFolder()
   try {
@@ -20,10 +19,9 @@ export async function openEmbedded() {
   }
 }
 
-/** The same with the tables as they are found. */
 export async function openFolder() {
   mkdirSync(env.dataDir, { recursive: true })
-  // PGlite writes its files readable and writable for everybody; they hold password hashes and the key of all tokens.
+  // PGlite's files are readable for everybody; they hold password hashes and the key of all tokens.
   chmodSync(env.dataDir, 0o700)
   const release = lockFolder(join(env.dataDir, 'db.lock'))
   try {

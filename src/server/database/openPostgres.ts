@@ -10,14 +10,10 @@ import { inTransaction } from '@/server/database/inTransaction'
 import { prepareSchema } from '@/server/database/migrate'
 import { withTracedQueries } from '@/server/database/tracedQueries'
 
-/** For each process: PostgreSQL allows 100 by default, and a call holds one for some milliseconds. */
+/** Per process: PostgreSQL allows 100 in all by default. */
 const CONNECTIONS = 10
 
-/**
- * A pool of connections to the server that DATABASE_URL names. It needs no care afterwards: a connection that broke is
- * thrown away, and the next call opens another one, also after the server was away.
- * @throws Error without the address, which holds a password, when the server cannot be reached or refuses us
- */
+/** @throws Error without the address, which holds a password, when the server cannot be reached or refuses us */
 export async function openPostgres(url: string) {
   const { db: once, close } = await connectOnce(url)
   try {
@@ -34,7 +30,7 @@ export async function openPostgres(url: string) {
     query_timeout: databaseTimings.response,
     keepAlive: true,
   })
-  // Of an idle connection; without a listener it would end the process.
+  // Without a listener it would end the process.
   pool.on('error', (error) => logFailure('database', error))
   measurePool(pool)
   const db = drizzle(withTracedQueries(pool))
@@ -44,7 +40,6 @@ export async function openPostgres(url: string) {
 
 const POOL_METRIC = 'halyard_database_connections'
 
-/** Of a pool opened anew, its figures replace those of the one before. */
 function measurePool(pool: pg.Pool) {
   metrics.registry.removeSingleMetric(POOL_METRIC)
   const gauge: Gauge = new Gauge({

@@ -5,7 +5,6 @@ interface QueryResultHkt extends PgQueryResultHKT {
   type: QueryResult<this['row']>
 }
 
-/** PostgreSQL, in process or on a server: callers need not know which. */
 export type Database = PgDatabase<QueryResultHkt>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction

@@ -34,26 +34,26 @@ export * from '@/server/database/securityTables'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
 
-/** What the site itself must store over a restart, such as secrets (base64). */
+/** What must outlive a restart, such as secrets (base64). */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** Amounts are exact: `numeric` is read as a decimal string. */
+/** `numeric` is read as a decimal string, so amounts are exact. */
 export const exchanges = pgTable(
   'exchanges',
   {
     publicId: text('public_id').primaryKey(),
-    /** Counts the changes; an update names the version it was based on. */
+    /** An update names the version it was based on. */
     version: integer().notNull(),
-    /** SHA-256 of it: a repeated creation under its key gets the secret again. Rows of before have the key itself. */
+    /** SHA-256; old rows have the key itself. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of the order, to distinguish a repeated call from another one under the same key. */
+    /** SHA-256, to distinguish a repeated call from another one under the same key. */
     orderHash: text('order_hash').notNull(),
-    /** SHA-256 of the secret that only the creator has; null: created before there was one. */
+    /** SHA-256; null: created before there was one. */
     ownerSecretHash: text('owner_secret_hash'),
-    /** The id of the fixed rate it was created at; a rate serves one exchange. */
+    /** A fixed rate serves one exchange. */
     rateJti: text('rate_jti').unique(),
     type: text({ enum: ['fixed', 'floating'] }).notNull(),
     status: text({ enum: STATUSES }).notNull(),
@@ -81,11 +81,10 @@ export const exchanges = pgTable(
     confirmations: integer().notNull(),
     confirmationsNeeded: integer('confirmations_needed').notNull(),
     unregEmail: text('unreg_email'),
-    /** The owner; null: anonymous. */
     customerId: formerCustomerId(),
-    /** When a customer added it to the account; null: it was ordered by that customer, or is anonymous. */
+    /** Null: ordered by that customer, or anonymous. */
     claimedAt: instant('claimed_at'),
-    /** What it was worth in BTC when it finished: the volume that counts for loyalty. */
+    /** When it finished; counts for loyalty. */
     volumeBtc: numeric('volume_btc'),
     referral: text(),
     source: text(),
@@ -96,33 +95,28 @@ export const exchanges = pgTable(
     updatedAt: instant('updated_at').notNull(),
     validUntil: instant('valid_until').notNull(),
     depositedAt: instant('deposited_at'),
-    /** When the next step happens by itself; null while nothing does. */
+    /** Null while nothing happens by itself. */
     dueAt: instant('due_at'),
-    /** Who carries it out, by the id of the registry. */
     provider: text().notNull().default('sandbox'),
     isSandbox: boolean('is_sandbox').notNull().default(true),
-    /** What became of its order at the provider. */
     creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch'] })
       .notNull()
       .default('made'),
-    /** Exactly what the provider was requested; it is called once. */
     providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
     providerOrderId: text('provider_order_id'),
-    /** What the provider wants besides its id; encrypted, see providerSecret. */
+    /** Encrypted, see providerSecret. */
     providerSecret: text('provider_secret'),
     providerUrl: text('provider_url'),
-    /** What the provider offers its customer now. */
     providerActions: jsonb('provider_actions').$type<readonly ExchangeActionName[]>().notNull().default([]),
     /** Sent to the provider, perhaps without an answer: nothing is sent again until the status has changed. */
     pendingAction: text('pending_action', { enum: EXCHANGE_ACTIONS }),
-    /** Of a finished live one: the provider itself named both final amounts; they were not taken from the quote. */
+    /** The provider itself named both final amounts. */
     isAmountReported: boolean('is_amount_reported').notNull().default(false),
-    /** When the provider was last read with success, and how often since then without. */
+    /** The last successful read of the provider, and the failures since. */
     readAt: instant('read_at'),
     failedReads: integer('failed_reads').notNull().default(0),
-    /** When somebody last looked at its page. */
     pageAskedAt: instant('page_asked_at'),
-    /** Until then one process is asking its provider. */
+    /** Until then one process reads its provider. */
     leasedUntil: instant('leased_until'),
   },
   (table) => [
@@ -132,7 +126,7 @@ export const exchanges = pgTable(
     index('exchanges_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
-    // What staff search by; as hashes, because a text may be longer than an ordered index takes.
+    // Hash indexes, where a text may be longer than an ordered index takes.
     index('exchanges_created').on(table.createdAt),
     index('exchanges_address_from').using('hash', table.addressFrom),
     index('exchanges_address_to').using('hash', table.addressTo),
@@ -145,7 +139,7 @@ export const exchanges = pgTable(
     index('exchanges_unreg_email')
       .using('hash', table.unregEmail)
       .where(sql`${table.unregEmail} is not null`),
-    // What staff filter by: those are few, except the finished, of which the newest are found in exchanges_created.
+    // The finished are many; the newest of them are found in exchanges_created.
     index('exchanges_in_status')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} <> 'finished'`),
@@ -176,14 +170,13 @@ export const exchangeEvents = pgTable(
   (table) => [index('exchange_events_of').on(table.publicId)],
 )
 
-/** The way of an exchange's secret to another device; one for each exchange, and it works once. */
+/** Takes an exchange's secret to another device; works once. */
 export const exchangeTransfers = pgTable(
   'exchange_transfers',
   {
     publicId: text('public_id')
       .primaryKey()
       .references(() => exchanges.publicId),
-    /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull().unique(),
     /** The secret, encrypted under the token. */
     sealedSecret: text('sealed_secret').notNull(),
@@ -192,14 +185,13 @@ export const exchangeTransfers = pgTable(
   (table) => [index('exchange_transfers_expired').on(table.expiresAt)],
 )
 
-/** The devices whose owners requested notifications of an exchange. */
 export const pushDevices = pgTable(
   'push_devices',
   {
     publicId: text('public_id')
       .notNull()
       .references(() => exchanges.publicId),
-    /** The Firebase Installation ID by which messages find the device. */
+    /** Firebase Installation ID. */
     fid: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -207,7 +199,7 @@ export const pushDevices = pgTable(
   (table) => [primaryKey({ columns: [table.publicId, table.fid] })],
 )
 
-/** Who requested one email about the outcome of an exchange; deleted when it is enqueued. */
+/** Deleted when the email is enqueued. */
 export const exchangeEmails = pgTable('exchange_emails', {
   publicId: text('public_id')
     .primaryKey()
@@ -219,7 +211,6 @@ export const exchangeEmails = pgTable('exchange_emails', {
 
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 
-/** One for each finished exchange; only the approved ones are shown. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import { settings } from '@/server/database/schema'
 
-/** 32 random bytes under this name: made at the first call, the same for ever after, also when two calls race. */
+/** 32 random bytes, made at the first call; the same also when two calls race. */
 export async function secret(name: string): Promise<Uint8Array> {
   const db = await database()
   const key = `secret.${name}`

@@ -10,16 +10,16 @@ const customerId = () =>
 
 export const totps = pgTable('totps', {
   customerId: customerId().primaryKey(),
-  /** In base32, as the app has it: a code can be checked with the secret only. */
+  /** Base32; not a hash, because a check of codes needs it. */
   secret: text().notNull(),
-  /** The 30 seconds of the last code that was accepted; it and those before are refused. */
+  /** RFC 6238 step of the last accepted code; it and those before are refused. */
   lastStep: integer('last_step').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null until the first code from the app proved that it has the secret. */
+  /** Null until the first code from the app. */
   confirmedAt: instant('confirmed_at'),
 })
 
-/** Public keys by which devices of a customer prove themselves (WebAuthn). */
+/** WebAuthn. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -27,7 +27,6 @@ export const passkeys = pgTable(
     customerId: customerId(),
     /** COSE key in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signatures made, where the authenticator counts them. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().notNull(),
     name: text().notNull(),
@@ -37,14 +36,14 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_of').on(table.customerId)],
 )
 
-/** Each opens the account once in place of the second factor; only SHA-256 of its 120 random bits is stored. */
+/** Each works once in place of the second factor; only SHA-256 of its 120 random bits is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { codeHash: text('code_hash').primaryKey(), customerId: customerId() },
   (table) => [index('recovery_codes_of').on(table.customerId)],
 )
 
-/** What has been started with the password and is to be finished with a second factor, or a passkey being added. */
+/** What a second factor has to finish, or a passkey being added. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -61,7 +60,7 @@ export const challenges = pgTable(
 export type StoredPasskey = typeof passkeys.$inferSelect
 export type StoredChallenge = typeof challenges.$inferSelect
 
-/** Keys of Ed25519 that receipts are signed with, base64url as in RFC 8037. Public keys stay for ever. */
+/** Ed25519, base64url as in RFC 8037. Public keys stay for ever. */
 export const receiptKeys = pgTable('receipt_keys', {
   id: text().primaryKey(),
   publicKey: text('public_key').notNull(),

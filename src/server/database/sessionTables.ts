@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '@/server/database/instant'
 
-/** One session for each device (specification §3); deleted RETENTION_SESSIONS_DAYS after its end. */
+/** Specification §3; deleted RETENTION_SESSIONS_DAYS after the end. */
 export const sessions = pgTable(
   'sessions',
   {

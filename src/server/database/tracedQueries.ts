@@ -28,7 +28,6 @@ const tracedQuery =
     return tracedWithin(`database ${verb} ${table}`.trim(), 'client', attributes, () => query(...args))
   }
 
-/** PGlite hands the client of a transaction to its work. */
 const tracedTransaction =
   (transaction: Work): Work =>
   (work, ...options) =>
@@ -39,7 +38,6 @@ const WRAPPERS: Partial<Record<string | symbol, (work: Work) => Work>> = {
   transaction: tracedTransaction,
 }
 
-/** The same client or pool, whose statements within a request are spans; without traces it is left as it is. */
 export function withTracedQueries<Client extends object>(client: Client): Client {
   if (!env.otlpEndpoint) return client
   return new Proxy(client, {

@@ -8,7 +8,6 @@ export type AuditEntry = Pick<StoredAuditEntry, 'staff' | 'action' | 'subject' |
 
 /** An arbitrary number, not locked elsewhere in this database. */
 const LOCK = 4_221_126
-/** Before the first row. */
 const START = ''
 const BATCH = 1000
 
@@ -24,7 +23,7 @@ const hashOf = ({
     .update(JSON.stringify([previousHash, at, staff, action, subject, detail]))
     .digest('base64url')
 
-/** The log gets the hash too: from it the newest rows could be missed, which no later row vouches for. */
+/** The hash is logged too: no later row would reveal that the newest were removed. */
 export async function appendAudit(entry: AuditEntry): Promise<void> {
   const db = await database()
   const hash = await db.transaction(async (transaction) => {
@@ -42,7 +41,6 @@ export async function appendAudit(entry: AuditEntry): Promise<void> {
   logAudit(entry.action, hash)
 }
 
-/** The newest first. */
 export async function auditEntries(
   limit: number,
   offset: number,

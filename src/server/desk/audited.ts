@@ -5,10 +5,10 @@ import { appendAudit } from '@/server/desk/auditLog'
 
 type DeskCall = { signedIn: SignedIn | null; params: Record<string, string>; query: unknown; body: unknown }
 
-/** Characters; no id of ours is longer. */
+/** Characters. */
 const MAX_SUBJECT = 128
 
-/** Carries a call of the desk out once it stands in the audit log, and records there too that it failed. */
+/** Runs only once it stands in the audit log; a failure is recorded too. */
 export async function audited<Result>(
   { method, staff }: Endpoint,
   { signedIn, params, query, body }: DeskCall,
@@ -31,7 +31,7 @@ export async function audited<Result>(
   }
 }
 
-/** What staff search for and write to customers is personal, and the log is forever: of both only the length. */
+/** Personal, and the log is forever: only their length is recorded. */
 const PERSONAL = ['q', 'message']
 
 const detailOf = (sent: unknown) =>

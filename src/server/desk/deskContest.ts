@@ -8,8 +8,7 @@ import { rankedCustomers } from '@/server/contest/rankedCustomers'
 import { database } from '@/server/database/database'
 import { customers } from '@/server/database/schema'
 
-/** The leaderboard shows codes to protect privacy, so a name stands behind one only where there is a prize to hand over: in
- * places with a prize, once the contest has ended. */
+/** Names only for places with a prize, once the contest has ended; elsewhere codes protect privacy. */
 export const contestWinners: ApiHandler<typeof desk.contestWinners> = async () => {
   const plan = readContest()
   if (!plan || contestState(plan, Date.now()) !== 'ended') return { result: [] }

@@ -37,7 +37,7 @@ const moderateReview: Handlers['moderateReview'] = async ({ params: { id }, body
   return { result: { id, status } }
 }
 
-/** The handlers of contract/desk.ts; who may call them is decided in dispatch. */
+/** Who may call them is decided in dispatch. */
 export const deskHandlers: Handlers = {
   session: ({ signedIn: { customer, roles } }) => ({
     result: { email: customer.email, roles: [...roles], payoutApproval: env.payoutApproval },

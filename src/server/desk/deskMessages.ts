@@ -26,7 +26,6 @@ export const listMessages: ApiHandler<typeof desk.messages> = async ({ query }) 
   return { result: pageOfRows(await withReplies(db, rows), limit, (message) => message) }
 }
 
-/** The reply and its e-mail are stored together: both or neither. */
 export const replyToMessage: ApiHandler<typeof desk.reply> = async ({ params, body, signedIn }) => {
   const { reference } = params
   const now = Date.now()

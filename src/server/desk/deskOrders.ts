@@ -16,7 +16,6 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
-/** Entries of the audit log that one order shows. */
 const SHOWN_ENTRIES = 50
 
 export const searchOrders: ApiHandler<typeof desk.orders> = async ({ query }) => {
@@ -32,7 +31,7 @@ export const searchOrders: ApiHandler<typeof desk.orders> = async ({ query }) =>
   return { result: pageOfRows(rows, limit, foundView) }
 }
 
-/** Whole values only: each is looked up in an index. */
+/** Whole values only, for the indexes. */
 async function isFoundBy(q: string) {
   const db = await database()
   const email = normalEmail(q)
@@ -66,7 +65,7 @@ export const getOrder: ApiHandler<typeof desk.order> = async ({ params }) => ({
   result: await orderView(await currentExchange(params.publicId)),
 })
 
-/** Staff refund to the address of the order; only where it has none they name one. */
+/** Refunds go to the address of the order; staff name one only where it has none. */
 export const actOnOrder: ApiHandler<typeof desk.act> = async ({ params, body }) => {
   const { reason: _, ...chosen } = body
   const acted = await actOn(params.publicId, chosen, {

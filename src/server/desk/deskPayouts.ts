@@ -32,7 +32,6 @@ export const decidePayout: ApiHandler<typeof desk.decidePayout> = async ({ param
   return { result: deskView(changed) }
 }
 
-/** Only what has not been sent can be decided. */
 function decided(payout: StoredPayout, decision: StaffDecision, now: number): StoredPayout {
   if (payout.state !== 'requested')
     throw new ApiError(409, 'action_unavailable', `This payout is ${payout.state} already.`)

@@ -10,8 +10,7 @@ import { requireFresh } from '@/server/secondFactors/requireFresh'
 export type Staff = SignedIn & { roles: readonly StaffRole[] }
 
 /**
- * A signed-in customer with a confirmed address that DESK_STAFF names, with a second factor and the role of the call; what
- * writes needs a fresh confirmation too. Who is no member of staff learns nothing of the call.
+ * Who is no member of staff learns nothing of the call.
  * @throws ApiError 401 unauthorized, 404 not_found, 403 second_factor_required, role_required or confirmation_required
  */
 export async function requireStaff(

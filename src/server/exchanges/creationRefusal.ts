@@ -4,7 +4,6 @@ import type { ProviderOrder } from '@/server/providers/provider'
 import type { ProviderError, ProviderErrorCode } from '@/server/providers/ProviderError'
 import { type FieldErrors, validationError } from '@/server/api/validationError'
 
-/** The field that the visitor corrects, and the code it is shown with. */
 const FIELDS: Partial<Record<ProviderErrorCode, [field: string, code: ApiErrorCode]>> = {
   pair_unavailable: ['tickerTo', 'pair_unavailable'],
   asset_paused: ['tickerTo', 'currency_disabled'],
@@ -19,12 +18,12 @@ const FIELDS: Partial<Record<ProviderErrorCode, [field: string, code: ApiErrorCo
   risk_refused: ['addressTo', 'address_refused'],
 }
 
-/** Of these nobody knows whether the provider has made an order all the same. */
+/** The provider may have made an order all the same. */
 const UNCLEAR: ReadonlySet<ProviderErrorCode> = new Set(['outcome_unknown', 'bad_answer'])
 
 export const isUnclear = ({ code }: ProviderError): boolean => UNCLEAR.has(code)
 
-/** How a provider's refusal is shown to whoever ordered: never in the provider's words. */
+/** Never in the provider's words. */
 export function creationRefusal({ code, details }: ProviderError, { reverse }: Question): ApiError {
   if (code === 'region_restricted')
     return new ApiError(451, 'region_restricted', 'The provider does not serve this region.')

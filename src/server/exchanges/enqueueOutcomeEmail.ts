@@ -4,10 +4,8 @@ import type { Transaction } from '@/server/database/database'
 import { exchangeEmails, type StoredExchange } from '@/server/database/schema'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 
-/** It has ended, or waits for its owner. */
 const OUTCOMES: readonly ExchangeStatus[] = [...ENDED_STATUSES, 'verifying']
 
-/** Enqueues the email that the owner requested, with the status that it is about: both are stored or neither. */
 export async function enqueueOutcomeEmail(transaction: Transaction, exchange: StoredExchange): Promise<void> {
   const { publicId, status, tickerFrom, tickerTo } = exchange
   if (!OUTCOMES.includes(status)) return

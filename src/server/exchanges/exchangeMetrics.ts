@@ -36,7 +36,6 @@ export function countEntered(states: readonly StoredExchange[]) {
   for (const state of states) {
     const mode = modeOf(state)
     counters().statuses.inc({ status: state.status, mode })
-    // A metric is a float; nothing is computed from it but graphs.
     if (state.status === 'finished') counters().volume.inc({ mode }, Number(worthInBtc(state) ?? 0))
   }
 }

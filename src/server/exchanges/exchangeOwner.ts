@@ -9,8 +9,7 @@ export type Caller = { headers: Record<string, string>; signedIn: SignedIn | nul
 
 type Owned = Pick<StoredExchange, 'customerId' | 'ownerSecretHash'>
 
-/** The secret of a new exchange, the same whenever its creation is repeated under its key. Of the key only a hash is
- * stored, so that the database alone cannot derive it. */
+/** The same whenever the creation is repeated. Only a hash of the key is stored, so the database cannot derive it. */
 export async function deriveOwnerSecret(publicId: string, idempotencyKey: string): Promise<string> {
   const key = await secret('exchangeOwner')
   return createHmac('sha256', key).update(`${publicId} ${idempotencyKey}`).digest('base64url')
@@ -20,7 +19,6 @@ export async function deriveOwnerSecret(publicId: string, idempotencyKey: string
 export const hashOwnerSecret = (ownerSecret: string): string =>
   createHash('sha256').update(ownerSecret).digest('base64url')
 
-/** Takes the same time for every wrong secret. */
 export function isOwnerSecret(ownerSecretHash: string | null, ownerSecret: string): boolean {
   if (ownerSecretHash === null || ownerSecret === '') return false
   const [expected, given] = [Buffer.from(ownerSecretHash), Buffer.from(hashOwnerSecret(ownerSecret))]
@@ -30,7 +28,7 @@ export function isOwnerSecret(ownerSecretHash: string | null, ownerSecret: strin
 export const hasOwnerSecret = ({ ownerSecretHash }: Owned, { headers }: Pick<Caller, 'headers'>): boolean =>
   isOwnerSecret(ownerSecretHash, headers[OWNER_SECRET_HEADER] ?? '')
 
-/** A customer's exchange is its customer's alone; any other belongs to who has its secret. */
+/** A customer's exchange is its customer's alone. */
 const isOwner = (exchange: Owned, caller: Caller): boolean =>
   exchange.customerId === null
     ? hasOwnerSecret(exchange, caller)
@@ -41,7 +39,7 @@ export function requireOwner(exchange: Owned, caller: Caller): void {
   if (!isOwner(exchange, caller)) throw ownerRequired()
 }
 
-/** Created before there was a secret, and for no customer: ownership cannot be proved. */
+/** Created before there was a secret, and for no customer. */
 export const hasNoProof = ({ customerId, ownerSecretHash }: Owned): boolean =>
   customerId === null && ownerSecretHash === null
 

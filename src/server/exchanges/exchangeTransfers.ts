@@ -12,12 +12,11 @@ import { hasOwnerSecret, ownerRequired, requireOwner } from '@/server/exchanges/
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
-/** POST /api/v4/exchanges-new/{publicId}/transfers: a token by which another device gets the secret, once and soon. A
- * new one ends the one before. */
+/** A token by which another device gets the secret once; a new one ends the one before. */
 export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async (request) => {
   const exchange = await currentExchange(request.params.publicId)
   requireOwner(exchange, request)
-  // Only the holder of the secret can hand it on; a customer may be signed in without it.
+  // A customer may be signed in without the secret.
   if (!hasOwnerSecret(exchange, request)) throw ownerRequired()
   const now = Date.now()
   const token = randomBytes(32).toString('base64url')
@@ -35,7 +34,7 @@ export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async
   return { status: 201, result: { token, expiresAt: new Date(transfer.expiresAt).toISOString() } }
 }
 
-/** POST /api/v4/exchange-transfers: uses a token up. Of two concurrent calls one gets the secret. */
+/** Of two concurrent calls one gets the secret. */
 export const redeemTransfer: ApiHandler<typeof exchanges.redeemTransfer> = async ({ body: { token } }) => {
   const now = Date.now()
   const db = await database()
@@ -53,6 +52,6 @@ export const redeemTransfer: ApiHandler<typeof exchanges.redeemTransfer> = async
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** HKDF (RFC 5869): what is stored of the token, its hash, does not lead to the key. */
+/** HKDF (RFC 5869): the stored hash does not lead to the key. */
 const keyOf = (token: string) =>
   new Uint8Array(hkdfSync('sha256', token, '', 'halyard.exchange-transfer', 32))

@@ -4,7 +4,7 @@ import { tracedJob } from '@/server/jobs/tracedJob'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 
 const EVERY_MS = 1000
-/** Exchanges moved in one run, so that a long pause does not delay all others. */
+/** So that a long pause does not delay all others. */
 const BATCH = 100
 
 export const moveDueExchanges = async () => moveExchanges(await dueExchanges(Date.now(), BATCH))

@@ -20,13 +20,13 @@ export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
       finishedAt: exchanges.updatedAt,
     })
     .from(exchanges)
-    // Where real money moves, what the sandbox did is no exchange.
+    // Where real money moves, sandbox exchanges do not count.
     .where(and(eq(exchanges.status, 'finished'), eq(exchanges.isSandbox, !isLive())))
     .orderBy(desc(exchanges.updatedAt))
     .limit(SHOWN)
   const result = finished.map((line): LastExchange => ({
     ...line,
-    // A finished exchange has both amounts; the columns are empty only before.
+    // Never empty once finished.
     amountFrom: line.amountFrom ?? '',
     amountTo: line.amountTo ?? '',
     finishedAt: new Date(line.finishedAt).toISOString(),

@@ -25,7 +25,6 @@ const UNREAD = {
   leasedUntil: null,
 } as const
 
-/** The row of an order before anything has happened to it. */
 export async function newExchange(
   order: ExchangeOrder,
   terms: OrderTerms,
@@ -90,7 +89,6 @@ type Parts = Pick<
   | 'dueAt'
 >
 
-/** Complete with its row: an order in our own table needs no second step. */
 async function sandboxParts(
   order: ExchangeOrder,
   terms: OrderTerms,
@@ -131,7 +129,7 @@ function providerOrderOf(
   }
 }
 
-/** Nothing of it can be paid to before the provider has answered. */
+/** It has no address to pay to before the provider has answered. */
 function liveParts(
   order: ExchangeOrder,
   terms: OrderTerms,
@@ -147,7 +145,6 @@ function liveParts(
     providerOrder: providerOrderOf(order, terms, live, publicId),
     addressFrom: '',
     extraIdFrom: null,
-    // Providers do not say how many they want.
     confirmationsNeeded: 0,
     dueAt: now + PURSUED_AFTER,
   }

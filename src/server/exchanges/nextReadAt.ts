@@ -5,7 +5,6 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A page that was requested within this time is being looked at. */
 const WATCHED_FOR = 2 * minute
 const LONGEST = 7 * day
 const JITTER = 0.2
@@ -15,7 +14,7 @@ type Read = Pick<
   'status' | 'createdAt' | 'updatedAt' | 'pageAskedAt' | 'txTo' | 'refundTx' | 'creation'
 >
 
-/** When the provider of a live order is called again; null: never, unless it calls. */
+/** Null: never, unless the provider calls. */
 export function nextReadAt(exchange: Read, now: number, random = Math.random()): number | null {
   const pause = pauseOf(exchange, now)
   return pause === null ? null : now + Math.round(pause * (1 - JITTER + 2 * JITTER * random))
@@ -52,7 +51,7 @@ function whileWaiting({ createdAt, pageAskedAt }: Read, now: number): number | n
   return age < day ? 5 * minute : hour
 }
 
-/** What does not move for long is a matter for the provider's support, and not for more calls. */
+/** What does not move for long is a matter for the provider's support. */
 function whileMoving(unchangedFor: number, pause: number): number {
   if (unchangedFor < hour) return pause
   return unchangedFor < day ? Math.max(pause, minute) : 10 * minute

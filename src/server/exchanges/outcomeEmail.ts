@@ -11,7 +11,6 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { canEmail } from '@/server/mail/enqueueEmail'
 import { checkEmail } from '@/server/passwords/checkEmail'
 
-/** POST /api/v4/exchanges-new/{publicId}/email: one email, when nothing more happens without its owner. */
 export const emailOutcome: ApiHandler<typeof exchanges.emailOutcome> = async (request) => {
   const { params, headers, body } = request
   const exchange = await currentExchange(params.publicId)
@@ -21,7 +20,7 @@ export const emailOutcome: ApiHandler<typeof exchanges.emailOutcome> = async (re
   if (hasErrors(refused)) throw validationError(refused)
   if (ENDED_STATUSES.includes(status))
     throw new ApiError(409, 'action_unavailable', 'This exchange has ended.')
-  // Counted apart from the emails of accounts, so that it reveals nothing about them.
+  // Counted apart, so that it reveals nothing about accounts.
   if (!(await canEmail(body.email, 'outcome')))
     throw new ApiError(429, 'rate_limited', 'Too many emails to this address. Try again later.')
   const language = asLocale(headers['site-language'])

@@ -7,14 +7,13 @@ import { requireOwner } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
-/** POST /api/v4/exchanges-new/{publicId}/payment: reports the transaction of a wallet's payment. The first one is
- * stored as the candidate for `txFrom`; it changes no status, because only the chain confirms a deposit. */
+/** The first is the candidate for `txFrom`; it changes no status, because only the chain confirms a deposit. */
 export const recordPayment: ApiHandler<typeof exchanges.recordPayment> = async (request) => {
   const { publicId } = request.params
   const { hash } = request.body
   const known = await currentExchange(publicId)
   requireOwner(known, request)
-  // Reported again, perhaps because the first response was lost.
+  // Perhaps because the first response was lost.
   if (known.txFrom === hash) return { result: exchangeView(known, Date.now()) }
   const exchange = await currentExchange(publicId, (current) => {
     requireOwner(current, request)

@@ -9,9 +9,8 @@ import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
 const CREATE_TIMEOUT = 20_000
 
 /**
- * Asks the provider for the order of a row that this call has just inserted. Only who inserted a row may do so, and only
- * once: no provider is known to recognise an order that is sent again.
- * @returns the exchange, which is still `creating` where nobody knows whether the order was made
+ * Only for who inserted the row, and only once: no provider is known to recognise an order that is sent again.
+ * @returns the exchange, still `creating` where nobody knows whether the order was made
  * @throws ApiError where the provider refused it and surely made no order
  */
 export async function placeOrder(

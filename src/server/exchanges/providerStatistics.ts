@@ -7,11 +7,10 @@ import { exchangeEvents, exchanges, type StoredExchange } from '@/server/databas
 import { findProvider } from '@/server/providers/registry'
 
 const PERIOD = 90 * 86_400_000
-/** Exchanges read for one response; the newest count. More change no median, and each takes some 30 µs. */
+/** More change no median, and each takes some 30 µs. */
 const MAX_ROWS = 5000
 const ENDED = ['finished', 'refunded', 'failed'] as const
 
-/** GET /api/v4/provider-statistics */
 export const listProviderStatistics: ApiHandler<typeof providerStatistics.list> = async () => ({
   result: recordsOf(await endedExchanges(Date.now() - PERIOD)),
   headers: { 'Cache-Control': 'public, max-age=300' },
@@ -27,7 +26,7 @@ async function endedExchanges(since: number): Promise<Ended[]> {
     .select({
       ...{ provider, status, createdAt, depositedAt, isAmountReported, amountFrom, amountTo },
       ...{ expectedAmountFrom, expectedAmountTo, providerOrder },
-      // Looked up for each row that is read: a join would be made before the limit, of all rows of the period.
+      // A subquery: a join would be made before the limit, of all rows of the period.
       endedAt: endOf(db),
     })
     .from(exchanges)
@@ -44,7 +43,6 @@ async function endedExchanges(since: number): Promise<Ended[]> {
   return rows.flatMap(endedOf)
 }
 
-/** When an exchange entered its status. */
 function endOf(db: Database) {
   const ended = db
     .select({ at: min(exchangeEvents.at) })
@@ -79,7 +77,7 @@ function endedOf(exchange: Row): Ended[] {
       createdAt,
       endedAt,
       depositedAt,
-      // What the visitor was shown, before the provider's answer to the order.
+      // As shown, before the provider's answer to the order.
       quotedFrom: order?.expectedFrom ?? exchange.expectedAmountFrom,
       quotedTo: order?.expectedTo ?? exchange.expectedAmountTo,
       paidFrom: isReported ? exchange.amountFrom : null,

@@ -12,15 +12,12 @@ import { findProvider } from '@/server/providers/registry'
 
 /** Bytes. */
 const BODY_LIMIT = 65_536
-/** Milliseconds between two reads of one order, however often its provider calls. */
+/** Milliseconds between two reads of one order. */
 const READ_EVERY = 5000
 
 type Webhook = { providerId: string; headers: IncomingMessage['headers']; body: string }
 
-/**
- * POST /api/v4/provider-webhooks/{provider}: a provider says that an order has changed. Nothing of it is believed: the
- * order is only read sooner. Every call is answered alike, so that nobody learns which orders there are.
- */
+/** Nothing of it is believed: the order is only read sooner. All get the same answer, so nobody learns of orders. */
 export async function providerWebhookHandler(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const [path = ''] = (req.url ?? '').split('?', 1)
   const providerId = path.slice(path.lastIndexOf('/') + 1)
@@ -63,7 +60,7 @@ const plainHeaders = (headers: IncomingMessage['headers']) =>
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
 
-/** Also an order that is polled no more, as after an expiry of long ago. */
+/** Also an order that is no longer polled. */
 async function readSoon(provider: Provider, orderId: string): Promise<void> {
   const now = Date.now()
   const earliest = sql`greatest(${new Date(now).toISOString()}::timestamptz, ${exchanges.readAt} + ${`${READ_EVERY} milliseconds`}::interval)`

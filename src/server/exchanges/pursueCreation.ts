@@ -11,7 +11,7 @@ const AGAIN_AFTER = 15_000
 const GIVEN_UP_AFTER = 120_000
 const FIND_TIMEOUT = 8000
 
-/** Looks for an order whose answer was lost. It is never sent again, and after a while it is given up. */
+/** Never sent again; given up after a while. */
 export async function pursueCreation(exchange: StoredExchange, provider: Provider | null): Promise<void> {
   const found = provider?.find && (await findOrder(exchange, provider))
   if (found) await settleCreation(exchange, found)

@@ -12,7 +12,6 @@ import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { encryptProviderSecret } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
-/** Ends the creation of an order with what its provider answered: its address is shown from here on, or never. */
 export async function settleCreation(
   exchange: StoredExchange,
   received: CreatedOrder,
@@ -46,7 +45,7 @@ function currenciesOf({
   return from && to ? { from, to } : null
 }
 
-/** Providers calculate with more places than a coin has, and the offer was rounded in the same way. */
+/** Providers calculate with more places than a coin has. */
 const withWireAmounts = (created: CreatedOrder, { from, to }: OrderCurrencies): CreatedOrder => ({
   ...created,
   amountFrom: ceilTo(created.amountFrom, amountDecimals(from)),
@@ -105,8 +104,7 @@ const ISSUES = {
   refused: 'creation_unknown',
 } as const
 
-/** No order came of it; nothing was shown, so nothing can have been sent. A refused one frees its key and its rate, so
- * that the same order can be given elsewhere. */
+/** Nothing was shown, so nothing can have been sent. A refused one frees its key and its rate. */
 export async function endCreation(
   { publicId }: StoredExchange,
   creation: keyof typeof ISSUES,
@@ -129,16 +127,15 @@ export async function endCreation(
 
 class AddressUsed extends Error {}
 
-/** Any number serves that no other lock of this database has. */
+/** An arbitrary number, not locked elsewhere in this database. */
 const LOCK = 7_160_016
 
-/** Of two orders with one address nobody could know whose deposit arrived; where a memo decides, addresses are shared. */
+/** Of two orders with one address nobody could know whose deposit arrived, unless a memo decides. */
 async function requireUnused(
   transaction: Transaction,
   { publicId, networkFrom, provider }: StoredExchange,
   { ref, depositAddress, depositExtraId }: CreatedOrder,
 ): Promise<void> {
-  // Two orders of the same moment must see each other.
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   const sameOrder = and(eq(exchanges.provider, provider), eq(exchanges.providerOrderId, ref.id))
   const sameAddress = and(

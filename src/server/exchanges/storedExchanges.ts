@@ -23,7 +23,7 @@ async function record(transaction: Transaction, entered: StoredExchange[]) {
     )
 }
 
-/** The exchange that was made under this key, if any; what is older than the hashes stands under the key itself. */
+/** Old rows stand under the key itself, not its hash. */
 export async function findByKey(idempotencyKey: string): Promise<StoredExchange | null> {
   const db = await database()
   const [found] = await db
@@ -33,11 +33,8 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
   return found ?? null
 }
 
-/**
- * Stores a new exchange. @returns false when its idempotency key or its fixed rate was taken meanwhile; nothing is stored
- * then
- * @throws ApiError 401 unauthorized when its customer has gone meanwhile
- */
+/** @returns false when its key or fixed rate was taken meanwhile
+ * @throws ApiError 401 unauthorized when its customer has gone meanwhile */
 export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
   const db = await database()
   const isStored = await db.transaction(async (transaction) => {
@@ -61,12 +58,11 @@ export async function insertExchange(exchange: StoredExchange): Promise<boolean>
 }
 
 type Change = (exchange: StoredExchange, now: number) => StoredExchange
-/** Refuses a change for what stands in other rows, by throwing; within the transaction that would write it. */
+/** Refuses a change by throwing, within the transaction that would write it. */
 type Guard = (transaction: Transaction) => Promise<void>
 
 /**
- * Brings an exchange to the state that is due now and then changes it, atomically: of two concurrent writers the
- * second reads again. A live one is what its provider was last read to say; its provider is not called here.
+ * Brings an exchange to the state that is due now and changes it, atomically: of two writers the second reads again.
  * @throws ApiError 404 not_found, and whatever `change` and `guard` throw; nothing is stored then
  */
 export async function currentExchange(
@@ -90,7 +86,6 @@ export async function currentExchange(
     if (!last) return stored
     if (!(await replace(db, stored, states, last, guard))) continue
     countEntered(enteredStates(stored, states))
-    // After it is written down, and not waited for.
     if (last.status !== stored.status) void announceStatus(last)
     return last
   }
@@ -99,8 +94,7 @@ export async function currentExchange(
 const computedStates = (exchange: StoredExchange, now: number) =>
   exchange.isSandbox ? sandboxProvider.orders.statesDue(exchange, now) : []
 
-/** False when another writer has changed the exchange since `stored` was read. What a finished exchange brings its
- * customer is booked with the status that earns it, both or neither. */
+/** False when another writer was first. Cashback is booked with the status that earns it, both or neither. */
 const replace = (
   db: Database,
   stored: StoredExchange,
@@ -114,7 +108,7 @@ const replace = (
     const finished = isBooked(stored) ? undefined : states.find(({ status }) => status === 'finished')
     // The customer is locked first everywhere: another order could deadlock.
     const customer = finished && customerId ? await lockCustomer(transaction, customerId) : null
-    // Changed elsewhere: the owner by a claim or the end of an account, the look at its page by each look.
+    // Written elsewhere.
     const { customerId: _, pageAskedAt: __, ...moved } = last
     const written = await transaction
       .update(exchanges)
@@ -128,7 +122,7 @@ const replace = (
     return true
   })
 
-/** Its volume has counted, or never will: one of the sandbox is worth nothing where real money moves. */
+/** A sandbox exchange is worth nothing where real money moves. */
 const isBooked = ({ status, volumeBtc, isSandbox }: StoredExchange) =>
   status === 'finished' || volumeBtc !== null || (isSandbox && isLive())
 

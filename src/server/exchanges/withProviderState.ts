@@ -5,12 +5,11 @@ import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
 import type { ProviderState } from '@/server/providers/provider'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 
-/** Milliseconds that the hash of a payout is waited for before `finished` is believed without it. */
+/** Milliseconds until `finished` is believed without the hash of a payout. */
 const HASH_WAIT = 600_000
-/** Characters; no chain's transaction id is longer. */
 const LONGEST_HASH = 200
 
-/** A live exchange as its provider says it is now. The status may also go back: a deposit after `expired` is one. */
+/** The status may also go back: a deposit after `expired` is one. */
 export function withProviderState(
   exchange: StoredExchange,
   state: ProviderState,
@@ -52,7 +51,7 @@ export function withProviderState(
 
 type Hashes = Pick<StoredExchange, 'txFrom' | 'txTo' | 'refundTx'>
 
-/** `finished` is decided by the transaction that ended it: providers report a refund under the same word. */
+/** The final transaction decides on `finished`: providers report a refund under the same word. */
 function statusOf(
   { status, updatedAt }: StoredExchange,
   state: ProviderState,
@@ -68,14 +67,13 @@ function statusOf(
   return txTo !== null || hasWaited ? 'finished' : 'sending'
 }
 
-/** Of chains with more places than the wire carries the rest is cut. */
+/** Some chains have more places than the wire carries. */
 function amountOf(amount: string | null): string | null {
   const rounded = amount === null ? '' : floorTo(amount, WIRE_DECIMALS)
   return isAmount(rounded) ? rounded : null
 }
 const hashOf = (hash: string | null) => (hash && hash.length <= LONGEST_HASH ? hash : null)
 
-/** What finished has both amounts, also where the provider names none. */
 const withFinalAmounts = (exchange: StoredExchange): StoredExchange =>
   exchange.status !== 'finished'
     ? exchange

@@ -5,8 +5,7 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { moveExchanges } from '@/server/exchanges/exchangeWorker'
 
-/** GET /api/v4/customers/exchanges: a customer's exchanges as of now, newest first. They are moved before they are
- * selected, so that none is listed under a state that it has left. */
+/** Moved before they are selected, so that none is listed under a state that it has left. */
 export const listExchanges: ApiHandler<typeof history.list> = async ({ signedIn, query }) => {
   const { customer } = signedIn
   const { offset, limit, search, state } = query
@@ -18,10 +17,7 @@ export const listExchanges: ApiHandler<typeof history.list> = async ({ signedIn,
   }
 }
 
-/**
- * POST /api/v4/customers/exchanges/claims: exchanges without a customer become the customer's who has their secrets.
- * Another customer's, unknown ones and those without their secret are left out alike, so that the response reveals nothing.
- */
+/** Those it cannot claim are left out silently, so that the response reveals nothing. */
 export const claimExchanges: ApiHandler<typeof history.claim> = async ({ signedIn, body }) => {
   const publicIds = [...new Set(body.publicIds)].filter(looksLikeExchangeId)
   const ownerSecrets = new Map(Object.entries(body.ownerSecrets))

@@ -8,7 +8,6 @@ import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 export type Selection = { customerId: string; state: HistoryState; search: string }
 
-/** Together they are every status there is. */
 const STATUSES: Record<Exclude<HistoryState, 'all'>, ExchangeStatus[]> = {
   open: [...OPEN_STATUSES],
   finished: ['finished'],
@@ -27,7 +26,7 @@ const SEARCHED = [
   exchanges.refundTx,
 ]
 
-/** `strpos` and not `like`, in which `_` and `%` would stand for anything. */
+/** Not `like`, in which `_` and `%` would stand for anything. */
 const holds = (search: string): SQL | undefined =>
   search === ''
     ? undefined
@@ -69,8 +68,7 @@ export async function dueExchangesOf(customerId: string, now: number): Promise<s
   return due.map(({ publicId }) => publicId)
 }
 
-/** Makes those of them the customer's that have no customer and whose secret is among `ownerSecrets`.
- * @returns those that are the customer's now, also the ones that were before */
+/** @returns all of them that are the customer's now, also those that were before */
 export async function claimFor(
   customerId: string,
   publicIds: string[],
@@ -90,7 +88,7 @@ export async function claimFor(
       .map(({ publicId }) => publicId)
     await transaction
       .update(exchanges)
-      // A concurrent writer must learn the owner before it books anything.
+      // Makes a concurrent writer read the owner before it books anything.
       .set({ customerId, claimedAt: Date.now(), version: sql`${exchanges.version} + 1` })
       .where(and(inArray(exchanges.publicId, proven), isNull(exchanges.customerId)))
     return transaction

@@ -5,14 +5,10 @@ import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
 import { tracedJob } from '@/server/jobs/tracedJob'
 
-/** Milliseconds. A job that looks more often for work traces each piece of it: most of its runs find none. */
+/** Milliseconds. More frequent jobs trace each piece of work instead: most of their runs find none. */
 const POLLING = 15_000
 
-/**
- * Runs the job now and then again `everyMs` after it finished, once per process however often it is started. A failure
- * is logged and the next run comes all the same. It does not keep the process alive; a shutdown waits for the run in
- * progress.
- */
+/** `everyMs` after it finished, failed or not. It does not keep the process alive; a shutdown waits for its run. */
 export function scheduleJob(name: string, everyMs: number, work: () => Promise<void>) {
   const state = processSingleton<{ started: boolean }>(name, () => ({ started: false }))
   if (state.started) return

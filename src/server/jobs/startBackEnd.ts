@@ -15,11 +15,10 @@ import { startRetentionWorker } from '@/server/retention/purge'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
-/** Opens the database and starts the background jobs. A server without its database, or without a key for its tokens,
- * must stop. */
+/** Without its database or a key for its tokens the server must stop. */
 export async function startBackEnd() {
   try {
-    // Now and not at the first order, so that a second owner of the folder is reported at the start.
+    // At the start, so that a second owner of the folder is reported now.
     await database()
     await tokenKeys('access')
   } catch (error) {

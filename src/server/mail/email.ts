@@ -15,7 +15,6 @@ import { emailHtml } from '@/server/mail/emailHtml'
 import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
-/** Emails with a link of their own, and those that only notify. */
 const ALERT_KINDS = [
   'factorAdded',
   'factorRemoved',
@@ -39,9 +38,8 @@ export type EmailKind = (typeof EMAIL_KINDS)[number]
 export type Email =
   | { kind: MailLinkPurpose; token: string }
   | { kind: 'known' | 'passwordChanged' | AlertKind }
-  /** `email`: the requested new address. */
+  /** `email`: the new address. */
   | { kind: 'emailChange'; email: string }
-  /** What staff wrote in reply to a contact message. */
   | { kind: 'reply'; reference: string; message: string }
   /** `from`, `to`: tickers. */
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
@@ -141,7 +139,6 @@ const plainText = ({
     `${sender.join('\n')}\n`,
   ].join('\n\n')
 
-/** The operator's imprint, as far as it is set. */
 const senderLines = (site: string): string[] =>
   [env.brandName, legal.legalName, legal.legalAddress, legal.legalRegister, legal.legalEmail, site].filter(
     Boolean,

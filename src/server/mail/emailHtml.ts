@@ -7,7 +7,7 @@ export type EmailParts = {
   preheader: string
   greeting: string
   text: string
-  /** Of a person, in paragraphs of its own; null in all that are not replies. */
+  /** Only in replies. */
   message: string | null
   button: string
   url: string
@@ -17,9 +17,7 @@ export type EmailParts = {
   reason: string
   brand: string
   logo: EmailLogo | null
-  /** The operator's own last paragraph. */
   footer: string | null
-  /** The imprint and the site, a line each. */
   sender: string[]
 }
 
@@ -30,11 +28,10 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] 
 
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** Invisible characters that keep a client from filling the preview with the text that follows the preheader. */
+/** Keeps a client from filling the preview with the text after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** HTML of tables and inline styles, which Outlook and Gmail need. Only an operator's logo is fetched, and it is
- * the same for every recipient, so that it tracks nobody. The only link is that of the button. Every part is escaped here. */
+/** Tables and inline styles, as Outlook and Gmail need. The logo is the same for all, so that it tracks nobody. */
 export function emailHtml(email: EmailParts, language: Locale): string {
   const colors = emailColors()
   const { light } = colors
@@ -63,7 +60,6 @@ ${email.sender.map(escape).join('<br>\n')}
 `
 }
 
-/** Where both schemes have the same header, one picture serves both. */
 function masthead({ brand, logo }: EmailParts): string {
   if (!logo) return escape(brand)
   const { light, dark, hasName } = logo
@@ -84,7 +80,7 @@ function picture({ src, width, height }: EmailLogo['light'], { brand, hasName, c
   return `<img${className ? ` class="${className}"` : ''} src="${escape(src)}" width="${width}" height="${height}" alt="${hasName ? '' : escape(brand)}" style="${hidden}border:0;vertical-align:middle">`
 }
 
-/** Both ways to the dark scheme: the media query, and the attribute that Outlook's apps set. */
+/** The media query, and the attribute that Outlook's apps set. */
 function head(subject: string, { dark }: Colors): string {
   const rules = [
     `.ground{background:${dark.background}!important}`,

@@ -10,8 +10,7 @@ const MAX_WIDTH = 240
 type EmailPicture = { src: string; width: number; height: number }
 export type EmailLogo = { light: EmailPicture; dark: EmailPicture; hasName: boolean }
 
-/** The logo above an email by color scheme, chosen for its header; null where there is none that mail clients draw, or
- * no https address from which they load it. */
+/** By color scheme; null where there is none that mail clients draw and load by https. */
 export function emailLogo(): EmailLogo | null {
   const { logo, emailLogo: own, file } = startedOperator()
   const files = own ?? logo

@@ -16,8 +16,7 @@ const limiter = processSingleton('emails', () =>
   makeLimiter('emails', { points: MAX_EMAILS, seconds: accountTimings.emails / 1000 }),
 )
 
-/** Counts one more email to an address, false over the limit. Warnings are counted apart: else an attacker could use
- * up the limit before the warning. */
+/** False over the limit. Warnings are counted apart: else an attacker could use up the limit before the warning. */
 export async function canEmail(
   email: string,
   why: 'requested' | 'warning' | 'outcome' = 'requested',
@@ -40,19 +39,18 @@ export async function enqueueEmail(
 type LinkToPost = {
   customerId: string | null
   purpose: MailLinkPurpose
-  /** The address that the link makes the customer's. */
   email?: string | null
   signInId?: string | null
 }
 
-/** An email with a link. With `customerId` null the same is done, and then undone: the time must not reveal it. */
+/** With `customerId` null the work is done and undone: the time must not reveal it. */
 export async function enqueueLinkEmail(
   transaction: Transaction,
   { customerId, purpose, email = null, signInId = null, ...to }: Recipient & LinkToPost,
   now: number,
 ): Promise<void> {
   const token = newLinkToken()
-  // Of two links at once one has to end the other; and the account may be deleted meanwhile.
+  // Of two links at once one has to end the other.
   const customer = await lockCustomer(transaction, customerId ?? '')
   const link = { customerId: customer?.id ?? '', purpose, email, signInId }
   if (customer) await storeMailLink(transaction, token, link, now)
@@ -61,6 +59,5 @@ export async function enqueueLinkEmail(
   if (!customer) await deleteMail(id, transaction)
 }
 
-/** The language of the calling page; the customer's own where a call names none. */
 export const emailLocale = (headers: Record<string, string>, own: Locale): Locale =>
   headers['site-language'] ? asLocale(headers['site-language']) : own

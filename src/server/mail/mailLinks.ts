@@ -12,7 +12,7 @@ export const newLinkToken = () => randomBytes(32).toString('base64url')
 
 type NewLink = Pick<StoredMailLink, 'customerId' | 'purpose' | 'email' | 'signInId'>
 
-/** A new link of one purpose ends the older ones, except for the way back to an earlier address. */
+/** Ends older links of its purpose, but not restore links. */
 export async function storeMailLink(transaction: Transaction, token: string, link: NewLink, now: number) {
   if (link.purpose !== 'restore') await deleteMailLinks(transaction, link.customerId, link.purpose)
   const expiresAt = now + accountTimings.mailLink[link.purpose]
@@ -28,8 +28,7 @@ const isThat = (purpose: MailLinkPurpose, token: string, now: number) =>
     gt(mailLinks.expiresAt, now),
   )
 
-/** Whose link this is, without using it up.
- * @throws ApiError 410 link_invalid */
+/** Does not use it up. @throws ApiError 410 link_invalid */
 export async function customerOfLink(
   purpose: MailLinkPurpose,
   token: string,
@@ -45,8 +44,8 @@ export async function customerOfLink(
   return found.customer
 }
 
-/** Uses a link up; the caller has locked the customer.
- * @throws ApiError 410 link_invalid when it is unknown, used or expired; of two concurrent calls one gets this */
+/** The caller has locked the customer; of two concurrent calls one gets this.
+ * @throws ApiError 410 link_invalid when it is unknown, used or expired */
 export async function takeMailLink(
   transaction: Transaction,
   purpose: MailLinkPurpose,
@@ -61,8 +60,7 @@ export async function takeMailLink(
   return { ...taken, customer }
 }
 
-/** Those of one purpose, or all; restore links of an earlier address stay, because an attacker who changed it could
- * end them otherwise. */
+/** Without a purpose, restore links stay: an attacker who changed the address could end them otherwise. */
 export const deleteMailLinks = (transaction: Transaction, customerId: string, purpose?: MailLinkPurpose) =>
   transaction
     .delete(mailLinks)
@@ -73,7 +71,6 @@ export const deleteMailLinks = (transaction: Transaction, customerId: string, pu
       ),
     )
 
-/** Ends the ways back to the addresses that a customer had since then. */
 export const deleteRestoreLinksSince = (transaction: Transaction, customerId: string, since: number) =>
   transaction
     .delete(mailLinks)

@@ -9,7 +9,7 @@ import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { tracedJob } from '@/server/jobs/tracedJob'
 
-/** Sends every email that is due. One that was sent before a kill is sent again; none is lost. */
+/** One that was sent before a kill is sent again; none is lost. */
 export async function sendDueMails(): Promise<void> {
   for (;;) {
     const mail = await claimMail(Date.now())
@@ -47,7 +47,7 @@ async function putOff({ id, tries, createdAt }: StoredMail, error: unknown) {
   else await postponeMail(id, tries + 1, dueAt)
 }
 
-/** Only codes: the message of a mail server contains the address. */
+/** Only codes: a mail server's message contains the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ')

@@ -27,20 +27,20 @@ function messageOf({ id, to, subject, text, html, createdAt }: StoredMail) {
     to: { name: '', address: to },
     ...{ subject, text, html },
     date: new Date(createdAt),
-    // The same each time it is sent, so that a mail program recognises a duplicate.
+    // The same each time, so that a mail program recognises a duplicate.
     messageId: `<${createdAt}.${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   }
 }
 
-/** Only the owner may read it: a link in it opens an account. */
+/** A link in it opens an account. */
 async function writeToOutbox({ id, createdAt }: StoredMail, message: Message) {
   const folder = join(env.dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   const file = join(folder, `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${id}.eml`)
-  // Renamed when complete, for programs that watch the folder.
+  // For programs that watch the folder.
   await writeFile(`${file}.part`, made.message as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

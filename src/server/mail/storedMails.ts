@@ -5,8 +5,7 @@ import { mails, type StoredMail } from '@/server/database/schema'
 
 export type WrittenMail = Pick<StoredMail, 'to' | 'subject' | 'text' | 'html'>
 
-/** Stores an email until a server has taken it.
- * @returns its id */
+/** @returns its id */
 export async function storeMail(transaction: Transaction, mail: WrittenMail, now: number): Promise<number> {
   const [stored] = await transaction
     .insert(mails)
@@ -16,7 +15,7 @@ export async function storeMail(transaction: Transaction, mail: WrittenMail, now
   return stored.id
 }
 
-/** Claims the email that has been due longest: when we are killed while sending it, it is due again after the lease. */
+/** When we are killed while sending it, it is due again after the lease. */
 export async function claimMail(now: number): Promise<StoredMail | null> {
   const db = await database()
   const due = db

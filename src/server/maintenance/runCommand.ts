@@ -7,8 +7,7 @@ import { purge } from '@/server/retention/purge'
 
 const USAGE = 'usage: migrate | purge | backup FILE | restore FILE'
 
-/** @returns what was done, in one sentence
- * @throws Error in one sentence */
+/** @returns what was done, in one sentence @throws Error in one sentence */
 export async function runCommand([command = '', file]: readonly string[], folder: string): Promise<string> {
   if (env.apiOrigin) throw new Error('There is no database here: API_ORIGIN names another back end.')
   if (command === 'migrate') {
@@ -34,7 +33,6 @@ async function purgeNow(): Promise<string> {
   }
 }
 
-/** The database with the tables as they are found. */
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openAsFound()
   try {

@@ -8,7 +8,6 @@ import { type FieldErrors, hasErrors } from '@/server/api/validationError'
 
 export type RangeRequest = Omit<QuoteRequest, 'amount'>
 
-/** The canonical form: tickers in lower case, the amount without idle zeros. */
 export const canonicalQuoteRequest = (request: QuoteRequest): QuoteRequest => ({
   ...canonicalRangeRequest(request),
   amount: isAmount(request.amount) ? new Big(request.amount).toFixed() : request.amount,
@@ -25,7 +24,6 @@ export const canonicalRangeRequest = (request: RangeRequest): RangeRequest => ({
 
 export type CurrencyCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; fields: FieldErrors }
 
-/** Whether there are such currencies, and we have not paused them. */
 export function checkCurrencies(request: RangeRequest): CurrencyCheck {
   const { tickerFrom, networkFrom, tickerTo, networkTo } = canonicalRangeRequest(request)
   const from = findByTicker(tickerFrom, networkFrom)
@@ -38,10 +36,9 @@ export function checkCurrencies(request: RangeRequest): CurrencyCheck {
 }
 
 export const NO_PAIR = refusedField('tickerTo', 'pair_unavailable', 'This pair is not exchanged.')
-/** The caller may still be served at a floating rate, and learns it from the name of the field. */
+/** Its field name says that a floating rate may still be served. */
 export const NO_FIXED_RATE = refusedField('fixed', 'pair_unavailable', 'This pair has no fixed rate.')
 
-/** Whether it is an amount of the typed currency, and within the limits where they are known. */
 export function checkAmount(amount: string, typed?: CatalogueCurrency, limits?: Range): FieldErrors {
   if (!isAmount(amount) || isZero(amount))
     return refusedField('amount', 'amount_invalid', 'Must be a decimal number above zero, such as 0.25.')
@@ -57,7 +54,6 @@ export function checkAmount(amount: string, typed?: CatalogueCurrency, limits?: 
 export const belowMin = (min: string) => refusedField('amount', 'amount_below_min', `The least is ${min}.`)
 export const aboveMax = (max: string) => refusedField('amount', 'amount_above_max', `The most is ${max}.`)
 
-/** Throws nothing for currencies that are right. */
 export const isRight = (
   check: CurrencyCheck,
 ): check is CurrencyCheck & Required<Pick<CurrencyCheck, 'from' | 'to'>> =>

@@ -9,14 +9,13 @@ import {
   SAMPLE_TAIL_USD,
 } from '@/server/seed/samplePrices'
 
-/** The sandbox's market: sample prices that move smoothly and for ever the same way. A price is a pure function of
- * the ticker and the time, so every page, process and restart agrees without a store. It is NOT market data. */
+/** Sample prices, NOT market data. A pure function of ticker and time, so every process agrees without a store. */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The movement is a sum of these waves: how long one takes, in milliseconds, and its share of the amplitude. */
+/** Milliseconds of each wave, and its share of the amplitude. */
 const WAVES = [
   { period: 11.3 * day, share: 0.34 },
   { period: 3.7 * day, share: 0.26 },
@@ -35,21 +34,20 @@ const PRICE_DIGITS = 10
 
 type Course = { base: number; amplitude: number; waves: { period: number; share: number; phase: number }[] }
 
-/** By symbol. Every entry is a pure function of the catalogue, so a copy per bundle of the server does no harm. */
+/** A pure function of the catalogue, so a copy per bundle of the server does no harm. */
 const courses = new Map<string, Course>()
 
-/** Sample price of one unit in US dollars at a time in milliseconds since 1970. The same ticker has the same price on
- * every network. Throws for a symbol that is not in the catalogue: callers hold one of its records. */
+/** US dollars for a unit at a time in milliseconds since 1970. @throws for a symbol that is not in the catalogue */
 export const priceAt = (symbol: string, at: number): Big => new Big(sampleAt(symbol, at))
 
-/** Percent between the price a day ago and now, with two decimals: `-0.62`. */
+/** Percent with two decimals: `-0.62`. */
 export function dailyChange(symbol: string, at: number): string {
-  // A display figure for every row of a long list: a division of floats is a hundred times quicker and exact enough.
+  // For display in a long list: floats are a hundred times quicker and exact enough.
   const percent = ((sampleAt(symbol, at) / sampleAt(symbol, at - day) - 1) * 100).toFixed(2)
   return percent === '-0.00' ? '0.00' : percent
 }
 
-/** Prices in US dollars over the last seven days, every six hours, oldest first, the last one at `at`. */
+/** US dollars over the last seven days, every six hours, oldest first, the last one at `at`. */
 export const sparkline = (symbol: string, at: number): string[] =>
   Array.from({ length: SPARKLINE_POINTS }, (_, index) =>
     priceAt(symbol, at - (SPARKLINE_POINTS - 1 - index) * SPARKLINE_STEP).toFixed(),
@@ -75,7 +73,7 @@ function courseOf(symbol: string): Course {
 function chart(currency: CatalogueCurrency): Course {
   const ticker = tickerOf(currency)
   const leader = currency.isFiat ? ticker : (SAMPLE_FOLLOWS[ticker] ?? ticker)
-  // A state's currency and a coin may bear the same ticker; they do not move together.
+  // A state's currency and a coin may bear the same ticker.
   const seed = currency.isFiat ? `fiat:${leader}` : leader
   const kind = kindOf(currency, leader)
   return {

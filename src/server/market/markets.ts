@@ -9,8 +9,7 @@ import { ApiError } from '@/server/api/ApiError'
 
 const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
 
-/** GET /api/v4/markets: how the named currencies stand, in the order they were named in; without `symbols` the first
- * `limit` of a filter, one row a ticker. 422 currency_unknown names the symbols that are not known. */
+/** Without `symbols` one row a ticker. 422 currency_unknown names the symbols that are not known. */
 export const listMarkets: ApiHandler<typeof markets.list> = ({ query: { symbols, filter, limit } }) => {
   const at = Date.now()
   const chosen = symbols ? known(symbols) : filtered(filter, limit, at)
@@ -20,10 +19,7 @@ export const listMarkets: ApiHandler<typeof markets.list> = ({ query: { symbols,
   }
 }
 
-/**
- * GET /api/v4/markets/prices: `{ btc: ["64000.1", "-0.62"] }`, price in US dollars and percent of the day. Of the named
- * currencies, or without `symbols` of every coin, once a ticker: 1,000 of them are 15 kB gzip, as records three times that.
- */
+/** `{ btc: ["64000.1", "-0.62"] }`, US dollars and percent of the day: a third of the size of records. */
 export const listPrices: ApiHandler<typeof markets.prices> = ({ query: { symbols } }) => {
   const at = Date.now()
   const chosen = symbols ? known(symbols) : everyCoin()
@@ -38,7 +34,6 @@ export const listPrices: ApiHandler<typeof markets.prices> = ({ query: { symbols
 
 type Price = [string, string | null, ...string[]]
 
-/** GET /api/v4/markets/sources */
 export const listSources: ApiHandler<typeof markets.sources> = () => ({
   result: shownSources(Date.now()),
   headers: MARKET_HEADERS,
@@ -58,7 +53,7 @@ function known(symbols: string[]): string[] {
 }
 
 function filtered(filter: MarketFilter, limit: number, at: number): string[] {
-  // A market table lists coins; fiat is included when it is named.
+  // Fiat is included only when it is named.
   const offered = catalogue().filter((currency) => currency.enabled && !currency.isFiat)
   return oncePerTicker(selectCurrencies(offered, filter, at))
     .slice(0, limit)
@@ -72,7 +67,6 @@ function rowOf(symbol: string, at: number): MarketRow[] {
   return [{ symbol, priceUsd, dailyChange, sparkline: shownWeek(symbol, at) }]
 }
 
-/** GET /api/v4/markets/{symbol}/history: prices at even times of the clock, oldest first. */
 export const getHistory: ApiHandler<typeof markets.history> = async ({
   params: { symbol },
   query: { range },

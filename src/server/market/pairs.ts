@@ -11,8 +11,7 @@ import { isLive } from '@/server/providers/registry'
 type Made = { version: string; encoded: Promise<Encoded> }
 const state = processSingleton('pairs', () => new Map<boolean, Made>())
 
-/** GET /api/v3/pairs: for every symbol the symbols it can be exchanged into. Some 25 MB of JSON, made and compressed
- * once for as long as the market offers the same; only the compressed forms stay in memory. */
+/** Some 25 MB of JSON, made once for as long as the market offers the same; only compressed forms stay in memory. */
 export const listPairs: ApiHandler<typeof currencies.pairs> = async ({ query: { fixed } }) => {
   const current = market()
   await current.ready()
@@ -29,7 +28,7 @@ export const listPairs: ApiHandler<typeof currencies.pairs> = async ({ query: { 
   }
 }
 
-/** Rows that are alike stand together, so that even gzip, which looks back 32 kB only, finds the one before. */
+/** Similar rows together, because gzip looks back 32 kB only. */
 async function pairsJson(current: Market, fixed: boolean): Promise<string> {
   const offered = catalogue().filter((currency) => current.offered(currency).enabled)
   const targets = offered.map((currency) => ({ currency, quoted: JSON.stringify(currency.symbol) }))
@@ -39,7 +38,7 @@ async function pairsJson(current: Market, fixed: boolean): Promise<string> {
   for (const { currency: from, quoted } of targets.toSorted(byLikeness)) {
     const open = targets.filter(({ currency: to }) => current.isPairAvailable(from, to, fixed))
     if (open.length > 0) rows.push(`${quoted}:[${open.map((target) => target.quoted).join(',')}]`)
-    // All rows in one go would block every other caller for a third of a second.
+    // In one go it would block other callers for a third of a second.
     await setImmediate()
   }
   return `{"result":{${rows.join(',')}},"sandbox":${String(!isLive())}}`

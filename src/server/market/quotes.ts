@@ -18,7 +18,7 @@ export const getEstimate: ApiHandler<typeof quotes.estimate> = async ({ query, i
   const filter = { ...filterOf(query), ...(provider && { provider }) }
   const request = canonicalQuoteRequest(query)
   const result = await countQuote(request.fixed, market().estimate(request, userIpOf(ip), Date.now(), filter))
-  // The name other services of this kind use for the same number (field-notes C6).
+  // Other services' name for the same number (field-notes C6).
   return { result: { ...result, estimatedAmount: result.estimate } }
 }
 
@@ -47,7 +47,7 @@ const counter = () =>
       }),
   )
 
-/** Counts what becomes of a quote. `isEmpty`: there was no offer, which is no error. */
+/** `isEmpty`: there was no offer, which is no error. */
 export async function countQuote<T>(
   isFixed: boolean,
   quote: Promise<T>,

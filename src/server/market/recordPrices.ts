@@ -4,7 +4,7 @@ import { shownPrice } from '@/server/prices/shownMarket'
 type Agreed = Pick<PriceRecord, 'amountFrom' | 'amountTo' | 'networkFee'>
 type Sides = { from: { symbol: string }; to: { symbol: string } }
 
-/** The market prices beside amounts that are agreed now. `at`: milliseconds since 1970. */
+/** `at`: milliseconds since 1970. */
 export const recordPrices = (
   { amountFrom, amountTo, networkFee }: Agreed,
   { from, to }: Sides,

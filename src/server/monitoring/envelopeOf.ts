@@ -3,11 +3,11 @@ const NEWLINE = 0x0a
 
 type Envelope = {
   dsn: string
-  /** The envelope, its header written anew: what was checked is what is sent, however oddly it came. */
+  /** With its header written anew: what was checked is what is sent. */
   bytes: Buffer<ArrayBuffer>
 }
 
-/** Reads the header, the first line of an envelope; null when it is none. The rest is Sentry's business. */
+/** Reads the first line only; null when it is no header. */
 export function envelopeOf(body: Buffer): Envelope | null {
   const end = body.subarray(0, HEADER_LIMIT).indexOf(NEWLINE)
   if (end < 0) return null

@@ -6,33 +6,29 @@ import { secondsToWait } from '@/server/api/limits'
 import { logFailure } from '@/runtime/log'
 import { envelopeOf } from './envelopeOf'
 
-/** Bytes. An error with its breadcrumbs has some 20 kB, a trace or a profile up to a few hundred. */
+/** Bytes. An error has some 20 kB, a trace or a profile up to a few hundred. */
 export const ENVELOPE_LIMIT = 1024 * 1024
 
 type Call = {
   method: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** For the limit only; it is neither logged nor passed on. */
+  /** For the limit only; neither logged nor passed on. */
   ip: string
   readBody: () => Promise<Buffer | null>
 }
 type Answer = { status: number; headers: Record<string, string> }
 
-/** How long Sentry wants to be left alone; its SDK obeys. */
+/** Sentry's SDK obeys them. */
 const PASSED_BACK = ['retry-after', 'x-sentry-rate-limits']
 
-/**
- * Sends an error report of our own pages on to the configured ingest host. It is no proxy: the target is never read
- * from the call, an envelope for any other project or key is refused, and neither cookies nor headers of the caller are
- * passed on.
- */
+/** No open proxy: the target is never read from the call; no cookies or headers of the caller are passed on. */
 export async function forwardEnvelope(call: Call): Promise<Answer> {
   const dsn = dsnOf(env.sentryDsn)
   if (!dsn) return refusal(404)
   if (call.method !== 'POST') return refusal(405, { allow: 'POST' })
   if (call.headers['sec-fetch-site'] === 'cross-site' || !isFor(dsn, call.query)) return refusal(403)
-  // Sentry's SDK sends envelopes as they are; a compressed one could not be looked at.
+  // Sentry's SDK does not compress; a compressed one could not be looked at.
   if (call.headers['content-encoding']) return refusal(400)
   const wait = await secondsToWait('reports', call.ip)
   if (wait > 0) return refusal(429, { 'retry-after': String(wait) })
@@ -43,7 +39,6 @@ export async function forwardEnvelope(call: Call): Promise<Answer> {
   return envelope.dsn === dsn.text ? send(dsn, envelope.bytes) : refusal(403)
 }
 
-/** Exactly one project, and ours. */
 function isFor({ project }: Dsn, query: URLSearchParams) {
   const requested = query.getAll('projectId')
   return requested.length === 1 && requested[0] === project
@@ -61,7 +56,6 @@ async function send(dsn: Dsn, bytes: Buffer<ArrayBuffer>): Promise<Answer> {
       signal: AbortSignal.timeout(timings.tunnelTimeout),
     })
     await response.body?.cancel()
-    // Wherever it points to, it is not the configured host.
     if (response.status >= 300 && response.status < 400) return refusal(502)
     const passed = PASSED_BACK.map((name) => [name, response.headers.get(name)] as const)
     const headers = Object.fromEntries(passed.flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -14,8 +14,7 @@ const report = z.strictObject({
 })
 
 /**
- * Handler of POST /api/site/vitals, a beacon: adds what a browser measured to this process's metrics. The body holds no more
- * than the path pattern of the page and four numbers; neither it nor the caller's address is stored.
+ * Adds what a browser measured to this process's metrics; neither the body nor the caller's address is stored.
  * @param labelOf one of the site's own routes, so that callers cannot make up series
  */
 export const makeVitalsHandler =
@@ -36,12 +35,11 @@ async function refusalOf(req: NextApiRequest): Promise<number | null> {
   return (await secondsToWait('vitals', callerAddress(req))) > 0 ? 429 : null
 }
 
-/** `sendBeacon` sends text, which needs no leave of CORS. */
+/** `sendBeacon` sends text, which needs no CORS. */
 function jsonIn(body: unknown): unknown {
   try {
     return typeof body === 'string' ? JSON.parse(body) : body
   } catch {
-    // Refused like any other body of the wrong shape.
     return undefined
   }
 }

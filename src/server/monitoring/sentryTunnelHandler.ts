@@ -3,7 +3,7 @@ import { bytesOf } from '@/server/api/apiRoute'
 import { callerAddress } from '@/runtime/callerAddress'
 import { ENVELOPE_LIMIT, forwardEnvelope } from './forwardEnvelope'
 
-/** Handler of /monitoring-tunnel. Its responses have no body: Sentry's SDK looks at the status only. */
+/** No bodies: Sentry's SDK looks at the status only. */
 export async function sentryTunnelHandler(req: IncomingMessage, res: ServerResponse) {
   const { status, headers } = await forwardEnvelope({
     method: req.method ?? 'GET',

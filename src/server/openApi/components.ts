@@ -21,7 +21,6 @@ const withoutCatchValues: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
 }
 
-/** A body is described as it is sent, a result as it is received. */
 export const jsonSchemaOptions = (io: Io) => ({
   io,
   metadata: documentation,
@@ -29,7 +28,7 @@ export const jsonSchemaOptions = (io: Io) => ({
   ...(io === 'output' && { override: withoutCatchValues }),
 })
 
-/** Two calls that share a schema share its description, under the name of the first. */
+/** A schema that calls share is described under the name of the first. */
 function namesOf(endpoints: readonly Endpoint[]) {
   const bodies = new Map<Schema, string>()
   const results = new Map(schemaNames)
@@ -50,7 +49,6 @@ function describe(names: Map<Schema, string>, io: Io): Record<string, object> {
   const uri = (id: string) => PLACE + id
   const { schemas } = z.toJSONSchema(registry, { ...jsonSchemaOptions(io), uri })
   return Object.fromEntries(
-    // Their place in the document says which they are, and the document says in which language they are written.
     Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [
       name,
       describeFields(schema, [name]),

@@ -5,7 +5,7 @@ type Json = { [name: string]: unknown }
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy of a JSON schema in which every property has a description. @param containers the nearest first */
+/** @param containers the nearest first */
 export function describeFields(schema: Json, containers: readonly string[]): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, describeKeyword(keyword, value, containers)]),

@@ -1,4 +1,4 @@
-/** What a property or parameter of this name means, wherever fieldDescriptions.ts says nothing more exact. */
+/** Used where fieldDescriptions.ts says nothing more exact. */
 export const BY_NAME: Readonly<Record<string, string>> = {
   accessToken: 'Bearer of the next minutes, a JWT.',
   action: 'What the owner chooses.',

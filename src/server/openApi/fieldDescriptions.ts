@@ -1,9 +1,8 @@
 import { BY_NAME } from '@/server/openApi/descriptionsByName'
 
-/** What the properties and parameters of the OpenAPI document mean, where the schema does not say it itself. They stand
- * here and not in src/contract, which browsers load. */
+/** Here and not in src/contract, which browsers load. */
 
-/** By the schema or property that holds the field: the meaning of the name alone would be wrong there. */
+/** By the schema or property that holds a field whose name alone would mislead. */
 const IN_CONTAINER: Readonly<Record<string, string>> = {
   'Error.code': 'The reason, for programs.',
   'Error.traceId': 'Id of the request, for support.',
@@ -101,7 +100,7 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'GET /auth-service/api/v1.0/refresh-session/{refreshToken}.type': 'Ignored; older clients send it.',
 }
 
-/** @param containers names of what holds the field, the nearest first */
+/** @param containers the nearest first */
 export function fieldDescription(containers: readonly string[], name: string): string | undefined {
   const exact = containers.map((container) => IN_CONTAINER[`${container}.${name}`])
   return exact.find((description) => description !== undefined) ?? BY_NAME[name]

@@ -15,7 +15,7 @@ import { fieldDescription } from '@/server/openApi/fieldDescriptions'
 import { operationId } from '@/server/openApi/operationId'
 import { REQUEST_ID } from '@/config/requestId'
 
-/** GET /api/v4/openapi.json: the contract as OpenAPI 3.1, without the envelope. */
+/** OpenAPI 3.1, without the envelope. */
 export const getApiDocument: ApiHandler<typeof apiDocument.get> = async () => ({
   encoded: await processSingleton('openApi', () => compressed(JSON.stringify(openApiDocument()))),
   headers: { 'Cache-Control': 'public, max-age=300' },
@@ -37,7 +37,6 @@ const DESCRIPTION =
 export function openApiDocument() {
   const endpoints = Object.values<Endpoints>(contract)
     .flatMap((resource) => Object.values(resource).flatMap(withAlias))
-    // The desk is the operator's own, and of no use to another client.
     .filter(({ auth }) => auth !== 'staff')
   const components = componentsOf(endpoints)
   const paths: Record<string, Record<string, object>> = {}
@@ -158,9 +157,8 @@ const enveloped = (result: Reference) => ({
   required: ['result'],
 })
 
-/** By status, the call's own codes and those of every such call. */
 function errorCodes({ method, query, headers, auth, errors = {} }: Endpoint) {
-  // Whatever writes has its body read, also where it has no use for one.
+  // The body of every call that writes is read, used or not.
   const readsBody = method !== 'GET'
   const codes = new Map<string, Set<ApiErrorCode>>()
   const add = (status: string | number, ...more: readonly ApiErrorCode[]) =>
@@ -211,7 +209,7 @@ const headersOf = (status: number) => ({
   ...((status === 429 || status === 503) && { 'retry-after': refTo('retry-after') }),
 })
 
-/** A call as tests/server/openApi/examples.test.ts made it, and what the embedded back end answered by status. */
+/** Recorded by tests/server/openApi/examples.test.ts; responses by status. */
 type Example = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
@@ -222,6 +220,5 @@ type Example = {
 
 const recorded: Readonly<Record<string, Example | undefined>> = examples
 
-/** Under either of its versions. */
 const exampleOf = ({ method, path, alias }: Endpoint): Example | undefined =>
   recorded[`${method} ${path}`] ?? recorded[`${method} ${alias ?? ''}`]

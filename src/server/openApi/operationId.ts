@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 
-/** `getApiV4MarketsBySymbolHistory`: a name for each call that can never clash. */
+/** `getApiV4MarketsBySymbolHistory`: can never clash. */
 export const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method.toLowerCase() +
   path

@@ -11,7 +11,6 @@ const WHY: Record<PasswordProblem, string> = {
   passwordIsEmail: 'Must not be the e-mail address.',
 }
 
-/** Sequences of the alphabet, digits and keyboards; also read backwards. */
 const KEYBOARD_ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '012345678901',
@@ -59,13 +58,13 @@ export async function checkNewPassword(
   return why ? { [field]: { code: 'password_weak', description: why } } : {}
 }
 
-/** 3 of 4 in the library's scale: more than 10^8 guesses by a program that knows leaked passwords and their variations. */
+/** Of 4 in the library's scale: more than 10^8 guesses. */
 const MIN_SCORE = 3
 
-/** The search takes longer with each character, and the first ones decide. */
+/** Characters: the search takes longer with each. */
 const MAX_LENGTH = 48
 
-/** The dictionary has tens of thousands of leaked passwords: loaded on first use. */
+/** Tens of thousands of leaked passwords: loaded on first use. */
 const checker = () =>
   processSingleton('breachedPasswords', async () => {
     const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
@@ -75,7 +74,7 @@ const checker = () =>
     return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
   })
 
-/** Whether a password is a leaked one, or a leaked one slightly changed. `own`: names of which it must not be made. */
+/** `own`: names of which it must not be made. */
 async function isBreached(password: string, own: readonly string[]): Promise<boolean> {
   const known = await checker()
   return known.check(password.slice(0, MAX_LENGTH), [...own]).score < MIN_SCORE

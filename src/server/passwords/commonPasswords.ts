@@ -1,5 +1,4 @@
-/** Passwords of twelve characters and more from published lists of leaked ones, collected by hand. No complete list
- * (ASVS 2.1.7). In lower case, without blanks. */
+/** Twelve characters and more, from published leaks; not complete (ASVS 2.1.7). In lower case, without blanks. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `1234qwerasdf 1234qwerasdfzxcv 123qweasdzxc 1a2b3c4d5e6f 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1qaz2wsx3edc 1qaz2wsx3edc4rfv
   1qazxsw23edc aaaaaa111111 abcd1234abcd abcdef123456 admin123admin adminadmin12 administrator asdf1234asdf
@@ -27,7 +26,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   winniethepooh wordpass1234 youarethebest zaq12wsxcde3 zaq1xsw2cde3 zxcvasdfqwer`.split(/\s+/),
 )
 
-/** Words that do not become a password by having figures or marks before or behind them. */
+/** Figures or marks around them do not make a password. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `abc abcdef access admin administrator alexander amanda america andrea andrew angel anthony apple arsenal ashley
   asdf asdfgh asdfghjkl azerty baby bailey banana barcelona baseball basketball batman beautiful bitcoin blink blockchain

@@ -3,8 +3,7 @@ type QueueLimits = {
   waiting: number
 }
 
-/** Runs work in order, at most so much at once. For work whose memory and processor time would otherwise exhaust the
- * machine; beyond the queue it is refused with `busy`, an error of the caller's own bundle. */
+/** For work whose memory and processor time would exhaust the machine; beyond the queue it throws `busy`. */
 export function createSemaphore({ running: maxRunning, waiting: maxWaiting }: QueueLimits) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -6,15 +6,14 @@ import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 /**
- * A signed-in customer proves the password again, before an action that a thief of the device must not do. Failures
- * are counted for this sign-in alone: others cannot use them up.
+ * Failures are counted for this sign-in alone: others cannot use them up.
  * @throws ApiError 403 password_wrong, 429 rate_limited after too many failures
  */
 export async function requirePassword({ customer, signInId }: SignedIn, password: string): Promise<void> {
   if (!(await tryPassword({ signInId }, password, customer.passwordHash))) throw wrongPassword()
 }
 
-/** Locks a customer whose password is still the one that was compared; it may have been changed meanwhile. */
+/** The compared password may have been changed meanwhile. */
 export async function lockUnchanged(transaction: Transaction, { id, passwordHash }: StoredCustomer) {
   const current = await lockCustomer(transaction, id)
   if (current?.passwordHash !== passwordHash) throw wrongPassword()

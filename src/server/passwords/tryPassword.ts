@@ -5,9 +5,9 @@ import { makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits
 import { limitKey } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Failures of one caller, one known device or one sign-in at one account. */
+/** Of one caller, known device or sign-in at one account. */
 const MAX_FAILURES = 10
-/** Failures at one account of all devices it does not know (ASVS allows a hundred an hour). */
+/** At one account, of all unknown devices (ASVS allows a hundred an hour). */
 const MAX_STRANGERS_FAILURES = 100
 
 const limiters = processSingleton('failedSignIns', () => {
@@ -25,8 +25,6 @@ const limiters = processSingleton('failedSignIns', () => {
   }
 })
 
-/** Who tries: a stranger from an address, a device on which the customer signed in before, a sign-in of theirs, or
- * somebody who knows the password of a customer. */
 export type PasswordCaller =
   | { email: string; ip: string }
   | { deviceId: string }
@@ -35,7 +33,7 @@ export type PasswordCaller =
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Strangers count for their address and for the account; they must not lock its owner out of a known device. */
+/** Strangers must not lock the owner out of a known device. */
 function countersOf(caller: PasswordCaller) {
   if ('deviceId' in caller) return [{ limiter: limiters.devices, key: keyOf(caller.deviceId) }]
   if ('signInId' in caller) return [{ limiter: limiters.inside, key: keyOf(caller.signInId) }]
@@ -48,7 +46,7 @@ function countersOf(caller: PasswordCaller) {
   ]
 }
 
-/** Counts a failed try in advance, so that many at once are not all let through, and takes it back when it succeeds.
+/** Counts in advance, so that many tries at once are not all let through.
  * @throws ApiError 429 rate_limited after too many failures */
 export async function limitTries(caller: PasswordCaller, isRight: () => Promise<boolean>): Promise<boolean> {
   const counters = countersOf(caller)
@@ -65,10 +63,6 @@ export async function limitTries(caller: PasswordCaller, isRight: () => Promise<
   return result
 }
 
-/**
- * Whether a password opens the account of an address. Null for an unknown address: it costs the same, and is counted
- * the same.
- * @throws ApiError 429 rate_limited after too many failures
- */
+/** Null, an unknown address, costs and counts the same. @throws ApiError 429 rate_limited after too many failures */
 export const tryPassword = (caller: PasswordCaller, password: string, passwordHash: string | null) =>
   limitTries(caller, () => isPassword(password, passwordHash))

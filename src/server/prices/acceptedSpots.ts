@@ -3,18 +3,15 @@ import type { Spot } from './priceSource'
 
 type Known = { spots: readonly Spot[]; held: Readonly<Record<string, string>> }
 
-/** Of the price before. */
 const JUMP = 0.5
-/** Two answers agree that differ by less. */
 const AGREEMENT = 0.1
-/** Milliseconds after which a price says nothing any more of the next one. */
+/** Milliseconds after which a price says nothing about the next one. */
 const FORGOTTEN = 2 * 3_600_000
 
 const differs = (one: string, other: string, share: number) =>
   new Big(one).div(other).minus(1).abs().gt(share)
 
-/** The new prices, where each that jumped waits for a second answer that agrees; meanwhile the one before stays, with
- * its own time. A coin that is missing keeps its price until that is too old. */
+/** A price that jumped waits for a second answer that agrees; a missing coin keeps its price until it is too old. */
 export function acceptedSpots(before: Known, fresh: readonly Spot[], now: number): Known {
   const byKey = new Map(before.spots.map((spot) => [spot.key, spot]))
   const held: Record<string, string> = {}

@@ -15,7 +15,7 @@ const RANGES: Record<HistoryRange, { interval: string; limit: string }> = {
   '1y': { interval: '1w', limit: '53' },
 }
 
-/** Candles of pairs with USDT, which is taken for a dollar. */
+/** USDT is taken for a dollar. */
 export const makeBinance = (baseUrl: string): PriceSource => ({
   id: 'binance',
   attribution: { text: 'Binance', href: 'https://www.binance.com' },

@@ -13,7 +13,7 @@ const ticker = z.object({
   quotes: z.object({ USD: z.object({ price, percent_change_24h: percent }) }),
 })
 
-/** Every coin in one call. 20,000 calls a month are free: one each three minutes is 14,400. */
+/** 20,000 calls a month are free: one each three minutes is 14,400. */
 export const makeCoinpaprika = (baseUrl: string): PriceSource => ({
   id: 'coinpaprika',
   attribution: { text: 'CoinPaprika', href: 'https://coinpaprika.com' },

@@ -18,7 +18,7 @@ const answer = z.object({
 })
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
-/** Minutes of one candle, one out of so many, and how far back. */
+/** `interval` in minutes; one candle out of `every`. */
 const RANGES: Record<HistoryRange, { interval: number; every: number; length: number }> = {
   '24h': { interval: 30, every: 1, length: DAY },
   '7d': { interval: 240, every: 1, length: 7 * DAY },
@@ -26,7 +26,7 @@ const RANGES: Record<HistoryRange, { interval: number; every: number; length: nu
   '1y': { interval: 1440, every: 7, length: 365 * DAY },
 }
 
-/** By our symbol; an inverse pair gives dollars in that currency. */
+/** An inverse pair gives dollars in that currency. */
 const FIAT = [
   { symbol: 'eur', pair: 'EURUSD', isInverse: false },
   { symbol: 'gbp', pair: 'GBPUSD', isInverse: false },
@@ -40,7 +40,7 @@ const INVERSE: ReadonlySet<string> = new Set(FIAT.flatMap(({ pair, isInverse }) 
 const DIGITS = 10
 const inverted = (usd: string) => new Big(1).div(usd).prec(DIGITS).toFixed()
 
-/** Candles in US dollars, and from them the prices of national currencies. One call a second is allowed. */
+/** One call a second is allowed. */
 export function makeKraken(baseUrl: string): PriceSource {
   const read = async (pair: string, interval: number, since: number, signal: AbortSignal) => {
     const query = { pair, interval: String(interval), since: String(Math.floor(since / 1000)) }
@@ -97,7 +97,7 @@ const refusal = (providerText: string) =>
     ? new ProviderError('rate_limited', { providerText, retryAfter: 60_000 })
     : new ProviderError('bad_answer', { providerText })
 
-/** The pair has another name in the answer (XBTUSD is XXBTZUSD): the one key beside `last`. */
+/** The answer renames the pair (XBTUSD is XXBTZUSD): the one key beside `last`. */
 function pointsOf(pair: string, result: Record<string, unknown>): PricePoint[] {
   const lists = Object.entries(result).filter(([name]) => name !== 'last')
   const [list] = lists
@@ -114,7 +114,7 @@ function spotOf(symbol: string, key: string, points: readonly PricePoint[]): Spo
   if (!last) return []
   const dayBefore = points.findLast(({ at }) => at <= last.at - DAY)
   const change24h = dayBefore ? changeBetween(dayBefore.usd, last.usd) : null
-  // A candle is named by its beginning; it runs until now.
+  // A candle is named by its beginning.
   const at = Math.min(last.at + HOUR, Date.now())
   return [{ key, symbols: [symbol], usd: last.usd, change24h, at }]
 }

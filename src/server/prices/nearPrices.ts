@@ -17,7 +17,6 @@ const token = z.object({
   contractAddress: optionalText,
 })
 
-/** The tokens of 1Click, matched by network and contract as its offers are. */
 export const makeNearPrices = (baseUrl: string): PriceSource => ({
   id: 'near',
   attribution: { text: 'NEAR Intents', href: 'https://near-intents.org' },

@@ -10,9 +10,8 @@ import { loadPriceTable } from './priceTable'
 import { candlesOf, endLease, leaseSource, recordSpots, storeCandles } from './storedPrices'
 
 const EVERY = 20_000
-/** Milliseconds of one poll, and of its lease, which is longer. */
+/** Milliseconds; the lease must be longer than a poll. */
 const [POLL_TIMEOUT, LEASE] = [50_000, 90_000]
-/** Charts read in one poll. */
 const BATCH = 12
 const MINUTE = 60_000
 const CHART_AGE: Record<HistoryRange, number> = {
@@ -22,7 +21,6 @@ const CHART_AGE: Record<HistoryRange, number> = {
   '1y': 60 * MINUTE,
 }
 
-/** Every process loads what one of them has read. */
 export const startPriceWorker = () =>
   scheduleJob('priceWorker', EVERY, async () => {
     if (priceMode() !== 'live') return
@@ -30,7 +28,6 @@ export const startPriceWorker = () =>
     await loadPriceTable(Date.now())
   })
 
-/** Asks a source whose poll is due, where no other process does. */
 export async function pollSource(source: PriceSource): Promise<void> {
   const now = Date.now()
   const leased = await leaseSource(source.id, now, now + LEASE)
@@ -51,7 +48,7 @@ export async function pollSource(source: PriceSource): Promise<void> {
   }
 }
 
-/** The oldest first. One that fails leaves its turn to the next; a limit ends the poll. */
+/** One that fails leaves its turn to the next; a limit ends the poll. */
 async function readCharts({ id, candles }: PriceSource, signal: AbortSignal): Promise<void> {
   if (!candles) return
   const known = new Map((await candlesOf(id)).map(({ key, range, at }) => [`${key} ${range}`, at]))

@@ -1,12 +1,11 @@
-/** Fields of price answers, whose numbers `callProvider` has left as texts. */
+/** `callProvider` has left numbers as texts. */
 import Big from 'big.js'
 import * as z from 'zod/mini'
 import { decimal } from '@/server/providers/answerFields'
 
-/** Above zero. */
 export const price = decimal.check(z.refine((text) => new Big(text).gt(0)))
 
-/** Percent with two decimals; what is no number is null. */
+/** Two decimals; what is no number is null. */
 export const percent = z.catch(
   z.nullable(
     z.pipe(
@@ -22,7 +21,7 @@ export const changeBetween = (before: string, now: string): string =>
 
 const withoutMinusZero = (text: string) => (text === '-0.00' ? '0.00' : text)
 
-/** Those rows that are right: one wrong row takes no other coin off the site. */
+/** One wrong row takes no other coin off the site. */
 export const rightRows = <Schema extends z.ZodMiniType>(
   rows: readonly unknown[],
   schema: Schema,

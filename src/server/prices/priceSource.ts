@@ -1,10 +1,8 @@
-/** The port between the site and whoever publishes market prices. They are shown beside amounts and in tables; nothing
- * is ever exchanged at one. */
+/** Market prices are only shown; nothing is ever exchanged at one. */
 import type { HistoryRange } from '@/domain/market/historyRanges'
 
-/** The price of one of a source's coins; `symbols` are ours. */
+/** `symbols` are ours. */
 export type Spot = {
-  /** Theirs. */
   key: string
   symbols: readonly string[]
   /** Decimal string. */
@@ -24,10 +22,8 @@ export type PriceSource = {
   readonly attribution: { text: string; href: string }
   /** Milliseconds between two polls. */
   readonly everyMs: number
-  /** All its prices. */
   spots?: (signal: AbortSignal) => Promise<Spot[]>
   candles?: {
-    /** Our symbols by their key. */
     keys: () => ReadonlyMap<string, readonly string[]>
     /** Oldest first. */
     read: (key: string, range: HistoryRange, signal: AbortSignal) => Promise<PricePoint[]>

@@ -6,13 +6,13 @@ import { makeKraken } from './kraken'
 import { makeNearPrices } from './nearPrices'
 import type { PriceSource } from './priceSource'
 
-/** Where the prices that are shown come from. Sample prices are never shown where real money moves. */
+/** Sample prices are never shown where real money moves. */
 export function priceMode(): 'off' | 'sandbox' | 'live' {
   if (env.prices === 'live' || env.prices === 'off') return env.prices
   return isLive() ? 'off' : 'sandbox'
 }
 
-/** For one coin the first source counts that has it. */
+/** In order of precedence. */
 export function priceSources(): readonly PriceSource[] {
   const hasNear = providers().some(({ id }) => id === 'near')
   return [

@@ -4,13 +4,13 @@ import { priceSources } from './priceSources'
 import { freshCandles, storedSources } from './storedPrices'
 
 export const HOUR = 3_600_000
-/** Milliseconds after which a price is none, and its chart neither. */
+/** Milliseconds after which a price or its chart is dropped. */
 export const GONE = 2 * HOUR
 const WEEK_POINTS = 29
 
 export type ListedSpot = Omit<Spot, 'symbols'> & { source: string }
 
-/** What the pages of this process are made from; by our symbol. */
+/** By our symbol. */
 type PriceTable = { spots: ReadonlyMap<string, ListedSpot>; weeks: ReadonlyMap<string, string[]> }
 
 const state = processSingleton<{ table: PriceTable }>('prices', () => ({
@@ -19,7 +19,6 @@ const state = processSingleton<{ table: PriceTable }>('prices', () => ({
 
 export const priceTable = (): PriceTable => state.table
 
-/** From the database, where whichever process polls has written it. */
 export async function loadPriceTable(now: number): Promise<void> {
   const stored = new Map((await storedSources()).map((row) => [row.source, row.spots]))
   const sources = priceSources()
@@ -31,7 +30,7 @@ export async function loadPriceTable(now: number): Promise<void> {
   state.table = { spots, weeks: await loadWeeks(sources, now) }
 }
 
-/** The first source keeps a coin for as long as it has a price of it. */
+/** An earlier source keeps its coin while it has a price. */
 const isBetter = (known: ListedSpot | undefined, spot: Pick<Spot, 'at'>, now: number) =>
   !known || (now - known.at > GONE && spot.at > known.at)
 

@@ -3,7 +3,7 @@ import { catalogue } from '@/server/currencies/catalogue'
 
 type ReviewedCoin = {
   ticker: string
-  /** The catalogue's; ticker and name together, because tickers repeat. */
+  /** With the ticker, because tickers repeat. */
   name: string
   /** api.coinpaprika.com/v1/coins: `id`. */
   coinpaprika: string
@@ -20,8 +20,7 @@ const coin = (
   pairs: Pick<ReviewedCoin, 'binance' | 'kraken'> = {},
 ): ReviewedCoin => ({ ticker, name, coinpaprika, ...pairs })
 
-/** Reviewed data. A coin has its chart from one source, so that no two are mixed; unproven until somebody with internet
- * has compared it. */
+/** Reviewed, but unproven until compared online. One source per chart, so that no two are mixed. */
 const COINS: readonly ReviewedCoin[] = [
   coin('btc', 'Bitcoin', 'btc-bitcoin', { kraken: 'XBTUSD' }),
   coin('eth', 'Ethereum', 'eth-ethereum', { kraken: 'ETHUSD' }),
@@ -89,7 +88,6 @@ const COINS: readonly ReviewedCoin[] = [
 
 type Column = 'coinpaprika' | 'binance' | 'kraken'
 
-/** By the source's key our symbols of that coin, on whichever network. */
 export function reviewedKeys(column: Column): Map<string, string[]> {
   const symbols = new Map<string, string[]>()
   for (const currency of catalogue()) {

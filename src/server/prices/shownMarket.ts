@@ -8,7 +8,7 @@ import { freshCandles, recordedPoints } from './storedPrices'
 
 const DAY = 24 * HOUR
 
-/** How far back a range reaches and how far apart its points lie, in milliseconds: some fifty points, enough to read. */
+/** In milliseconds. */
 const RANGES: Record<HistoryRange, { length: number; step: number }> = {
   '24h': { length: DAY, step: HOUR / 2 },
   '7d': { length: 7 * DAY, step: 4 * HOUR },
@@ -19,11 +19,11 @@ const RANGES: Record<HistoryRange, { length: number; step: number }> = {
 type ShownPrice = {
   priceUsd: string
   dailyChange: string | null
-  /** Milliseconds since 1970; null for a sample price, which is of this very moment. */
+  /** Milliseconds since 1970; null for a sample price. */
   at: number | null
 }
 
-/** What is shown as a coin's market price; null where none is known. Never a rate of an exchange. */
+/** Null where none is known. Never a rate of an exchange. */
 export function shownPrice(symbol: string, at: number): ShownPrice | null {
   const mode = priceMode()
   if (mode === 'sandbox')
@@ -41,7 +41,6 @@ export const shownWeek = (symbol: string, at: number): string[] =>
 
 const weekOf = (symbol: string) => (priceMode() === 'live' ? priceTable().weeks.get(symbol) : undefined)
 
-/** A dollar is the unit. */
 const DOLLAR = { source: '', key: 'usd', usd: '1', change24h: '0.00' }
 
 function spotOf(symbol: string, at: number): ListedSpot | null {
@@ -50,7 +49,7 @@ function spotOf(symbol: string, at: number): ListedSpot | null {
   return spot && at - spot.at <= GONE ? spot : null
 }
 
-/** Points of one source alone, oldest first; none where too little is known. */
+/** Of one source, oldest first; none where too little is known. */
 export async function shownHistory(
   symbol: string,
   range: HistoryRange,
@@ -98,13 +97,12 @@ async function ownRecord(symbol: string, range: HistoryRange, now: number): Prom
   const spot = spotOf(symbol, now)
   if (!spot || symbol === 'usd') return []
   const { length, step } = RANGES[range]
-  // A record of a month and more ago has one point a day.
+  // Records over a month old have one point a day.
   const points = await recordedPoints(spot.source, spot.key, now - length, Math.min(step, DAY))
   const [first, last] = [points[0], points.at(-1)]
   return first && last && last.at - first.at >= DAY - HOUR ? points : []
 }
 
-/** Who is to be named beside the prices; none in a sandbox. */
 export function shownSources(now: number): PriceSourceView[] {
   if (priceMode() !== 'live') return []
   const newest = new Map<string, number>()

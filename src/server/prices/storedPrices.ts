@@ -13,7 +13,7 @@ export async function storedSources(): Promise<StoredSource[]> {
   return db.select().from(priceSources)
 }
 
-/** Of all processes one gets the source that is due. */
+/** One process gets it. */
 export async function leaseSource(source: string, now: number, until: number): Promise<StoredSource | null> {
   const db = await database()
   await db.insert(priceSources).values({ source, dueAt: 0, leasedUntil: 0 }).onConflictDoNothing()
@@ -60,7 +60,6 @@ export async function storeCandles(candles: StoredCandles): Promise<void> {
     })
 }
 
-/** Those of one range that were read since `since`; of all coins, or of these keys. */
 export async function freshCandles(
   range: HistoryRange,
   since: number,
@@ -72,7 +71,7 @@ export async function freshCandles(
   return db.select().from(priceCandles).where(and(isFresh, isOne))
 }
 
-/** Records the prices once in a half hour; after a month one a day stays, after a year none. */
+/** Each half hour; after a month one a day stays, after a year none. */
 export async function recordSpots(source: string, spots: readonly Spot[], now: number): Promise<void> {
   const at = now - (now % HALF_HOUR)
   const fresh = spots.filter((spot) => now - spot.at <= HALF_HOUR)
@@ -87,7 +86,7 @@ export async function recordSpots(source: string, spots: readonly Spot[], now: n
   await db.delete(priceHistory).where(lt(priceHistory.at, now - 366 * DAY))
 }
 
-/** Our own record, oldest first, at every `step` milliseconds. */
+/** Oldest first, at every `step` milliseconds. */
 export async function recordedPoints(
   source: string,
   key: string,

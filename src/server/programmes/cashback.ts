@@ -10,13 +10,12 @@ import { priceAt } from '@/server/market/market'
 import { shownPrice } from '@/server/prices/shownMarket'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 
-/** Far finer than what is stored, so that the division rounds nothing away that would be. */
+/** Far finer than what is stored. */
 const Exact = Big()
 Exact.DP = 30
 Exact.RM = Big.roundDown
 
-/** What an exchange was worth in BTC when it finished, rounded down; null when its coin has left the catalogue or, of a
- * live one, no market price is known: a sample price is never paid out on. */
+/** When it finished, rounded down; null without a price: a live exchange never pays out on a sample price. */
 export function worthInBtc(exchange: StoredExchange): string | null {
   const { tickerFrom, networkFrom, amountFrom, updatedAt, isSandbox } = exchange
   const currency = findByTicker(tickerFrom, networkFrom)
@@ -29,8 +28,7 @@ export function worthInBtc(exchange: StoredExchange): string | null {
   return floorTo(new Exact(amountFrom).times(price).div(bitcoin).toFixed(), BTC_DECIMALS)
 }
 
-/** Books what a finished exchange brings its customer, whose row the caller has locked: its volume, the cashback of
- * the level before it, and the level reached by it, which stays. */
+/** The caller has locked the customer. Cashback is that of the level before it; the reached level stays. */
 export async function bookCashback(
   transaction: Transaction,
   customer: StoredCustomer,

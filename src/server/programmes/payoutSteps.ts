@@ -1,8 +1,7 @@
 import type { StoredPayout } from '@/server/database/schema'
 import { sandboxTxHash } from '@/server/currencies/depositAddress'
 
-/** A payout to this address fails in the sandbox, so that the failure can be tried out. A valid address of Bitcoin
- * whose key does not exist. */
+/** Fails in the sandbox, to try the failure out. A valid address of Bitcoin whose key does not exist. */
 export const SANDBOX_FAILING_ADDRESS = '1BitcoinEaterAddressDontSendf59kuE'
 
 export function withNextStep(payout: StoredPayout, dueAt: number, stepMs: number): StoredPayout {

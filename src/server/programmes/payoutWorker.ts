@@ -5,7 +5,7 @@ import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { tracedJob } from '@/server/jobs/tracedJob'
 
 const EVERY_MS = 1000
-/** Payouts moved in one run, so that a long pause does not delay all others. */
+/** So that a long pause does not delay all others. */
 const BATCH = 100
 
 export async function moveDuePayouts(customerId?: string): Promise<void> {

@@ -38,8 +38,7 @@ export const listPayouts: ApiHandler<typeof contract.payouts> = async ({ signedI
   return { result }
 }
 
-/** POST /api/v4/customers/payouts: requests a payout of cashback. The same call under the same `idempotency-key` is
- * the same payout (200 instead of 201), also when the balance would not suffice any more. */
+/** Under the same `idempotency-key` it is the same payout (200 instead of 201), even with too low a balance now. */
 export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (request) => {
   requireFresh(request.signedIn)
   const { customer } = request.signedIn

@@ -6,7 +6,6 @@ import { exchanges, ledger, type StoredLedgerEntry } from '@/server/database/sch
 type Queryable = Database | Transaction
 export type NewEntry = Omit<StoredLedgerEntry, 'id'>
 
-/** Without idle zeros of a sum of `numeric`. */
 const plain = (amount: string | null | undefined) => new Big(amount ?? 0).toFixed()
 
 export async function bookEntry(transaction: Transaction, entry: NewEntry): Promise<boolean> {
@@ -14,7 +13,7 @@ export async function bookEntry(transaction: Transaction, entry: NewEntry): Prom
   return booked.length > 0
 }
 
-/** A customer's balance, in BTC, and all cashback ever earned. Nothing but sums of the entries. */
+/** In BTC; sums of the entries only. */
 export async function totalsOf(
   db: Queryable,
   customerId: string,
@@ -49,7 +48,7 @@ const countsSince = (customerId: string, since: number) =>
     gt(exchanges.updatedAt, since),
   )
 
-/** Worth in BTC of what a customer finished later than `since`. */
+/** In BTC. */
 export async function volumeSince(db: Queryable, customerId: string, since: number): Promise<string> {
   const [summed] = await db
     .select({ volume: sql<string | null>`sum(${exchanges.volumeBtc})` })

@@ -8,9 +8,8 @@ import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
 type Judge = (balanceBtc: string) => StoredPayout
 
 /**
- * Takes a payout off its customer's balance, in one transaction under a lock.
  * @param judge makes the payout out of the balance of that moment, or throws; nothing is stored then
- * @returns the payout made, or the one made earlier under the same key; null when the account is gone
+ * @returns the payout, or the earlier one under the same key; null when the account is gone
  */
 export async function storePayout(
   customerId: string,
@@ -48,8 +47,7 @@ export const movePayout = (id: string, now: number, stepMs: number): Promise<Sto
     return moved
   })
 
-/** Changes a payout under the lock of its customer; the amount of one that failed returns to the balance.
- * @returns null when there is none
+/** The amount of one that failed returns to the balance. @returns null when there is none
  * @throws what `judge` throws; nothing is changed then */
 export async function changePayout(
   id: string,
@@ -63,7 +61,6 @@ export async function changePayout(
     if (!stored) return null
     const moved = judge(stored)
     if (moved === stored) return stored
-    // The owner changes only with the end of an account.
     const { state, tx, updatedAt, dueAt } = moved
     await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
     if (state === 'failed') await bookPayout(transaction, moved, 'payout_return')

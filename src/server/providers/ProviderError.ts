@@ -10,14 +10,14 @@ export type ProviderErrorCode =
   | 'extra_id_invalid'
   | 'extra_id_required'
   | 'region_restricted'
-  /** Refused by the provider's own checks of addresses. */
+  /** By the provider's own checks of addresses. */
   | 'risk_refused'
   /** The operator's key; never shown to visitors. */
   | 'unauthorised'
   | 'rate_limited'
-  /** 5xx, time-out, no connection: nothing is known to have happened. */
+  /** 5xx, time-out, no connection. */
   | 'unavailable'
-  /** An answer that is not of the documented shape, or not sane. */
+  /** Not of the documented shape, or not sane. */
   | 'bad_answer'
   | 'not_found'
   | 'action_unavailable'
@@ -30,7 +30,7 @@ type Details = {
   side?: 'from' | 'to'
   /** Milliseconds. */
   retryAfter?: number
-  /** The provider's own words, for logs only. */
+  /** For logs only. */
   providerText?: string
   cause?: unknown
 }

@@ -2,8 +2,7 @@ import { isPayable, plainAddress } from './exchangeAddress'
 import type { ProviderAsset } from './provider'
 import { matchesPattern } from './safePattern'
 
-/** How a provider's list says that addresses and extra ids of a currency are written; by `patternKey`. Empty until the
- * list is read in this process. */
+/** From a provider's list, by `patternKey`; empty until it is read in this process. */
 export type AddressPatterns = Map<string, { address: string | null; extraId: string | null }>
 
 export const patternKey = ({ code, network }: Pick<ProviderAsset, 'code' | 'network'>) => `${code} ${network}`

@@ -5,7 +5,6 @@ import type { OfferLimits, ProviderQuestion } from './provider'
 /** Providers round to places of their own. */
 const ROUNDING = new Big('0.000001')
 
-/** A response about another amount than the requested one is refused. */
 export function requireSameAmount(requested: string, received: string): void {
   if (new Big(requested).minus(received).abs().gt(new Big(requested).times(ROUNDING)))
     throw new ProviderError('bad_answer', { providerText: `requested ${requested}, received ${received}` })
@@ -18,7 +17,6 @@ export function requireWithin(amount: string, { min, max }: OfferLimits, side: '
 
 export const typedSide = ({ reverse }: Pick<ProviderQuestion, 'reverse'>) => (reverse ? 'to' : 'from')
 
-/** A promise that has ended before it was made is none. */
 export function requireFuture(validUntil: number): number {
   if (validUntil <= Date.now())
     throw new ProviderError('bad_answer', { providerText: 'a quote that has ended' })

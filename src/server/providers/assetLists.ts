@@ -12,7 +12,7 @@ import { ProviderError } from '@/server/providers/ProviderError'
 type Assets = ReadonlyMap<string, ProviderAsset>
 type List = {
   assets: Assets | null
-  /** Milliseconds since 1970, of the answer; 0: there was none. */
+  /** Milliseconds since 1970; 0: no answer yet. */
   at: number
   triedAt: number
   restoring: Promise<void> | null
@@ -33,15 +33,14 @@ function listOf({ id }: Pick<Provider, 'id'>): List {
   return made
 }
 
-/** What is known at this moment; null before the first answer. */
+/** Null before the first answer. */
 export const knownAssets = (provider: Pick<Provider, 'id'>): Assets | null => listOf(provider).assets
 
-/** Changes with every list, so that what was made from them can be made anew. */
 export const assetsVersion = () => state.version
 
 export const assetsAt = (provider: Pick<Provider, 'id'>): number => listOf(provider).at
 
-/** The last good list, at most an hour old where the provider answers; null: there never was one. */
+/** At most an hour old where the provider answers; null: there never was one. */
 export async function assetsOf(provider: Provider): Promise<Assets | null> {
   const list = listOf(provider)
   if (!list.assets) await (list.restoring ??= restore(provider, list))
@@ -53,7 +52,7 @@ export async function assetsOf(provider: Provider): Promise<Assets | null> {
   return list.assets
 }
 
-/** Asks the provider, once however many want it. @throws ProviderError; the list of before stays then */
+/** Once however many want it. @throws ProviderError; the list of before stays then */
 export async function refreshAssets(provider: Provider): Promise<void> {
   const list = listOf(provider)
   list.refreshing ??= renew(provider, list).finally(() => (list.refreshing = null))

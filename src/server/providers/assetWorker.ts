@@ -5,7 +5,6 @@ import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 const EVERY = 60_000
 
-/** Has the lists of coins at hand before the first visitor, and no older than an hour. */
 export function startAssetWorker() {
   if (!isLive()) return
   scheduleJob('providerAssets worker', EVERY, async () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** `1.5` of 8 decimal places is `150000000`. What is finer than a unit is rounded, a deposit up and a payout down. */
+/** `1.5` of 8 places is `150000000`. A deposit is rounded up, a payout down. */
 export const toBaseUnits = (amount: string, precision: number, side: 'deposit' | 'payout') =>
   new Big(amount)
     .times(new Big(10).pow(precision))

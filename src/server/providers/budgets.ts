@@ -3,11 +3,11 @@ import { type Limiter, makeLimiter, secondsUntilFree } from '@/server/api/limits
 import type { CallKind } from '@/server/providers/callKinds'
 import { ProviderError } from '@/server/providers/ProviderError'
 
-/** Calls a minute where the provider publishes a limit: docs.sideshift.ai, rate limits, which count a quote and a shift. */
+/** Calls a minute: docs.sideshift.ai, rate limits, which count a quote and a shift. */
 const PUBLISHED: Readonly<Record<string, Partial<Record<CallKind, number>>>> = {
   sideshift: { quote: 20, create: 5 },
 }
-/** Of the others: what a small partner is commonly allowed, so that no loop of ours gets the operator's key blocked. */
+/** What a small partner is commonly allowed: no loop of ours may get the operator's key blocked. */
 const COMMON: Readonly<Record<CallKind, number>> = { assets: 10, quote: 240, create: 60, read: 240, act: 30 }
 
 const limiters = processSingleton('providerBudgets', () => new Map<string, Limiter>())
@@ -21,11 +21,10 @@ function limiterOf(id: string, kind: CallKind): Limiter {
   return made
 }
 
-/** Counts one call of all instances together. @throws ProviderError rate_limited where the minute's calls are used up */
+/** Of all instances together. @throws ProviderError rate_limited where the minute's calls are used up */
 export async function budgetOf(id: string, kind: CallKind): Promise<void> {
   const seconds = await secondsUntilFree(limiterOf(id, kind), id)
   if (seconds > 0) throw new ProviderError('rate_limited', { retryAfter: seconds * 1000 })
 }
 
-/** For tests. */
 export const forgetBudgets = () => limiters.clear()

@@ -8,7 +8,7 @@ import { type Circuit, makeCircuit } from '@/server/providers/circuit'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 
-/** What became of the calls of one kind to one provider since the start of this process. */
+/** Since the start of this process. */
 type CallStatistics = {
   calls: number
   failures: number
@@ -29,12 +29,11 @@ function watchedOf(id: string, kind: CallKind): Watched {
 }
 
 const EFFECTS: ReadonlySet<CallKind> = new Set(['create', 'act'])
-/** Milliseconds: an adapter knows better than we do how far an aborted effect got, and is let say so. */
+/** Milliseconds: the adapter may know how far an aborted effect got. */
 const ABORT_GRACE = 100
 
 /**
- * One call of a provider's method: with a deadline, within the provider's budget, and not at all while its circuit for
- * this kind of call is open. `run` hands the signal on. Nothing is repeated.
+ * With a deadline, the provider's budget and its circuit. Nothing is repeated.
  * @throws ProviderError only; an effect that was cut off or failed in an unknown way is `outcome_unknown`
  */
 export async function guarded<T>(
@@ -85,7 +84,6 @@ async function withDeadline<T>(kind: CallKind, timeoutMs: number, run: (signal: 
   }
 }
 
-/** Never settles before the deadline. */
 async function expiry(kind: CallKind, deadline: AbortSignal): Promise<never> {
   await new Promise<void>((settle) => deadline.addEventListener('abort', () => settle(), { once: true }))
   if (EFFECTS.has(kind)) await new Promise((settle) => setTimeout(settle, ABORT_GRACE))
@@ -102,7 +100,6 @@ function asProviderError(error: unknown, kind: CallKind, isAborted = false): Pro
 export const isCallOpen = (provider: Pick<Provider, 'id'>, kind: CallKind): boolean =>
   watchedOf(provider.id, kind).circuit.state() === 'open'
 
-/** For the operator. */
 export function callsOf(provider: Pick<Provider, 'id'>) {
   return CALL_KINDS.map((kind) => {
     const { circuit, statistics } = watchedOf(provider.id, kind)
@@ -110,7 +107,6 @@ export function callsOf(provider: Pick<Provider, 'id'>) {
   })
 }
 
-/** For tests. */
 export const forgetCalls = () => watched.clear()
 
 const STATE_NUMBERS = { closed: 0, probing: 1, open: 2 }

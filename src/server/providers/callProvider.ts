@@ -3,35 +3,32 @@ import type * as z from 'zod/mini'
 import { ProviderError } from './ProviderError'
 
 const MAX_BYTES = 1_048_576
-/** For `maxBytes` of a list of some thousand currencies. */
+/** Of a list of some thousand currencies. */
 export const LIST_BYTES = 8 * MAX_BYTES
 /** Nothing has left this machine. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 export type ProviderRequest<Schema extends z.ZodMiniType> = {
-  /** The operator's setting, with the version path and without a slash at its end. */
+  /** With the version path and without a slash at its end. */
   baseUrl: string
   method?: 'GET' | 'POST'
-  /** Starts with a slash; ids in it are encoded by the caller. */
+  /** Starts with a slash; the caller encodes ids in it. */
   path: string
   query?: Record<string, string | undefined>
   headers?: Record<string, string>
   body?: unknown
-  /** Of the answer, where numbers are texts as they were written: no float touches an amount. */
+  /** Numbers are texts as they were written: no float touches an amount. */
   schema: Schema
-  /** The call changes something at the provider: what is unclear is `outcome_unknown`, not `unavailable`. */
+  /** It changes something at the provider: what is unclear is `outcome_unknown`, not `unavailable`. */
   isEffect?: boolean
-  /** What a refusal means, from its status and parsed body; null: by its status alone. */
+  /** Null: by the status alone. */
   refusalOf?: (status: number, body: unknown) => ProviderError | null
   /** Of the answer; absent: a megabyte. */
   maxBytes?: number
   signal: AbortSignal
 }
 
-/**
- * One call, never repeated and never redirected.
- * @throws ProviderError also for an answer that is too long, no JSON or not of `schema`
- */
+/** Never repeated or redirected. @throws ProviderError also for what is too long, no JSON or not of `schema` */
 export async function callProvider<Schema extends z.ZodMiniType>(
   request: ProviderRequest<Schema>,
 ): Promise<z.output<Schema>> {
@@ -94,7 +91,6 @@ async function readText<Schema extends z.ZodMiniType>(
     request.signal.removeEventListener('abort', stop)
     stop()
   }
-  // Without the byte order mark that some servers put first.
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
@@ -120,7 +116,7 @@ function refusal<Schema extends z.ZodMiniType>(
   providerText: string,
   { refusalOf, isEffect }: ProviderRequest<Schema>,
 ): ProviderError {
-  // Whatever its words are: a failure inside the provider proves nothing about an order.
+  // Whatever its words: a failure inside the provider proves nothing about an order.
   if (status >= 500 && isEffect) return new ProviderError('outcome_unknown', { providerText })
   const known = body === undefined ? null : refusalOf?.(status, body)
   if (known) return known
@@ -141,7 +137,6 @@ function waitOf(headers: Headers): number {
 
 function jsonOf(text: string): unknown {
   try {
-    // Numbers stay the text they were.
     return parse(text, null, (digits) => digits)
   } catch {
     return undefined

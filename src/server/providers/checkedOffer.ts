@@ -4,15 +4,12 @@ import { amountDecimals, findCurrency } from '@/server/currencies/catalogue'
 import type { Offer, ProviderAsset, ProviderQuestion } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 
-/** Of the typed amount; a floating offer may be rounded by the provider, a fixed one may not. */
+/** Share of the typed amount; a floating offer may be rounded by the provider, a fixed one may not. */
 const FLOATING_TOLERANCE = '0.005'
 const PLAIN = /^\d{1,20}(\.\d{1,60})?$/
 
-/**
- * An offer that can be shown, with amounts that the wire can carry: what must be sent rounded up, what arrives rounded
- * down.
- * @throws ProviderError for one that is not sane, not what was requested, or outside of its own limits
- */
+/** What must be sent is rounded up, what arrives down.
+ * @throws ProviderError for one that is not sane, not what was requested, or outside of its own limits */
 export function checkedOffer(offer: Offer, question: ProviderQuestion, at: number): Offer {
   const { fixed, reverse, amount } = question
   if (fixed && !offer.fixed) throw new ProviderError('fixed_unavailable')
@@ -53,7 +50,6 @@ function isNear(given: string, typed: string, exact: boolean): boolean {
   return exact ? difference.eq(0) : difference.lte(new Big(typed).times(FLOATING_TOLERANCE))
 }
 
-/** A limit is shown to visitors only where it is one. */
 const limitOf = (text: string | null) => (text !== null && isAmount(text) && !isZero(text) ? text : null)
 
 function requireWithin(amount: string, { min, max }: Offer['limits'], side: 'from' | 'to') {

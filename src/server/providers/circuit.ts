@@ -15,7 +15,7 @@ const WITHIN = 30_000
 const OPEN_FIRST = 30_000
 const OPEN_LONGEST = 300_000
 
-/** A refusal is an answer: only these say that the provider itself is not well. */
+/** Other refusals are answers of a healthy provider. */
 const ILL: ReadonlySet<ProviderErrorCode> = new Set(['unavailable', 'outcome_unknown', 'unauthorised'])
 
 class FailuresInTime implements IBreaker {
@@ -38,12 +38,11 @@ class FailuresInTime implements IBreaker {
 export type Circuit = {
   run: <T>(call: () => Promise<T>) => Promise<T>
   state: () => 'closed' | 'open' | 'probing'
-  /** Milliseconds since 1970 until which the provider wants no call; 0: none. */
+  /** Milliseconds since 1970; 0: none. */
   pausedUntil: () => number
 }
 
-/** Open after five failures within 30 s, for 30 s, doubled up to 5 min; then one call probes. A `rate_limited` pauses for
- * as long as the provider says. */
+/** Open after five failures within 30 s, for 30 s, doubled up to 5 min; then one call probes. */
 export function makeCircuit(): Circuit {
   let pausedUntil = 0
   const policy: CircuitBreakerPolicy = circuitBreaker(
@@ -53,7 +52,7 @@ export function makeCircuit(): Circuit {
   const isPaused = () => Date.now() < pausedUntil
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
     if (isPaused()) throw new ProviderError('rate_limited', { retryAfter: pausedUntil - Date.now() })
-    // The library would let a second call wait for the probe, for longer than its own deadline.
+    // The library would let a second call wait for the probe, past its own deadline.
     if (policy.state === CircuitState.HalfOpen) throw new ProviderError('unavailable')
     try {
       return await policy.execute(call)

@@ -1,9 +1,6 @@
 import type { ProviderAsset } from './provider'
 
-/**
- * The currency that an answer repeats, for `CreatedOrder.echo`: the code of `asset` where code and network are its own
- * in any case, and otherwise what was written, which then compares as another currency.
- */
+/** For `CreatedOrder.echo`: what differs in more than case stays as written, and compares as another currency. */
 export function echoOf(
   asset: ProviderAsset,
   code: string | null,

@@ -7,7 +7,7 @@ import type { Provider } from '@/server/providers/provider'
 import { makeSideshift } from '@/server/providers/sideshift/makeSideshift'
 import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 
-/** How each provider is made of the settings; null where it cannot be called with them. */
+/** Null where it cannot be called with these settings. */
 const MAKERS: Readonly<Record<ProviderId, () => Provider | null>> = {
   near: () => makeNear({ url: env.nearUrl, jwt: env.nearJwt || null }),
   changenow: () => withKey(env.changenowApiKey, env.changenowUrl, makeChangenow),
@@ -23,7 +23,6 @@ type KeySettings = { url: string; apiKey: string }
 const withKey = (apiKey: string, url: string, make: (settings: KeySettings) => Provider) =>
   apiKey ? make({ url, apiKey }) : null
 
-/** Those of the names, in their order, and the others that could still be called. */
 export function knownProviders(names: readonly string[]): {
   configured: readonly Provider[]
   former: readonly Provider[]

@@ -15,7 +15,6 @@ import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/market/rates'
 import { hasErrors, validationError } from '@/server/api/validationError'
 
-/** What the configured providers offer together. */
 export const liveMarket: Market = {
   range: async (request, userIp, at) => {
     const { offers, missing } = await requestOffers(probeOf(request, at), userIp, at)
@@ -84,7 +83,7 @@ const EXCLUDED = { code: 'excluded', min: null, max: null }
 const ruledOut = async (filter: OfferFilter) =>
   (await switchedProviders()).filter((switched) => switched.isOn && !isWanted(switched, filter))
 
-/** While others are on: nobody being on is no matter of the filter. */
+/** Nobody being on is no matter of the filter. */
 async function isEveryOneRuledOut(filter: OfferFilter) {
   const on = (await switchedProviders()).filter(({ isOn }) => isOn)
   return on.length > 0 && !on.some((switched) => isWanted(switched, filter))
@@ -95,7 +94,7 @@ const noOffer = () =>
     provider: { code: 'offer_unavailable', description: 'No provider is left by provider, exclude and kyc.' },
   })
 
-/** US dollars, by sample prices: an amount that most providers take, for their limits come with an offer only. */
+/** US dollars, by sample prices: most providers take it, and limits come with an offer only. */
 const PROBE_USD = 500
 
 function probeOf(request: RangeRequest, at: number): QuoteRequest {

@@ -2,39 +2,36 @@ import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'
 
-/** One currency as the provider lists it. */
 export type ProviderRow = {
   code: string
-  /** Theirs, where `code` is an id that is not made of it. */
+  /** Where `code` is an id that is not made of it. */
   ticker?: string
   network: string
-  /** Written as our catalogue writes it, but for the case on EVM chains; null for a native coin. */
+  /** As in our catalogue, but for the case on EVM chains; null for a native coin. */
   contract: string | null
-  /** Decimal places on its chain; null where the list does not say, or means its own rounding. */
+  /** Of its chain; null where the list does not say, or means its own rounding. */
   precision: number | null
   memo: ProviderAsset['memo']
   isDeposit: boolean
   isPayout: boolean
   isFixed: boolean
-  /** Absent: it is offered at a floating rate. */
   isFloating?: boolean
 }
 
 export type ProviderNetwork = {
-  /** Theirs, exactly as in their list. */
+  /** Exactly as in their list. */
   code: string
-  /** The native coin's tickers, old and new names of a renamed coin; absent: it is not offered. */
+  /** Old and new tickers; absent: not offered. */
   native?: readonly string[]
-  /** Where the native coin stands or may stand on another network of theirs than the tokens. */
+  /** Where the native coin may stand on another network of theirs than the tokens. */
   nativeNetworks?: readonly string[]
-  /** What their list calls the native coin's contract, besides none and the zero address. */
+  /** Besides none and the zero address. */
   nativeContract?: string
 }
 
-/** Reviewed data: our network id to theirs. A network that is not in it is not offered. */
+/** Reviewed data: our network id to theirs. Others are not offered. */
 export type ProviderNetworks = Readonly<Record<string, ProviderNetwork>>
 
-/** Both stand for the native coin in lists of EVM tokens. */
 const NATIVE_CONTRACTS = new Set([
   '0x0000000000000000000000000000000000000000',
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
@@ -42,7 +39,7 @@ const NATIVE_CONTRACTS = new Set([
 
 type Verdict = { currency: CatalogueCurrency } | { reason: UnmatchedAsset['reason'] }
 
-/** Never by name: names only choose the reason that is reported. */
+/** Never by name: names only choose the reported reason. */
 export function matchAssets(
   catalogue: readonly CatalogueCurrency[],
   networks: ProviderNetworks,
@@ -71,7 +68,6 @@ export function matchAssets(
 }
 
 type Index = {
-  /** By their network. */
   networks: ReadonlyMap<string, string[]>
   table: ProviderNetworks
   tokens: ReadonlyMap<string, CatalogueCurrency>

@@ -11,7 +11,7 @@ import { type SwitchedProvider, switchedProviders } from '@/server/providers/swi
 
 export type RankedOffer = ProviderOffer
 
-/** `pending`: its answer had not come yet. `min` and `max` in units of the typed side, where its limits are the reason. */
+/** `pending`: no answer yet. `min` and `max` in units of the typed side, where limits are the reason. */
 export type MissingOffer = {
   provider: Provider
   code: ProviderErrorCode | 'pending'
@@ -19,20 +19,16 @@ export type MissingOffer = {
   max: string | null
 }
 
-/** The best first. */
 export type Offers = { offers: RankedOffer[]; missing: MissingOffer[] }
 
-/** What a visitor rules out; `provider`: the only one that is wanted. */
+/** `provider`: the only one that is wanted. */
 export type OfferFilter = Partial<Filter> & { provider?: string }
 
-/** Whoever has not answered by then is left out, once there is an offer. */
+/** Milliseconds until slow ones are left out, once there is an offer. */
 const ENOUGH = 1_400
 
-/**
- * Requests an offer of every provider that is on, all at once. The request is canonical and has been checked. Nothing is thrown for a
- * refusal: each stands in `missing` for its own provider only.
- * @param userIp null: the visitor's address is not known
- */
+/** Never throws for a refusal: each stands in `missing`.
+ * @param userIp null: the visitor's address is not known */
 export async function requestOffers(
   request: QuoteRequest,
   userIp: string | null,
@@ -92,14 +88,12 @@ function missingOf(provider: Provider, error: unknown, reverse: boolean): Missin
   }
 }
 
-/** As the wire can carry it; null where it is no amount or nothing. */
 function wireLimit(limit: string | null, round: typeof ceilTo): string | null {
   const rounded = limit === null ? '' : round(limit, WIRE_DECIMALS)
   return isAmount(rounded) && !isZero(rounded) ? rounded : null
 }
 
-/** The answers by place, as they are when all have come, or at `ENOUGH` when one of them is an offer, or with the first
- * offer after that. */
+/** When all have come, at `ENOUGH` when one is an offer, or with the first offer after that. */
 function collect(pending: Promise<Answer>[]): Promise<(Answer | undefined)[]> {
   const answers = new Array<Answer | undefined>(pending.length).fill(undefined)
   if (pending.length === 0) return Promise.resolve(answers)
@@ -127,8 +121,7 @@ function collect(pending: Promise<Answer>[]): Promise<(Answer | undefined)[]> {
 
 type Weighed = RankedOffer & { weight: number; order: number }
 
-/** By what arrives, or for a wished payout by what must be sent; then the sooner, then the operator's order. Nobody can
- * buy a place: the weight decides between equal offers only. */
+/** By amount, then speed, then the operator's order: the weight decides between equal offers only. */
 const byRank = (reverse: boolean) => (one: Weighed, other: Weighed) =>
   (reverse
     ? new Big(one.offer.amountFrom).cmp(other.offer.amountFrom)

@@ -1,32 +1,26 @@
-/** The port between the exchange and whoever carries it out. Quotes, pairs, ranges and orders ask it and nothing else;
- * how to write an adapter stands in README.md beside this file. */
+/** How to write an adapter: README.md beside this file. */
 import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 
-/** Facts that visitors compare offers by. */
 export type ProviderProfile = {
   name: string
-  /** Pages of the provider itself, https. */
   url: string
   supportUrl: string
   termsUrl: string
-  /** Who holds the money while it is exchanged: a company, or a protocol without one. */
+  /** Who holds the money while it is exchanged. */
   custody: 'sandbox' | 'custodial' | 'protocol'
-  /** How often its checks ask a person for documents: its own word, or what others report. */
+  /** How often documents are required, by its own word or reports. */
   kyc: 'never' | 'rare' | 'possible'
-  /** It refuses calls that do not name the visitor's IP address. */
+  /** It refuses calls without the visitor's IP address. */
   needsUserIp: boolean
   refundAddress: 'required' | 'optional' | 'later'
-  /** Days after which a deposit address may belong to somebody else's order, and is never shown again. Absent: it stays
-   * with its order. */
+  /** Days after which a deposit address may belong to another order and is no longer shown. Absent: never. */
   addressDays?: number
 }
 
-/** One of our currencies as the provider knows it. */
 export type ProviderAsset = {
-  /** Ours. */
   symbol: string
-  /** Theirs: the code of the coin and of its network as their calls want them. */
+  /** As their calls want it. */
   code: string
   network: string
   /** Decimal places; null where the provider does not say. */
@@ -35,11 +29,10 @@ export type ProviderAsset = {
   isDeposit: boolean
   isPayout: boolean
   isFixed: boolean
-  /** Absent: it is offered at a floating rate. */
   isFloating?: boolean
 }
 
-/** A currency that the provider has and we do not offer through it, with the reason; for `providers:check`. */
+/** For `providers:check`. */
 export type UnmatchedAsset = {
   code: string
   network: string
@@ -49,7 +42,7 @@ export type UnmatchedAsset = {
 /** By our symbol. */
 export type ProviderAssets = { assets: ReadonlyMap<string, ProviderAsset>; unmatched: UnmatchedAsset[] }
 
-/** Every amount is a decimal string in units of the coin it belongs to. */
+/** Decimal strings in units of their coin. */
 export type ProviderQuestion = {
   from: ProviderAsset
   to: ProviderAsset
@@ -59,39 +52,39 @@ export type ProviderQuestion = {
   fixed: boolean
 }
 
-/** Limits in units of the typed side; `max` null: none is known. */
+/** In units of the typed side; `max` null: none is known. */
 export type OfferLimits = { min: string | null; max: string | null }
 
 export type Offer = {
-  /** What `create` hands back, so that the order is made on this very quote; null where the provider has none. */
+  /** Ties `create` to this very quote; null where the provider has none. */
   rateKey: string | null
   fixed: boolean
   amountFrom: string
-  /** What arrives, after every fee that the provider takes. */
+  /** After every fee of the provider. */
   amountTo: string
-  /** In units of `to`, already taken off `amountTo`; null where the provider does not say. */
+  /** In units of `to`, already off `amountTo`; null: not known. */
   networkFee: string | null
   limits: OfferLimits
   /** Milliseconds since 1970; null for a floating offer. */
   validUntil: number | null
-  /** Usual minutes, least and most; null where the provider does not say. */
+  /** Usual minutes, least and most; null: not known. */
   minutes: [number, number] | null
 }
 
 export type ProviderOrder = ProviderQuestion & {
   rateKey: string | null
-  /** What the visitor was promised; the answer is compared with it. */
+  /** As promised; compared with the answer. */
   expectedFrom: string
   expectedTo: string
   addressTo: string
   extraIdTo: string | null
   refundAddress: string | null
   refundExtraId: string | null
-  /** Ours, unique; sent where the provider takes one. */
+  /** Unique; sent where the provider takes one. */
   orderKey: string
 }
 
-/** `secret`: server-only, what the provider wants besides its id. */
+/** `secret`: server-only. */
 export type OrderRef = { id: string; secret: string | null }
 
 export type CreatedOrder = {
@@ -100,15 +93,14 @@ export type CreatedOrder = {
   depositExtraId: string | null
   amountFrom: string
   amountTo: string
-  /** As the provider repeats them; null where it does not. They are compared with what was ordered. */
+  /** As the provider repeats them; compared with what was ordered. */
   echo: { addressTo: string | null; extraIdTo: string | null; from: string | null; to: string | null }
   validUntil: number | null
-  /** The provider's own page of this order. */
   url: string | null
 }
 
 export type ProviderState = {
-  /** An unknown word of the provider is `verifying` with the issue `provider_status_unknown`, never an error. */
+  /** An unknown word is `verifying` with the issue `provider_status_unknown`, never an error. */
   status: ExchangeStatus
   issue: ExchangeIssue | null
   actions: readonly ExchangeActionName[]
@@ -118,7 +110,7 @@ export type ProviderState = {
   txFrom: string | null
   txTo: string | null
   refundTx: string | null
-  /** The provider's own word, for logs and metrics. */
+  /** For logs and metrics. */
   word: string
 }
 
@@ -129,23 +121,21 @@ export type ProviderContext = { signal: AbortSignal; userIp: string | null }
 
 export type ProviderWebhook = { headers: Record<string, string | undefined>; body: string }
 
-/** Whatever can be compared and ordered. Every method throws `ProviderError`. */
+/** Every method throws `ProviderError`. */
 export type OfferingProvider<Context> = {
   /** Stands in the database, in settings and in addresses: lower case, never renamed. */
   readonly id: string
   readonly profile: ProviderProfile
   assets: (catalogue: readonly CatalogueCurrency[], context: Context) => Promise<ProviderAssets>
-  /** The price of exactly one question, without any effect at the provider. */
+  /** Without any effect at the provider. */
   quote: (question: ProviderQuestion, context: Context) => Promise<Offer>
-  /** Called once per order and never repeated. Whatever may have reached the provider and got no clear answer is
-   * `outcome_unknown`. */
+  /** Once per order, never repeated. Without a clear answer it throws `outcome_unknown`. */
   create: (order: ProviderOrder, context: Context) => Promise<CreatedOrder>
 }
 
-/** A service that is called over the network, where its orders lie. */
 export type Provider = OfferingProvider<ProviderContext> & {
   read: (ref: OrderRef, context: ProviderContext) => Promise<ProviderState>
-  /** Absent: the provider has no API for it, and the visitor is sent to its support. */
+  /** Absent: the visitor is sent to the provider's support. */
   act?: (ref: OrderRef, action: ProviderAction, context: ProviderContext) => Promise<void>
   checkAddress?: (
     asset: ProviderAsset,
@@ -153,13 +143,12 @@ export type Provider = OfferingProvider<ProviderContext> & {
     extraId: string | null,
     context: ProviderContext,
   ) => Promise<'valid' | 'invalid' | 'unknown'>
-  /** Finds an order whose answer was lost, as `create` would have answered; absent where the provider cannot list
-   * orders. Only an order that is surely this one: its payout address and amounts are compared afterwards. */
+  /** Finds an order whose answer was lost; absent where orders cannot be listed. Payout and amounts are compared. */
   find?: (
     order: ProviderOrder,
     since: number,
     context: ProviderContext,
   ) => Promise<CreatedOrder | 'none' | 'unknown'>
-  /** Whose state is to be read again; a webhook is never trusted for more. Null: not from the provider. */
+  /** Whose state to read again: a webhook is never trusted for more. Null: not from the provider. */
   receive?: (webhook: ProviderWebhook) => string | null
 }

@@ -6,7 +6,7 @@ import { type SwitchedProvider, switchedProviders } from '@/server/providers/swi
 
 const isoOf = (at: number) => (at > 0 ? new Date(at).toISOString() : null)
 
-/** How each configured provider does in this process since its start. */
+/** In this process since its start. */
 export const providerStatuses = async () => (await switchedProviders()).map(statusOf)
 
 function statusOf({ provider, isOn, weight }: SwitchedProvider) {
@@ -29,7 +29,7 @@ function statusOf({ provider, isOn, weight }: SwitchedProvider) {
   }
 }
 
-/** GET /api/site/providers with the bearer METRICS_TOKEN; without it, it is not found. */
+/** Without the bearer METRICS_TOKEN it is not found. */
 export async function providerStatusHandler(req: IncomingMessage, res: ServerResponse) {
   res.setHeader('cache-control', 'no-store')
   if (!mayReadMetrics(req.headers.authorization)) {

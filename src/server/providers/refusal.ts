@@ -17,10 +17,7 @@ export const limitsOver = (offers: RankedOffer[], missing: MissingOffer[]): Rang
 /** Milliseconds. */
 const RETRY_AFTER = 10_000
 
-/**
- * Why nobody has an offer. A refusal speaks for its own provider only, so what another contradicts does not count:
- * limits mean that the amount, not the pair, is the reason; a provider that is away may still have the pair.
- */
+/** What another provider contradicts does not count: limits mean that the amount, not the pair, is the reason. */
 export function refusalOf(missing: MissingOffer[]): ApiError {
   const codes = missing.map(({ code }) => code)
   if (codes.includes('below_min')) return outside(missing, 'below_min')

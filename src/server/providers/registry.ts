@@ -9,10 +9,10 @@ const state = processSingleton<{ registered: Registered | null }>('providers', (
 
 const registered = (): Registered => (state.registered ??= knownProviders(env.live ? env.providers : []))
 
-/** Those that PROVIDERS names, in the operator's order; none in the sandbox. */
+/** In the operator's order; none in the sandbox. */
 export const providers = (): readonly Provider[] => registered().configured
 
-/** Also one that PROVIDERS no longer names, so that its old orders can still be read. */
+/** Also one that PROVIDERS no longer names, for its old orders. */
 export function findProvider(id: string): Provider | null {
   const { configured, former } = registered()
   return [...configured, ...former].find((provider) => provider.id === id) ?? null
@@ -21,7 +21,7 @@ export function findProvider(id: string): Provider | null {
 /** Whether real money moves here. */
 export const isLive = (): boolean => providers().length > 0
 
-/** For tests: other providers than those of the settings; null: those of the settings again. */
+/** For tests; null: those of the settings again. */
 export function registerProviders(configured: readonly Provider[] | null, former: readonly Provider[] = []) {
   state.registered = configured && { configured, former }
 }

@@ -10,9 +10,9 @@ import { ProviderError, type ProviderErrorCode } from '@/server/providers/Provid
 
 export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }
 
-/** Milliseconds for all that one provider is requested for an offer. */
+/** Milliseconds for everything. */
 const DEADLINE = 4_000
-/** Of those, for its list of coins, which only a first start has to wait for. */
+/** Of those, for the list of coins, on a first start only. */
 const ASSETS_WAIT = 1_500
 const CACHED = 5_000
 const MAX_CACHED = 2_000
@@ -20,10 +20,7 @@ const MAX_CACHED = 2_000
 type Cached = { answer: Promise<Offer>; until: number }
 const cache = processSingleton('providerOffers', () => new LRUCache<string, Cached>({ max: MAX_CACHED }))
 
-/**
- * The price of one provider for exactly this request, which is canonical.
- * @throws ProviderError where it has none
- */
+/** @throws ProviderError where it has none */
 export async function requestOffer(
   provider: Provider,
   request: QuoteRequest,
@@ -67,7 +64,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T | null> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** A fixed rate is one visitor's own: most providers let a rate be used once. */
+/** Most providers let a fixed rate be used once. */
 const keyOf = ({ id, profile }: Provider, request: QuoteRequest, userIp: string | null) =>
   JSON.stringify([id, quoteKey(request), request.fixed || profile.needsUserIp ? userIp : ''])
 
@@ -85,7 +82,7 @@ async function cached(key: string, ask: () => Promise<Offer>): Promise<Offer> {
   return made.answer
 }
 
-/** Says nothing about the request: the next moment may bring an offer. */
+/** The next moment may bring an offer. */
 const TRANSIENT: ReadonlySet<string> = new Set<ProviderErrorCode | 'pending'>([
   'asset_paused',
   'unavailable',
@@ -99,5 +96,4 @@ const TRANSIENT: ReadonlySet<string> = new Set<ProviderErrorCode | 'pending'>([
 export const isTransientCode = (code: string): boolean => TRANSIENT.has(code)
 const isTransient = (error: unknown) => !(error instanceof ProviderError) || isTransientCode(error.code)
 
-/** For tests. */
 export const forgetOffers = () => cache.clear()

@@ -1,13 +1,10 @@
-/**
- * Regular expressions that a provider sends. A few characters of one can keep the process busy for hours, so only those
- * are run whose work is bounded: no look-around, no back reference, no group repeated, few choices.
- */
+/** A provider's expression can keep the process busy for hours: only those whose work is bounded are run. */
 
 const MAX_PATTERN = 500
 const MAX_TEXT = 128
 const MAX_BRANCHES = 8
 
-/** Powers of two by which each multiplies the work of a branch: an open repetition by the length of the text. */
+/** Powers of two by which each multiplies the work of a branch. */
 const REPETITION_COST = 7
 const CHOICE_COST = 1
 const MAX_COST = 24
@@ -20,7 +17,7 @@ const CHOICE = /[?|]/g
 const CLASS = /\[(?:\\.|[^\]\\])*\]/g
 const ESCAPE = /\\./g
 
-/** Whether the whole of `text` is of `pattern`; null where the pattern is none, is unsafe, or cannot know. */
+/** Null where the pattern is none, is unsafe, or cannot know. */
 export function matchesPattern(pattern: string | null | undefined, text: string): boolean | null {
   const compiled = pattern ? compile(pattern) : null
   return compiled && text.length <= MAX_TEXT ? compiled.test(text) : null
@@ -28,7 +25,7 @@ export function matchesPattern(pattern: string | null | undefined, text: string)
 
 function compile(pattern: string): RegExp | null {
   if (pattern.length > MAX_PATTERN || BACK_REFERENCE.test(pattern)) return null
-  // What stands in a class or behind a backslash is one character.
+  // A class or an escape is one character.
   const outline = pattern.replaceAll(ESCAPE, 'e').replaceAll(CLASS, 'c').replaceAll('(?:', '(')
   if (SPECIAL_GROUP.test(outline) || REPEATED_GROUP.test(outline)) return null
   const branches = branchesOf(outline)
@@ -40,7 +37,7 @@ function compile(pattern: string): RegExp | null {
   }
 }
 
-/** Between the bars that stand in no group: their work adds up and does not multiply. */
+/** Their work adds up and does not multiply. */
 function branchesOf(outline: string): string[] {
   const branches = ['']
   let depth = 0

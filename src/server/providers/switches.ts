@@ -5,7 +5,7 @@ import { providerSwitches } from '@/server/database/schema'
 import type { Provider } from '@/server/providers/provider'
 import { providers } from '@/server/providers/registry'
 
-/** `weight`: of equal offers the one of the greater weight comes first. */
+/** Of equal offers the one of the greater `weight` comes first. */
 export type ProviderSwitch = { isOn: boolean; weight: number }
 export type SwitchedProvider = ProviderSwitch & { provider: Provider }
 
@@ -18,13 +18,12 @@ const state = processSingleton('providerSwitches', () => ({
   reading: null as Promise<void> | null,
 }))
 
-/** In the operator's order, those that are off included. */
+/** In the operator's order, off ones included. */
 export async function switchedProviders(): Promise<SwitchedProvider[]> {
   if (Date.now() >= state.until) await (state.reading ??= read().finally(() => (state.reading = null)))
   return knownSwitches()
 }
 
-/** As they were read last. */
 export const knownSwitches = (): SwitchedProvider[] =>
   providers().map((provider) => ({ provider, ...(state.rows.get(provider.id) ?? DEFAULT) }))
 
@@ -33,13 +32,12 @@ async function read() {
     const rows = await (await database()).select().from(providerSwitches)
     state.rows = new Map(rows.map(({ provider, isOn, weight }) => [provider, { isOn, weight }]))
   } catch (error) {
-    // What was read last still counts.
     logFailure('switches of providers', error)
   }
   state.until = Date.now() + CACHED
 }
 
-/** Counts here at once, in other instances within seconds. A provider that is off gets no new order; its old ones go on. */
+/** In other instances within seconds. Old orders of a provider that is off go on. */
 export async function setProviderSwitch(id: string, { isOn, weight }: ProviderSwitch): Promise<void> {
   const row = { isOn, weight, updatedAt: Date.now() }
   const db = await database()
@@ -50,7 +48,6 @@ export async function setProviderSwitch(id: string, { isOn, weight }: ProviderSw
   state.until = 0
 }
 
-/** For tests. */
 export function forgetSwitches() {
   state.rows.clear()
   state.until = 0

@@ -6,8 +6,7 @@ import { pushMessage } from '@/server/push/pushMessage'
 import { sendPush } from '@/server/push/sendPush'
 import { deletePushDeviceEverywhere, pushDevicesOf } from '@/server/push/storedPushDevices'
 
-/** Notifies every subscribed device of the status an exchange has entered. Never throws and is not awaited: an
- * exchange goes on whatever becomes of its messages. */
+/** Never throws and is not awaited: an exchange goes on whatever becomes of its messages. */
 export async function announceStatus(exchange: StoredExchange): Promise<void> {
   if (!env.firebaseServiceAccount) return
   try {
@@ -24,7 +23,6 @@ async function notify({ fid, language }: StoredPushDevice, exchange: StoredExcha
     const outcome = await tracedJob('push', () => sendPush(fid, message))
     if (outcome === 'unregistered') await deletePushDeviceEverywhere(fid)
   } catch (error) {
-    // One device that cannot be notified must not stop the others.
     logFailure('push', error)
   }
 }

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { timings } from '@/config/timings'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Of Google's JSON file, in its words, what is needed here. */
+/** Named as in Google's JSON file. */
 const account = z.object({
   project_id: z.string(),
   client_email: z.string(),
@@ -18,14 +18,14 @@ export type ServiceAccount = z.output<typeof account>
 const granted = z.object({ access_token: z.string(), expires_in: z.number() })
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-/** Milliseconds before its end at which a token is not used any more. */
+/** Milliseconds before a token's end. */
 const MARGIN = 60_000
 
 export async function readServiceAccount(): Promise<ServiceAccount> {
   try {
     return account.parse(JSON.parse(await readFile(env.firebaseServiceAccount, 'utf8')))
   } catch {
-    // The parser's own words quote what it read, and that is a private key.
+    // The parser's message quotes the file, which holds a private key.
     throw new Error('FIREBASE_SERVICE_ACCOUNT names no file of a service account')
   }
 }
@@ -33,7 +33,7 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
 type Access = { key: string; until: number; token: Promise<string> }
 const state = processSingleton<{ access: Access | null }>('googleAccess', () => ({ access: null }))
 
-/** Firebase's access token: requested with a signed assertion (RFC 7523) and cached until it expires. */
+/** Requested with a signed assertion (RFC 7523). */
 export function accessToken(by: ServiceAccount): Promise<string> {
   const { access } = state
   if (access?.key === by.private_key && Date.now() < access.until) return access.token
@@ -48,7 +48,6 @@ export function accessToken(by: ServiceAccount): Promise<string> {
   return requested.token
 }
 
-/** Google accepts it no more. */
 export const forgetAccess = () => void (state.access = null)
 
 async function fetchAccess(by: ServiceAccount) {

@@ -8,8 +8,6 @@ import { requireOwner } from '@/server/exchanges/exchangeOwner'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { deletePushDevice, storePushDevice } from '@/server/push/storedPushDevices'
 
-/** POST /api/v4/exchanges-new/{publicId}/push: subscribes this device, in the language of `site-language`. Refused
- * where no message could be sent. */
 export const switchPushOn: ApiHandler<typeof exchanges.pushOn> = async (request) => {
   const { params, headers, body } = request
   const exchange = await currentExchange(params.publicId)

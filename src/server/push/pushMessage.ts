@@ -5,7 +5,7 @@ import { localePath } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import type { StoredExchange } from '@/server/database/schema'
 
-/** All of it can stand on a locked screen, so it names neither an address nor an amount. `tag`: the newest replaces. */
+/** A locked screen may show it: neither an address nor an amount. `tag`: the newest replaces. */
 export type PushMessage = { title: string; body: string; link: string; tag: string }
 
 export function pushMessage(exchange: StoredExchange, language: Locale): PushMessage {

@@ -8,8 +8,7 @@ const refusal = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })) }),
 })
 
-/** Sends one message to one device through FCM HTTP v1. `unregistered`: the device is gone for good.
- * @throws Error without the id when it could not be sent */
+/** FCM HTTP v1. `unregistered`: the device is gone for good. @throws Error without the id when it is not sent */
 export async function sendPush(fid: string, message: PushMessage): Promise<'sent' | 'unregistered'> {
   const account = await readServiceAccount()
   const url = `${env.fcmHost}/v1/projects/${account.project_id}/messages:send`
@@ -19,7 +18,7 @@ export async function sendPush(fid: string, message: PushMessage): Promise<'sent
       authorization: `Bearer ${await accessToken(account)}`,
       'content-type': 'application/json',
     },
-    // As data, because Google takes no link but https in its own field; public/push-worker.js shows it.
+    // As data: Google's own field takes https links only. public/push-worker.js shows it.
     body: JSON.stringify({
       message: {
         fid,

@@ -6,7 +6,7 @@ import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 
-/** The link of an exchange would otherwise allow any number of devices. */
+/** Else one link would allow any number of devices. */
 const MAX_DEVICES = 5
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ export async function storePushDevice(device: StoredPushDevice): Promise<void> {
   const db = await database()
   const { publicId, language, createdAt } = device
   await db.transaction(async (transaction) => {
-    // Of two at once each would count without the other. Who moves the exchange waits for this short while.
+    // Of two at once each would count without the other.
     await transaction
       .select({ publicId: exchanges.publicId })
       .from(exchanges)
@@ -49,7 +49,7 @@ export async function deletePushDevice(publicId: string, fid: string): Promise<v
   await db.delete(pushDevices).where(and(eq(pushDevices.publicId, publicId), eq(pushDevices.fid, fid)))
 }
 
-/** Firebase knows this device no more, for any exchange. */
+/** Firebase no longer knows this device. */
 export async function deletePushDeviceEverywhere(fid: string): Promise<void> {
   const db = await database()
   await db.delete(pushDevices).where(eq(pushDevices.fid, fid))

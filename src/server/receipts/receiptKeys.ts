@@ -9,14 +9,12 @@ type StoredKey = typeof receiptKeys.$inferSelect
 /** Milliseconds that a key signs. */
 const SIGNS_FOR = 365 * 86_400_000
 
-/** Every key that ever signed, the newest first. */
 export async function allReceiptKeys(): Promise<StoredKey[]> {
   const db = await database()
   return db.select().from(receiptKeys).orderBy(desc(receiptKeys.createdAt), receiptKeys.id)
 }
 
-/** The key that signs now: one a year, and a new one after RECEIPT_KEYS_SINCE. A key that signs no more loses its private
- * part; what it signed stays valid. */
+/** One a year, and a new one after RECEIPT_KEYS_SINCE. Old keys lose their private part; what they signed is valid. */
 export async function signingKey(now: number): Promise<{ id: string; key: KeyObject }> {
   const db = await database()
   const since = Math.max(now - SIGNS_FOR, sinceSetting(now))
@@ -31,13 +29,13 @@ export async function signingKey(now: number): Promise<{ id: string; key: KeyObj
   if (known) return signerOf(known)
   await db.insert(receiptKeys).values(newKey(now))
   await db.update(receiptKeys).set({ privateKey: null }).where(lt(receiptKeys.createdAt, since))
-  // Of two that were made at once both stay, and the newer one signs.
+  // Of two made at once both stay; the newer one signs.
   const [made] = await find()
   if (!made) throw new Error('the key of receipts was not stored')
   return signerOf(made)
 }
 
-/** A day that is still to come retires nothing yet. */
+/** A future day retires nothing yet. */
 function sinceSetting(now: number): number {
   const since = env.receiptKeysSince ? Date.parse(env.receiptKeysSince) : 0
   return since <= now ? since : 0

@@ -10,7 +10,7 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { allReceiptKeys, receiptKey, signingKey } from '@/server/receipts/receiptKeys'
 
-/** GET /api/v4/exchanges-new/{publicId}/receipt: made of the public view alone, and of an order that was made. */
+/** Made of the public view alone. */
 export const getReceipt: ApiHandler<typeof receipts.get> = async ({ params }) => {
   const now = Date.now()
   const exchange = exchangeView(await currentExchange(params.publicId), now)
@@ -57,7 +57,6 @@ function receiptOf(exchange: Exchange, now: number): Unsigned {
   }
 }
 
-/** GET /api/v4/receipt-keys */
 export const listReceiptKeys: ApiHandler<typeof receipts.keys> = async () => ({
   result: await publicKeySet(),
   headers: { 'Cache-Control': 'public, max-age=300' },
@@ -77,7 +76,6 @@ export async function publicKeySet() {
   }
 }
 
-/** POST /api/v4/receipts/verify */
 export const verifyReceipt: ApiHandler<typeof receipts.verify> = async ({ body }) => {
   const part = signedPart(body.receipt)
   const known = part && (await receiptKey(part.keyId))

@@ -20,9 +20,9 @@ import { retentionLimits } from '@/server/retention/retentionLimits'
 import { logJob } from '@/runtime/log'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 
-/** Rows of one transaction: short enough for its locks to disturb nobody. */
+/** Rows of one transaction, so that its locks disturb nobody. */
 const BATCH = 500
-/** What refers to an exchange and goes with it. The ledger and payouts stay: they are the books. */
+/** The ledger and payouts stay: they are the books. */
 const PARTS = [exchangeEmails, exchangeEvents, exchangeTransfers, pushDevices, reviews]
 
 export type Purged = {
@@ -33,8 +33,7 @@ export type Purged = {
   outboxFiles: number
 }
 
-/** Deletes all that is stored longer than RETENTION_* allows. Several processes may do it at once.
- * @returns how many of each kind; what expires by itself, such as sessions, is not counted */
+/** Several processes may do it at once. @returns how many of each kind, without what expires by itself */
 export async function purge(now: number): Promise<Purged> {
   const limits = retentionLimits(now)
   await deleteExpiredSessions()
@@ -85,7 +84,6 @@ async function deleteExchanges(condition: ReturnType<typeof and>): Promise<numbe
   })
 }
 
-/** The exchange itself stays, with its amounts and addresses. */
 async function eraseContacts(before: number): Promise<number> {
   const db = await database()
   const old = db
@@ -111,7 +109,7 @@ async function eraseContacts(before: number): Promise<number> {
   return erased.length
 }
 
-/** Word for word as in the index `exchanges_contacts`, which makes this cheap. */
+/** Word for word as in the index `exchanges_contacts`. */
 const HAS_CONTACTS = sql`coalesce(${exchanges.unregEmail}, ${exchanges.firstPage}, ${exchanges.referral}, ${exchanges.source}, ${exchanges.medium}, ${exchanges.campaign}) is not null`
 
 async function deleteMessages(before: number): Promise<number> {

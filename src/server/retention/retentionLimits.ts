@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 
 const DAY = 86_400_000
 
-/** What is older than these instants is deleted. Where a legal page states a period, that one counts. */
+/** Instants. Where a legal page states a period, that one counts. */
 export function retentionLimits(now: number) {
   const daysAgo = (days: number) => now - days * DAY
   return {

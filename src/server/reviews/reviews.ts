@@ -9,8 +9,7 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { approvedReviews, judgeReview, pendingReviews, storeReview } from '@/server/reviews/storedReviews'
 
-/** POST /api/v4/reviews: one review of one finished exchange; it is shown once it is approved. The same review again
- * gets the same response, because the first may have been lost. */
+/** The same review again gets the same response, because the first may have been lost. */
 export const submitReview: ApiHandler<typeof reviews.submit> = async ({ headers, body: review }) => {
   const refused = checkReview(review)
   if (hasErrors(refused)) throw validationError(refused)
@@ -39,7 +38,6 @@ export const listReviews: ApiHandler<typeof reviews.list> = async ({ query: { li
   return { result: { reviews: page.map(reviewView), total } }
 }
 
-/** GET /api/v4/reviews/pending: what waits for a moderator, with the exchange it is about. */
 export const listPendingReviews: ApiHandler<typeof reviews.pending> = async ({ query }) => {
   const waiting = await pendingReviews(query.limit)
   return { result: waiting.map((review) => ({ ...reviewView(review), exchangeId: review.publicId })) }

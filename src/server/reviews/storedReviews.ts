@@ -3,11 +3,11 @@ import { processSingleton } from '@/runtime/processSingleton'
 import { type Database, database } from '@/server/database/database'
 import { reviews, type StoredReview } from '@/server/database/schema'
 
-/** A count reads an index entry of every row: up to so many it takes a few milliseconds. */
+/** A count reads an index entry of every row: up to here a few milliseconds. */
 const LARGE = 10_000
 const TTL_MS = 60_000
 
-/** A count of rows: exact up to LARGE, and above it as it was within the last minute. */
+/** Exact up to LARGE, above it up to a minute old. */
 export function totalCache() {
   let [total, countedAt] = [0, 0]
   return {
@@ -17,7 +17,6 @@ export function totalCache() {
       countedAt = now
       return total
     },
-    /** The next read counts. */
     clear() {
       total = 0
     },
@@ -55,7 +54,6 @@ export async function approvedReviews(limit: number, offset: number) {
 
 export const pendingReviews = (limit: number): Promise<StoredReview[]> => reviewsIn('pending', limit, 0)
 
-/** The longest waiting first. */
 export async function reviewsIn(
   state: StoredReview['state'],
   limit: number,

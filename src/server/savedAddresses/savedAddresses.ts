@@ -49,7 +49,7 @@ export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (req
   }
 }
 
-/** POST /api/v4/customers/addresses/{id}/removal. Another customer's address is a 404. */
+/** Another customer's address is a 404. */
 export const removeAddress: ApiHandler<typeof programmes.removeAddress> = async ({ signedIn, params }) => {
   if (await deleteAddress(signedIn.customer.id, params.id)) return { result: {} }
   throw new ApiError(404, 'not_found', 'There is no such address.')

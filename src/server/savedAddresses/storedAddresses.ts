@@ -30,7 +30,6 @@ export async function selectedAddresses(
   return { page, total: counted?.total ?? 0 }
 }
 
-/** `known`: the customer has this very one. */
 export async function insertAddress(
   address: StoredAddress,
   limit: number,

@@ -6,7 +6,6 @@ import { database } from '@/server/database/database'
 import { challenges, type StoredChallenge } from '@/server/database/schema'
 import { secretHash } from '@/server/api/secretHash'
 
-/** Wrong answers to one challenge. */
 const MAX_TRIES = 5
 
 type NewChallenge = Pick<StoredChallenge, 'customerId' | 'purpose' | 'challenge'>
@@ -19,8 +18,7 @@ export async function storeChallenge(challenge: NewChallenge, now: number): Prom
   return token
 }
 
-/** Counts one more answer, before it is known to be right.
- * @throws ApiError 410 challenge_expired */
+/** Counted before it is known to be right. @throws ApiError 410 challenge_expired */
 export async function tryChallenge(
   token: string,
   purpose: StoredChallenge['purpose'],

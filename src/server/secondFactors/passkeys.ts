@@ -60,12 +60,11 @@ export async function readNewPasskey(response: unknown, challenge: string) {
     const key = Buffer.from(publicKey).toString('base64url')
     return { id, publicKey: key, counter, transports: transports.join() }
   } catch {
-    // The library throws for malformed responses.
     return null
   }
 }
 
-/** @returns false when another account or this one has it already */
+/** @returns false when an account has it already */
 export async function storePasskey(
   db: Pick<Transaction, 'insert'>,
   passkey: StoredPasskey,
@@ -106,7 +105,7 @@ async function signedCount(
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // As above: a counter that went back, another origin, or no response at all.
+    // A counter that went back, another origin, or no response at all.
     return null
   }
 }

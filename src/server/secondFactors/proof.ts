@@ -9,11 +9,10 @@ import { hasPasskey, passkeysOf, requestOptions, takePasskeyResponse } from '@/s
 import { countRecoveryCodes, takeRecoveryCode } from '@/server/secondFactors/recoveryCodes'
 import { hasTotp, takeTotpCode } from '@/server/secondFactors/totp'
 
-/** Whether customers have a second factor; then the password alone neither signs in nor confirms. */
+/** With one, the password alone neither signs in nor confirms. */
 export const hasSecondFactor = async (db: Pick<Transaction, '$count'>, customerId: string) =>
   (await hasTotp(db, customerId)) || (await hasPasskey(db, customerId))
 
-/** What has to be sent to finish a sign-in or to confirm something. */
 export async function askForProof(
   customerId: string,
   purpose: 'signIn' | 'confirm',
@@ -33,8 +32,7 @@ export async function askForProof(
 
 type Proof = { code?: string; passkey?: Record<string, unknown> }
 
-/** Checks a code of the app, a recovery code or the signature of a passkey; each works once.
- * @throws ApiError 403 code_wrong or passkey_invalid, 429 rate_limited */
+/** Each works once. @throws ApiError 403 code_wrong or passkey_invalid, 429 rate_limited */
 export async function requireProof(
   customer: StoredCustomer,
   { challenge }: StoredChallenge,

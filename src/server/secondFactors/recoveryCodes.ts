@@ -15,7 +15,7 @@ function newCode(): string {
   return new Secret({ buffer: bytes.buffer }).base32.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** New codes in place of all earlier ones; they are shown once and stored as hashes only. */
+/** Replaces all earlier ones; shown once and stored as hashes only. */
 export async function replaceRecoveryCodes(transaction: Transaction, customerId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))

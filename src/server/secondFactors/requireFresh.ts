@@ -4,17 +4,14 @@ import { ApiError } from '@/server/api/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 
-/**
- * Before money leaves or the account changes hands, a stolen device must not be enough: the customer has signed in or
- * confirmed within the last minutes.
- * @throws ApiError 403 confirmation_required
- */
+/** A stolen device must not be enough: a sign-in or confirmation of the last minutes is needed.
+ * @throws ApiError 403 confirmation_required */
 export function requireFresh({ confirmedAt }: SignedIn): void {
   if (confirmedAt !== null && Date.now() - confirmedAt < accountTimings.freshConfirmation) return
   throw new ApiError(403, 'confirmation_required', 'Confirm with the password or the second factor first.')
 }
 
-/** For calls that carry the password, which is all the proof there is without a second factor. */
+/** For calls with the password, all the proof there is without a second factor. */
 export async function requireFreshSecondFactor(signedIn: SignedIn): Promise<void> {
   if (await hasSecondFactor(await database(), signedIn.customer.id)) requireFresh(signedIn)
 }

@@ -42,7 +42,7 @@ export const getSecurity: ApiHandler<typeof security.get> = async ({ signedIn: {
   }
 }
 
-/** POST /api/v4/customers/security/totp: a secret for the app; it counts once a code of it has come. */
+/** It counts once a code of it has come. */
 export const addTotp: ApiHandler<typeof security.startTotp> = async ({ signedIn }) => {
   requireFresh(signedIn)
   const { customer } = signedIn
@@ -103,7 +103,7 @@ export const renewRecoveryCodes: ApiHandler<typeof security.renewRecoveryCodes> 
   return { result: { recoveryCodes: codes } }
 }
 
-/** With the first factor come recovery codes; they are shown this once. */
+/** The first factor brings recovery codes, shown this once. */
 async function added({ customer }: SignedIn) {
   const db = await database()
   const codes = await db.transaction(async (transaction) => {

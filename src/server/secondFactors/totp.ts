@@ -6,15 +6,15 @@ import { database, type Transaction } from '@/server/database/database'
 import { type StoredCustomer, totps } from '@/server/database/schema'
 
 const PERIOD = 30
-/** RFC 6238 recommends one step for clocks that differ and codes that took a while to type. */
+/** RFC 6238 recommends one step, for clocks that differ. */
 const WINDOW = 1
-/** RFC 4226: 160 bits are recommended. */
+/** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: env.brandName, label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-/** A new secret in place of one that was never confirmed. `uri` is what the app reads from the QR code. */
+/** Replaces one that was never confirmed. `uri` goes into the QR code. */
 export async function startTotp({ id, email }: StoredCustomer, now: number) {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   const started = { secret, lastStep: 0, createdAt: now, confirmedAt: null }
@@ -26,7 +26,7 @@ export async function startTotp({ id, email }: StoredCustomer, now: number) {
   return { secret, uri: totpOf(secret, email).toString() }
 }
 
-/** Uses a code up: it and all before it are refused afterwards. `isConfirmed`: whether the app has proved itself yet. */
+/** All codes up to it are refused afterwards. `isConfirmed`: whether the app has proved itself yet. */
 export async function takeTotpCode(customerId: string, code: string, now: number, isConfirmed: boolean) {
   const db = await database()
   const [stored] = await db.select().from(totps).where(eq(totps.customerId, customerId))

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `npm run catalogue`: makes the catalogue in a temporary copy of this folder with the packages it is made from,
- * 18,000 files that neither the site nor its tests need. Arguments are those of makeCatalogue.mjs. */
+/** `npm run catalogue`, in a temporary copy: neither the site nor its tests need its 18,000 files of packages. */
 const copy = mkdtempSync(join(tmpdir(), 'halyard-catalogue-'))
 const run = (program, ...args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0
 try {

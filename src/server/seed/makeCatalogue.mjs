@@ -1,5 +1,4 @@
-/** Makes the catalogue of the checkout it is run in: with `--check` it is made in memory and held against the committed
- * files. Same packages, same bytes. */
+/** `--check` compares with the committed files in memory. Same packages, same bytes. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { selectCurrencies } from './currencies/currencies.mjs'
@@ -15,7 +14,7 @@ const list = (rows) => `[\n${lines(rows.map((row) => JSON.stringify(row)))}\n  ]
 const table = (rows) =>
   `{\n${lines(Object.entries(rows).map(([key, row]) => `${JSON.stringify(key)}: ${JSON.stringify(row)}`))}\n  }`
 
-/** One network or currency a line: a change shows as the line it is. */
+/** A line each, for readable changes. */
 const catalogueText = (networks, currencies) =>
   `{\n  "networks": ${table(networks)},\n  "currencies": ${list(currencies)},\n  "fiat": ${list(FIAT)}\n}\n`
 

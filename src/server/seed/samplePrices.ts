@@ -1,5 +1,4 @@
-/** Round sample prices in US dollars for the sandbox, written by hand. NOT market data, not updated, and never used for
- * anything of value. */
+/** Sample prices in US dollars for the sandbox. NOT market data, never used for anything of value. */
 export const SAMPLE_CRYPTO_USD: Readonly<Record<string, number>> = {
   btc: 64_000,
   eth: 3_200,
@@ -155,7 +154,7 @@ export const SAMPLE_CRYPTO_USD: Readonly<Record<string, number>> = {
   paxg: 2_400,
 }
 
-/** Wrapped and staked forms of a coin. What staking has earned is left out: their price is that coin's. */
+/** Wrapped and staked forms, at that coin's price: what staking has earned is left out. */
 export const SAMPLE_FOLLOWS: Readonly<Record<string, string>> = {
   wbtc: 'btc',
   tbtc: 'btc',
@@ -176,7 +175,7 @@ export const SAMPLE_FOLLOWS: Readonly<Record<string, string>> = {
   stsol: 'sol',
 }
 
-/** One unit of a state's currency in US dollars; the dollar is what everything is measured in, so it stands still. */
+/** US dollars for one unit. */
 export const SAMPLE_FIAT_USD: Readonly<Record<string, number>> = {
   usd: 1,
   eur: 1.08,
@@ -225,5 +224,5 @@ export const SAMPLE_FIAT_USD: Readonly<Record<string, number>> = {
   pen: 0.27,
 }
 
-/** Every currency that stands in no table: between a tenth of a cent and twenty dollars, by a hash of its ticker. */
+/** For all others, by a hash of the ticker. */
 export const SAMPLE_TAIL_USD = { lowest: 0.001, highest: 20 }

@@ -27,7 +27,7 @@ export const refreshSession: ApiHandler<typeof sessions.refresh> = async ({ head
   throw new ApiError(404, 'not_found', 'This device has no session, or it has ended.')
 }
 
-/** Each new device of a caller adds a row: as many within an hour as other calls may come within a minute. */
+/** Each adds a row: as many an hour as other calls a minute. */
 const newSessions = processSingleton('newSessions', () =>
   makeLimiter('newSessions', { points: env.rateLimitRead, seconds: 3600 }),
 )

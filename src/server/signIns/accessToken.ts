@@ -7,7 +7,7 @@ import { type AccessClaims, customerSignedIn } from '@/server/signIns/storedSign
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
 const ALGORITHM = 'HS256'
-/** Another service that trusts the same issuer must not accept the token, nor we one of its own. */
+/** Another service with the same issuer must not accept the token, nor we one of its own. */
 const audience = () => `${env.siteUrl}/api`
 
 export async function makeAccessToken({ customerId, signInId }: AccessClaims, now: number): Promise<string> {
@@ -23,8 +23,7 @@ export async function makeAccessToken({ customerId, signInId }: AccessClaims, no
     .sign(key.bytes)
 }
 
-/** The claims of a token, or null when it is not ours or was tampered with. It is not sufficient: its sign-in must
- * still exist. `at`: the moment for which it has to be valid; 0 accepts every moment. */
+/** Null when not ours or tampered with. Not sufficient: the sign-in must still exist. `at` 0 accepts every moment. */
 export async function readAccessToken(token: string, at: number): Promise<AccessClaims | null> {
   try {
     const keys = await tokenKeys('access')
@@ -52,8 +51,7 @@ type Headers = Record<string, string>
 
 export type SignedIn = { customer: StoredCustomer; signInId: string; confirmedAt: number | null }
 
-/** The token must be valid and its sign-in still exist, so that ending a sign-in works at once.
- * @throws ApiError 401 unauthorized */
+/** Its sign-in must still exist, so that ending one works at once. @throws ApiError 401 unauthorized */
 export async function requireCustomer(headers: Headers): Promise<SignedIn> {
   const now = Date.now()
   const claims = await readAccessToken(bearerOf(headers), now)
@@ -62,8 +60,7 @@ export async function requireCustomer(headers: Headers): Promise<SignedIn> {
   return { ...found, signInId: claims.signInId }
 }
 
-/** Null without an Authorization header.
- * @throws ApiError 401 unauthorized when there is one that is not valid, so that the caller renews it */
+/** Null without an Authorization header. @throws ApiError 401 unauthorized for a bad one, so the caller renews it */
 export const optionalCustomer = async (headers: Headers): Promise<SignedIn | null> =>
   headers.authorization ? requireCustomer(headers) : null
 

@@ -1,4 +1,4 @@
-/** The first that fits is taken: most browsers also claim to be those below them. */
+/** Order matters: most browsers also claim to be those below them. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -16,6 +16,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system of a User-Agent, such as `Firefox, Linux`: enough to know one's devices. Empty: neither is known. */
+/** Such as `Firefox, Linux`; empty: neither is known. */
 export const deviceName = (userAgent = ''): string =>
   [BROWSERS, SYSTEMS].flatMap((known) => known.find(([mark]) => mark.test(userAgent))?.[1] ?? []).join(', ')

@@ -3,14 +3,13 @@ import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
-/** Proves that a customer signed in on this device before, so that failed sign-ins of others do not count against
- * them there (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself. */
+/** Failed sign-ins elsewhere do not count here (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 const NAME = 'knownDevice'
 const SHAPE = /^([\w-]{1,64})\.(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/
 
 const sealOf = (claims: string, key: Uint8Array) => createHmac('sha256', key).update(claims).digest()
 
-/** The header that makes the browser remember it; scripts cannot read it, and only sign-in calls carry it. */
+/** Scripts cannot read it, and only sign-in calls carry it. */
 export async function knownDeviceHeader(customerId: string, now: number): Promise<Record<string, string>> {
   const claims = `${customerId}.${now}.${randomBytes(16).toString('base64url')}`
   const [key] = await tokenKeys('device')
@@ -25,7 +24,6 @@ export async function knownDeviceHeader(customerId: string, now: number): Promis
   return { 'set-cookie': attributes.join('; ') }
 }
 
-/** The id of a device on which this customer signed in before; null for any other. */
 export async function knownDevice(
   headers: Record<string, string>,
   customerId: string,

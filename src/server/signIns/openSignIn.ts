@@ -7,8 +7,7 @@ import { knownDeviceHeader } from '@/server/signIns/knownDevice'
 import { makeRefreshToken } from '@/server/signIns/refreshToken'
 import { signInEnd, storeSignIn } from '@/server/signIns/storedSignIns'
 
-/** Signs a customer in on the device of a call. The tokens are made after the transaction: their key is read beside
- * it. */
+/** Make the tokens after the transaction: their key is read beside it. */
 export async function openSignIn(
   transaction: Transaction,
   customerId: string,
@@ -24,7 +23,7 @@ export async function openSignIn(
   return signIn
 }
 
-/** What the device stores of a sign-in; field names as specification §7 writes them. */
+/** Field names as in specification §7. */
 export async function tokensOf({ id: signInId, customerId, count }: StoredSignIn, now: number) {
   return {
     accessToken: await makeAccessToken({ customerId, signInId }, now),

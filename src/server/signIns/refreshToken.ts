@@ -5,7 +5,7 @@ export type RefreshClaims = { signInId: string; count: number }
 
 const FORM = /^([\w-]{1,64})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
 
-/** The same claims always give the same token, so that none has to be stored. */
+/** Same claims, same token: none has to be stored. */
 export async function makeRefreshToken(claims: RefreshClaims): Promise<string> {
   const [key] = await tokenKeys('refresh')
   return sealed(claims, key)

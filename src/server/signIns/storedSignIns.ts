@@ -6,7 +6,6 @@ import type { RefreshClaims } from '@/server/signIns/refreshToken'
 
 export type AccessClaims = { customerId: string; signInId: string }
 
-/** The customer of a sign-in that is there and has not ended at `now`, and when they last confirmed to be there. */
 export async function customerSignedIn(
   { customerId, signInId }: AccessClaims,
   now: number,
@@ -26,8 +25,7 @@ export const storeSignIn = (transaction: Transaction, signIn: StoredSignIn) =>
 export const signInEnd = (createdAt: number, now: number) =>
   Math.min(now + accountTimings.signInIdle, createdAt + accountTimings.signInMaxAge)
 
-/** Counts a sign-in up. The previous count, so soon after, comes from a second tab and changes nothing; any other is
- * a reuse of a copied token: the sign-in ends. */
+/** The previous count, so soon after, comes from a second tab; any other is a copied token: the sign-in ends. */
 export async function renewStoredSignIn({ signInId, count }: RefreshClaims, now: number) {
   const db = await database()
   return db.transaction(async (transaction): Promise<StoredSignIn | 'gone' | 'reused'> => {

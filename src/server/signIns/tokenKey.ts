@@ -2,19 +2,18 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { env } from '@/config/env'
 import { secret } from '@/server/database/secret'
 
-/** `id` names the key in a token and gives nothing of it away. */
+/** `id` is in the token and reveals nothing of the key. */
 export type TokenKey = { id: string; bytes: Uint8Array }
 
 type Purpose = 'access' | 'refresh' | 'device' | 'providerSecret'
 
-/** Keys for one purpose only, so that what is signed for one is worth nothing for another (HKDF, RFC 5869). The first
- * signs; with the others, of TOKEN_SECRET_PREVIOUS, is only verified. */
+/** One purpose each (HKDF, RFC 5869). The first signs; those of TOKEN_SECRET_PREVIOUS only verify. */
 export async function tokenKeys(purpose: Purpose): Promise<[TokenKey, ...TokenKey[]]> {
   const current = keyOf(purpose, env.tokenSecret || (await secret('tokens')))
   return env.tokenSecretPrevious ? [current, keyOf(purpose, env.tokenSecretPrevious)] : [current]
 }
 
-/** For what was encrypted, and cannot be made anew as a token can: also the key from before TOKEN_SECRET was set. */
+/** Also the key from before TOKEN_SECRET: what was encrypted cannot be made anew. */
 export async function decryptionKeys(purpose: Purpose): Promise<TokenKey[]> {
   const keys = await tokenKeys(purpose)
   return env.tokenSecret ? [...keys, keyOf(purpose, await secret('tokens'))] : keys

@@ -8,7 +8,6 @@ export type ChangenowSettings = {
   apiKey: string
 }
 
-/** A call of theirs with the operator's key. */
 export const changenowCall =
   ({ url, apiKey }: ChangenowSettings) =>
   <Schema extends z.ZodMiniType>(
@@ -25,7 +24,7 @@ export type ChangenowCall = ReturnType<typeof changenowCall>
 
 const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Their times are UTC, and some are written without a zone; null where there is none. */
+/** UTC, some without a zone. */
 export function changenowTime(text: string | null): number | null {
   if (text === null) return null
   const time = Date.parse(ZONE.test(text) ? text : `${text}Z`)

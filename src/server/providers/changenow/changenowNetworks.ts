@@ -9,9 +9,8 @@ const SAME = (
 ).split(' ')
 
 /**
- * Codes: their list as public clients map it (providers.md §4, from Edge's generated table, and the list which that is
- * generated from). EOS is absent, because the coin was renamed to A on another contract. The native coin of Polygon is
- * listed under its old or its new name.
+ * Codes: providers.md §4 (Edge's generated table and its source). EOS is absent: renamed to A on another contract.
+ * The native coin of Polygon is listed under its old or its new name.
  */
 export const CHANGENOW_NETWORKS: ProviderNetworks = {
   ...Object.fromEntries(SAME.map((code) => [code, own(code)])),

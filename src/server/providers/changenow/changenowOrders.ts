@@ -42,7 +42,6 @@ export async function createChangenow(
   return createdOf(order, { ...response, amountFrom: response.fromAmount, amountTo: response.toAmount })
 }
 
-/** Their clients write what is absent as an empty text. */
 const bodyOf = (order: ProviderOrder) => ({
   fromCurrency: order.from.code,
   fromNetwork: order.from.network,
@@ -95,7 +94,7 @@ const listResponse = z.object({
 })
 type Listed = z.output<typeof listResponse>['exchanges'][number]
 
-/** The one order of this payout and this amount since then; several cannot be distinguished. */
+/** Several of the same payout and amount cannot be distinguished. */
 export async function findChangenow(
   call: ChangenowCall,
   order: ProviderOrder,

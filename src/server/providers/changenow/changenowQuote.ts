@@ -17,15 +17,12 @@ const estimates = z.object({
 })
 type Estimate = z.output<typeof estimates>
 
-/** Where a fixed rate comes without an end, as clients of the service assume. */
+/** Milliseconds, where a fixed rate names no end, as other clients assume. */
 const ASSUMED_VALIDITY = 60_000
 /** Their amounts have up to eight decimal places. */
 const ROUNDING = '0.00000001'
 
-/**
- * The range is requested for at once, because a refused estimate names no limit, or calls the pair inactive. Limits are of
- * what is sent, whichever side is typed.
- */
+/** Ranges at once, because a refused estimate names no limit. Limits are of what is sent, whichever side is typed. */
 export async function changenowQuote(
   call: ChangenowCall,
   question: ProviderQuestion,
@@ -49,7 +46,7 @@ export async function changenowQuote(
   return offerOf(question, estimate.value, question.reverse ? NO_LIMITS : limits)
 }
 
-/** Below its minimum a pair may be called inactive: without the range nobody knows which of the two it is. */
+/** Below its minimum a pair may be called inactive. */
 function refusalOf(reason: unknown, range: PromiseSettledResult<unknown>): unknown {
   const isPairRefused = reason instanceof ProviderError && reason.code === 'pair_unavailable'
   const isRangeRefused =

@@ -17,12 +17,12 @@ const CODES = new Map<string, ProviderErrorCode>([
   ['not_valid_pair', 'pair_unavailable'],
 ])
 
-/** `Amount is less then minimal: 0.0223925 XMR`; limits are of what is sent. */
+/** `Amount is less then minimal: 0.0223925 XMR` */
 const LIMIT = /(\S+)\s+[A-Za-z0-9]+[\s.]*$/
 /** The wording of the upper limit has not been seen. */
 const IS_UPPER = /maxim|greater|more than|exceed/i
 
-/** Refusals come with 400 or 403, some with 200; what a 5xx says about an order proves nothing. */
+/** With 400, 403 or 200; a 5xx proves nothing about an order. */
 export function changenowRefusal(status: number, body: unknown): ProviderError | null {
   const { success, data } = response.safeParse(body)
   if (!success || data.error === '' || status >= 500) return null
@@ -35,7 +35,7 @@ export function changenowRefusal(status: number, body: unknown): ProviderError |
       limit,
       side: 'from',
     })
-  // Assumed: their code of a rate id that has ended is not documented.
+  // Assumed: not documented.
   if (/rate_?id/i.test(data.error)) return new ProviderError('rate_expired', details)
   const code = CODES.get(data.error)
   if (!code) return null

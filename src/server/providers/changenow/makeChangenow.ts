@@ -39,9 +39,8 @@ const currencies = readableRows(
 )
 
 /**
- * ChangeNOW v2. Refund and continue are open to partners who requested them; without that no action is offered.
- * Unproven: nobody has run it against the real service. Assumed: `sell` is what can be deposited and `buy` what is paid
- * out; `hasExternalId` means that deposits carry one; limits are of what is sent in both directions.
+ * ChangeNOW v2; never run against the real service. Refund and continue are open to partners who requested them.
+ * Assumed: `sell` can be deposited, `buy` is paid out; `hasExternalId`: deposits have one; limits are of what is sent.
  */
 export function makeChangenow(settings: ChangenowSettings): Provider {
   const call = changenowCall(settings)
@@ -65,7 +64,7 @@ export function makeChangenow(settings: ChangenowSettings): Provider {
     },
     act: (ref, action, context) => act(call, ref, action, context),
     async checkAddress(asset, address, _, { signal }) {
-      // The call names a ticker without its network, so that it can tell of native coins alone.
+      // The call names a ticker without its network.
       if (asset.code !== asset.network) return 'unknown'
       const query = { currency: asset.code, address }
       const { result } = await call({ path: '/validate/address', query, schema: verdict, signal })
@@ -102,7 +101,7 @@ const matchCurrencies = (catalogue: readonly CatalogueCurrency[], list: z.output
       })),
   )
 
-/** Who may not ask gets no actions; the order is read all the same. */
+/** None without that permission; the order is read all the same. */
 async function actionsOf(
   call: ChangenowCall,
   id: string,

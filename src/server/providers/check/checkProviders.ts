@@ -12,7 +12,7 @@ import { priceAt } from '@/server/market/market'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import { ProviderError } from '@/server/providers/ProviderError'
 
-/** Checks all of them at once. @returns whether nothing failed */
+/** @returns whether nothing failed */
 export async function checkProviders(
   providers: readonly Provider[],
   userIp: string | null,
@@ -30,13 +30,13 @@ export async function checkProviders(
 
 type ProviderReport = { id: string; lines: string[]; failures: string[] }
 
-/** Milliseconds of one call. */
+/** Milliseconds. */
 const TIMEOUT = 20_000
 const MANY = 12
-/** US dollars, by sample prices, which are good enough to be above most minimums. */
+/** US dollars by sample prices: above most minimums. */
 const PROBE_USD = 300
 
-/** Asks one provider for its list and for quotes, which have no effect, and says what it found. Nothing is created. */
+/** Nothing is created. */
 async function checkProvider(provider: Provider, userIp: string | null): Promise<ProviderReport> {
   const report: ProviderReport = { id: provider.id, lines: [], failures: [] }
   const context = () => ({ signal: AbortSignal.timeout(TIMEOUT), userIp })
@@ -121,7 +121,6 @@ async function checkQuote(
   )
 }
 
-/** The most common coins that it takes and pays out. */
 function pairOf(assets: ProviderAssets['assets'], fixed: boolean): ProviderQuestion | null {
   const common = catalogue().flatMap(({ symbol }) => assets.get(symbol) ?? [])
   const usable = common.filter(({ isFixed }) => isFixed || !fixed)
@@ -136,7 +135,6 @@ function probeAmount({ symbol }: ProviderAsset): string {
   return new Big(PROBE_USD).div(priceAt(symbol, Date.now())).prec(3).round(decimals).toFixed()
 }
 
-/** A minimum that is shown must be one that can be used. */
 async function quoteWithin(
   provider: Provider,
   question: ProviderQuestion,

@@ -1,5 +1,4 @@
-/** `npm run providers:check [-- --user-ip 203.0.113.9]`: calls each configured provider without creating anything, and
- * ends with 1 where something is not as its adapter expects. */
+/** `npm run providers:check [-- --user-ip 203.0.113.9]`: nothing is created. Ends with 1 where a check fails. */
 import nextEnv from '@next/env'
 import { parseArgs } from 'node:util'
 import { env } from '@/config/env'

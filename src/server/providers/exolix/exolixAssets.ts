@@ -50,7 +50,7 @@ async function allCurrencies(settings: ExolixSettings, context: ProviderContext)
   throw new ProviderError('bad_answer', { providerText: 'a list of currencies without an end' })
 }
 
-/** `precision` and `decimal` are not read: which of them is the chain's, and which Exolix's own rounding, is not known. */
+/** `precision` and `decimal` are not read: which of them is the chain's is not known. */
 const rowsOf = ({ code, networks }: ExolixCurrency): ProviderRow[] =>
   (networks ?? []).map(({ network, contract, memoNeeded }) => ({
     code,

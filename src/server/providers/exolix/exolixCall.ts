@@ -4,7 +4,7 @@ import type { ProviderContext } from '@/server/providers/provider'
 
 export type ExolixSettings = { url: string; apiKey: string }
 
-/** The key stands in the header as it is, without `Bearer`. */
+/** The key stands in the header without `Bearer`. */
 export function callExolix<Schema extends z.ZodMiniType>(
   { url, apiKey }: ExolixSettings,
   { signal }: ProviderContext,

@@ -7,7 +7,7 @@ import { callExolix, type ExolixSettings } from './exolixCall'
 import { amountField, rateTypeOf } from './exolixQuote'
 import { createRefusalOf } from './exolixRefusal'
 
-/** Amounts go as texts, as Cake sends them; here the networks are called `networkFrom` and `networkTo` by everyone. */
+/** Amounts go as texts, as Cake sends them. */
 export async function createExolix(
   settings: ExolixSettings,
   order: ProviderOrder,

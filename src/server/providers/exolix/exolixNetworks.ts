@@ -1,8 +1,8 @@
 import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 /**
- * Edge's table, generated from Exolix's own list (providers.md §4), reviewed. Left out: Zcash, which it offers in two
- * forms under one ticker, `HYPE`, which is HyperCore and not HyperEVM, and EOS, renamed to A on another contract.
+ * Edge's table (providers.md §4), reviewed. Left out: Zcash, two forms under one ticker; `HYPE`, which is HyperCore and
+ * not HyperEVM; EOS, renamed to A on another contract.
  */
 export const EXOLIX_NETWORKS: ProviderNetworks = {
   btc: { code: 'BTC', native: ['BTC'] },
@@ -47,6 +47,6 @@ export const EXOLIX_NETWORKS: ProviderNetworks = {
   pivx: { code: 'PIVX', native: ['PIVX'] },
 }
 
-/** Both of them stand in its list under `USDC`, which of them is paid out is not known (Edge offers neither). */
+/** Two stand in its list under `USDC`; which is paid out is not known (Edge offers neither). */
 export const isDistinct = ({ code, network }: { code: string; network: string }): boolean =>
   network !== EXOLIX_NETWORKS.polygon?.code || !/^USDC(\.?E)?$/i.test(code)

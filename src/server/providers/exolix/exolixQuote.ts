@@ -4,7 +4,7 @@ import { rateResponse } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { rateRefusalOf } from './exolixRefusal'
 
-/** It names no end of a rate; Edge and Cake assume a minute. */
+/** Milliseconds; it names no end, and Edge and Cake assume a minute. */
 const ASSUMED_VALIDITY = 60_000
 
 export async function quoteExolix(
@@ -34,8 +34,7 @@ export async function quoteExolix(
   }
 }
 
-/** One client names the networks of a rate `networkFrom`, another `coinFromNetwork`: a wrong one would silently be the
- * price of the coin's usual network, so both are sent. */
+/** Clients differ in these names; a wrong one would silently mean the coin's usual network, so both are sent. */
 const pairOf = (from: ProviderAsset, to: ProviderAsset) => ({
   coinFrom: from.code,
   networkFrom: from.network,

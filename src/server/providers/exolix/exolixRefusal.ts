@@ -4,8 +4,8 @@ import { ProviderError, type ProviderErrorCode } from '@/server/providers/Provid
 import { createRefusal, rateRefusal } from './exolixResponses'
 
 /**
- * Too little is 422, or 200 with a message, by the direction and by who looked (Edge, Cake). The limits beside it say
- * why: `minAmount` and `maxAmount` are of the coin that is sent, `withdrawMin` of the one that arrives.
+ * Too little is 422, or 200 with a message (Edge, Cake). The limits beside it say why: `minAmount` and `maxAmount` are
+ * of the coin that is sent, `withdrawMin` of the one that arrives.
  */
 export const rateRefusalOf =
   ({ amount, reverse }: ProviderQuestion) =>
@@ -24,9 +24,8 @@ export const rateRefusalOf =
     // A message beside a price is a remark.
     if (status === 200 && (message === null || isPriced)) return null
     const code = REASONS.find(([text]) => text.test(providerText))?.[1]
-    // What is not explained says nothing about the pair.
     if (!code) return new ProviderError('bad_answer', { providerText })
-    // Which coin a number in a sentence is of is not documented.
+    // The coin of a number in a sentence is not documented.
     return new ProviderError(code, { providerText, ...(LIMIT_CODES.has(code) && { side }) })
   }
 
@@ -39,7 +38,7 @@ const LIMITS: readonly (readonly [RegExp, 'below_min' | 'above_max'])[] = [
 
 const LIMIT_CODES: ReadonlySet<ProviderErrorCode> = new Set(['below_min', 'above_max'])
 
-/** Assumed, but for the words of a pair that is not there (Edge). */
+/** Assumed, but for the missing pair (Edge). */
 const REASONS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   ...LIMITS,
   [/temporar|later|maintenance|paused/i, 'asset_paused'],
@@ -54,7 +53,7 @@ const FIELDS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/coin|network|pair|currency/i, 'pair_unavailable'],
 ]
 
-/** 400 names the fields it is about (Cake); what else is written is assumed. */
+/** 400 names its fields (Cake); the rest is assumed. */
 export function createRefusalOf(status: number, body: unknown): ProviderError | null {
   const parsed = createRefusal.safeParse(body)
   if ((status !== 400 && status !== 422) || !parsed.success) return null

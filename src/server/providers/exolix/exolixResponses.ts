@@ -1,5 +1,4 @@
-/** Responses of the Exolix API v2 (providers.md §2.9; field names as in myshadowbank/exolix-sdk and Cake's
- * exolix_api_schema.dart, both written from exolix.com/developers); never tried live. */
+/** API v2 (providers.md §2.9; names: myshadowbank/exolix-sdk and Cake's exolix_api_schema.dart); never tried live. */
 import * as z from 'zod/mini'
 import {
   decimal,
@@ -13,7 +12,7 @@ import {
 const network = z.object({
   network: z.string(),
   addressRegex: optionalText,
-  /** Their own spelling in a part of the list. */
+  /** Their spelling in part of the list. */
   addresRegex: optionalText,
   memoNeeded: z.optional(z.boolean()),
   memoRegex: optionalText,
@@ -21,7 +20,7 @@ const network = z.object({
 })
 const currency = z.object({ code: z.string(), networks: z.nullish(readableRows(network)) })
 export type ExolixCurrency = z.output<typeof currency>
-/** A row that cannot be read is null; it counts all the same. */
+/** Unreadable rows are null, and count. */
 export const currenciesResponse = z.object({
   data: z.array(z.catch(z.nullable(currency), null)),
   count: z.string().check(z.regex(/^\d{1,6}$/)),
@@ -35,7 +34,6 @@ export const rateResponse = z.object({
   maxAmount: optionalDecimal,
 })
 
-/** What a refused rate may hold, with whatever amounts. */
 export const rateRefusal = z.object({
   fromAmount: z.catch(optionalDecimal, null),
   toAmount: z.catch(optionalDecimal, null),
@@ -75,12 +73,12 @@ export type ExolixTransaction = z.output<typeof transactionResponse>
 
 export type ExolixCreated = z.output<typeof createdResponse>
 
-/** A row that cannot be read is null. */
+/** Unreadable rows are null. */
 export const historyResponse = z.object({
   data: z.array(z.catch(z.nullable(z.extend(createdResponse, { createdAt: time })), null)),
   count: z.string().check(z.regex(/^\d{1,9}$/)),
 })
 
-/** A text, or texts by the field they are about; `error` when creating, `errors` when reading (Cake). */
+/** `error` when creating, `errors` when reading (Cake). */
 const texts = z.catch(z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])), null)
 export const createRefusal = z.object({ message: texts, error: texts, errors: texts })

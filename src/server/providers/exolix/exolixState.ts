@@ -15,8 +15,7 @@ const STATUSES = new Map<string, ExchangeStatus>([
   ['deleted', 'failed'],
 ])
 
-/** Amounts are named from the beginning and count once there is a transaction; that `hashOut` of a refunded order is the
- * refund is assumed. */
+/** Amounts count once there is a transaction; that `hashOut` of a refunded order is the refund is assumed. */
 export function exolixState({
   status: word,
   amount,

@@ -7,10 +7,7 @@ import { historyResponse, type ExolixCreated } from './exolixResponses'
 
 const PAGE_SIZE = 100
 
-/**
- * Through the history of the key, which can be bounded by time; its `search` looks for ids alone. Two equal orders
- * cannot be distinguished, and a page that does not reach back far enough, or cannot be read whole, says nothing.
- */
+/** `search` looks for ids alone. Two equal orders cannot be distinguished; a page cut short says nothing. */
 export async function findExolix(
   settings: ExolixSettings,
   order: ProviderOrder,

@@ -20,7 +20,7 @@ const PROFILE: ProviderProfile = {
   refundAddress: 'optional',
 }
 
-/** Exolix v2; unproven, as all that is not tried against the live service. Refunds go through its support. */
+/** v2, never tried live. Refunds go through its support. */
 export function makeExolix(settings: ExolixSettings): Provider {
   const patterns: AddressPatterns = new Map()
   return {
@@ -30,7 +30,7 @@ export function makeExolix(settings: ExolixSettings): Provider {
     quote: (question, context) => quoteExolix(settings, question, context),
     create: (order, context) => createExolix(settings, order, context),
     async read({ id }, context) {
-      // Without an id the address is that of the history.
+      // Without an id the path is that of the history.
       if (id === '') throw new ProviderError('not_found')
       const path = `/transactions/${encodeURIComponent(id)}`
       return exolixState(await callExolix(settings, context, { path, schema: transactionResponse }))

@@ -23,7 +23,7 @@ import { nearState, nearStatusResponse } from './nearState'
 type NearSettings = {
   /** With the version: `https://1click.chaindefuser.com/v0`. */
   url: string
-  /** Without one they take 0.2 % more. */
+  /** Without it they take 0.2 % more. */
   jwt: string | null
 }
 
@@ -55,7 +55,7 @@ const units = z.string().check(z.regex(/^[1-9]\d{0,59}$/))
 const quoted = z.object({
   quote: z.object({ amountIn: units, amountOut: units, timeEstimate: z.nullish(decimal) }),
 })
-/** The same call without `dry`: QuoteResponse repeats the request. */
+/** The same without `dry`; it repeats the request. */
 const ordered = z.object({
   quoteRequest: z.object({
     recipient: z.string(),
@@ -72,12 +72,11 @@ const ordered = z.object({
 })
 
 /**
- * NEAR Intents 1Click: one POST for a quote and for an order, amounts in base units, automatic refunds. Its rates are
- * floating; what is typed as received is an exact output. Unproven: nobody has run it against the real service.
- * Assumed: a payout carries no memo, so that one is refused; a deposit is `MEMO` on Stellar alone.
+ * NEAR Intents 1Click, never run live: one POST for quotes and orders, base units, automatic refunds, floating rates.
+ * Assumed: a payout carries no memo, so one is refused; a deposit is `MEMO` on Stellar alone.
  */
 export function makeNear({ url, jwt }: NearSettings): Provider {
-  /** In dollars, by asset id; as old as the list. */
+  /** US dollars, by asset id. */
   const prices = new Map<string, string>()
   const readTokens = async (signal: AbortSignal) => {
     const list = await callProvider({ ...shared, path: '/tokens', schema: tokens, signal })
@@ -107,7 +106,7 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
       try {
         return offerOf(question, body.amount, (await callProvider(call)).quote)
       } catch (error) {
-        // Another process may have read the list, and a minimum in dollars needs its prices.
+        // Another process may have read the list without its prices, which a minimum needs.
         if (!(error instanceof ProviderError) || !lacksPrice(error)) throw error
         await readTokens(signal)
         throw call.refusalOf(400, { message: error.details.providerText }) ?? error
@@ -146,7 +145,6 @@ export const matchTokens = (catalogue: readonly CatalogueCurrency[], list: z.out
     })),
   )
 
-/** Before anything is sent. */
 function refundAddressOf({ fixed, refundAddress, refundExtraId, extraIdTo }: ProviderOrder): string {
   if (fixed) throw new ProviderError('fixed_unavailable')
   if (refundAddress === null || refundExtraId !== null) throw new ProviderError('refund_address_invalid')

@@ -1,11 +1,11 @@
 import type { ProviderNetwork, ProviderNetworks } from '../matchAssets'
 
 type NearNetwork = ProviderNetwork & {
-  /** An address that a quote may carry before the visitor's is known; nothing is ever sent there. */
+  /** For quotes before the visitor's is known; nothing is ever sent there. */
   exampleAddress: string
-  /** Minutes that a deposit may take to be mined; their documentation asks for about an hour on Bitcoin. */
+  /** Time to be mined; their documentation: about an hour on Bitcoin. */
   depositMinutes: number
-  /** Deposits share one address and are distinguished by a memo. */
+  /** Deposits share an address and differ by memo. */
   isMemo?: boolean
 }
 
@@ -18,10 +18,8 @@ const evm = (code: string, native?: string): NearNetwork => ({
 })
 
 /**
- * Codes: `TokenResponse.blockchain` of one-click-sdk-typescript; stellar from the documentation's page on its deposits;
- * aptos, plasma and scroll are assumed from their asset ids, and match nothing if they are wrong. Native NEAR is absent:
- * `wrap.near` is a token, and what becomes of a deposit of the native coin is not documented.
- * Addresses: the chains' own specifications, as named; the chain's checker accepts each of them (a test says so).
+ * Codes: `TokenResponse.blockchain` of one-click-sdk-typescript; stellar from their documentation; aptos, plasma and
+ * scroll assumed. Native NEAR is absent: `wrap.near` is a token, and deposits of the coin are not documented.
  */
 const NETWORKS: Readonly<Record<string, NearNetwork>> = {
   eth: evm('eth', 'ETH'),
@@ -144,7 +142,6 @@ export const NEAR_NETWORKS: ProviderNetworks = NETWORKS
 
 const BY_CODE = new Map(Object.values(NETWORKS).map((network) => [network.code, network]))
 
-/** By their code. */
 export function nearNetwork(code: string): NearNetwork {
   const network = BY_CODE.get(code)
   if (!network) throw new Error(`near: no network "${code}"`)

@@ -8,12 +8,12 @@ import { precisionOf } from './nearRequest'
 
 const response = z.object({ message: z.string() })
 
-/** docs.near-intents.org/resources/swap-limits: equal to the minimum is accepted. */
+/** docs.near-intents.org/resources/swap-limits: the minimum itself is accepted. */
 const USD_LIMIT = /(minimum|maximum) swap amount is \$(\d\S*)/i
 /** Of the side that `amount` names. */
 const MINIMUM = /too low for bridge, try at least (\d\S*)/i
 
-/** Sentences that public clients of the service have seen; a pair speaks for this provider only. */
+/** As public clients have seen them. */
 const SENTENCES: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/recipient is not valid/i, 'address_invalid'],
   [/refundTo (?:is not valid|should not be empty)/i, 'refund_address_invalid'],
@@ -21,7 +21,7 @@ const SENTENCES: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/internal server error/i, 'unavailable'],
 ]
 
-/** What a refused quote means; its only limits stand in sentences, in dollars or in base units. */
+/** Limits stand in sentences only, in dollars or in base units. */
 export function nearRefusal(
   { from, to, reverse }: ProviderQuestion,
   priceOf: (asset: ProviderAsset) => string | null,
@@ -42,26 +42,25 @@ export function nearRefusal(
       const limit = inCoins(amountIn(usd), asset, priceOf(asset), isMinimum ? Big.roundUp : Big.roundDown)
       return outside(isMinimum ? 'below_min' : 'above_max', limit)
     }
-    // No solver answered, which says nothing of other requests.
+    // No solver answered: says nothing of other requests.
     if (/failed to get quote/i.test(message))
       return new ProviderError(isEffect ? 'outcome_unknown' : 'bad_answer', { providerText: message })
     const code = SENTENCES.find(([sentence]) => sentence.test(message))?.[1]
     if (!code) return null
-    // A failure inside theirs is no refusal of an order.
     return new ProviderError(isEffect && code === 'unavailable' ? 'outcome_unknown' : code, {
       providerText: message,
     })
   }
 }
 
-/** Assumed: whole numbers are base units, as clients of the service read them, and others are coins. */
+/** Assumed, as other clients do: whole numbers are base units, others coins. */
 function bridgeMinimum(text: string, asset: ProviderAsset): string | undefined {
   const amount = amountIn(text)
   if (amount === undefined || amount.includes('.') || /\.\d/.test(text)) return amount
   return fromBaseUnits(amount, precisionOf(asset))
 }
 
-/** To six digits, because their own price has moved since the list was read. */
+/** Six digits, because their price has moved since the list was read. */
 function inCoins(
   usd: string | undefined,
   asset: ProviderAsset,

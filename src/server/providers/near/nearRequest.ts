@@ -2,7 +2,7 @@ import type { ProviderAsset, ProviderQuestion } from '../provider'
 import { toBaseUnits } from '../baseUnits'
 import { nearNetwork } from './nearNetworks'
 
-/** Basis points that the payout may fall behind the quote before the deposit is sent back instead. */
+/** Basis points below the quote at which the deposit is sent back. */
 const SLIPPAGE = 100
 
 export function precisionOf({ symbol, precision }: ProviderAsset): number {
@@ -10,7 +10,7 @@ export function precisionOf({ symbol, precision }: ProviderAsset): number {
   return precision
 }
 
-/** Body of `POST /quote` (one-click-sdk-typescript, QuoteRequest): `dry` for a price, else an order. */
+/** one-click-sdk-typescript, QuoteRequest: `dry` for a price, else an order. */
 export function nearRequest(
   { from, to, amount, reverse }: ProviderQuestion,
   addresses: { recipient: string; refundTo: string } | null,
@@ -31,7 +31,6 @@ export function nearRequest(
     refundType: 'ORIGIN_CHAIN',
     recipient: addresses?.recipient ?? nearNetwork(to.network).exampleAddress,
     recipientType: 'DESTINATION_CHAIN',
-    // From then on deposits are sent back.
     deadline: new Date(Date.now() + source.depositMinutes * 60_000).toISOString(),
   }
 }

@@ -50,7 +50,7 @@ export function nearState(
     amountTo: txTo === null ? null : present(swapDetails?.amountOutFormatted),
     txFrom,
     txTo,
-    // Refunds are not distinguished from the other transactions of the origin chain.
+    // Not distinguished from the other transactions of the origin chain.
     refundTx: null,
     word,
   }

@@ -1,5 +1,4 @@
-/** How a sandbox exchange moves. Pure: no clock, no database. Each step carries the moment it was due, not the moment
- * of the read, so many reads and one late read end in the same state. */
+/** Pure. Each step carries the moment it was due, so many reads and one late read end in the same state. */
 import Big from 'big.js'
 import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange/exchange'
 import type { PriceRecord } from '@/domain/money/priceRecord'
@@ -9,9 +8,8 @@ import { sandboxTxHash } from '@/server/currencies/depositAddress'
 export type StepRules = {
   stepMs: number
   precisionFrom: (exchange: StoredExchange) => number
-  /** What this deposit buys at the market rate of that moment; null when it is below the minimum. */
+  /** At the market rate of that moment; null below the minimum. */
   payout: (exchange: StoredExchange, amountFrom: string, at: number) => string | null
-  /** Of a payout at the market rate of that moment. */
   priceRecord: (
     exchange: StoredExchange,
     amountFrom: string,
@@ -20,7 +18,7 @@ export type StepRules = {
   ) => PriceRecord | null
 }
 
-/** The states this exchange has passed through by `now`, oldest first; empty when nothing was due. */
+/** Oldest first. */
 export function statesDue(exchange: StoredExchange, now: number, rules: StepRules): StoredExchange[] {
   const states: StoredExchange[] = []
   for (let state = exchange; state.dueAt !== null && state.dueAt <= now; states.push(state)) {
@@ -57,7 +55,7 @@ function confirmed(exchange: StoredExchange, at: number, rules: StepRules): Stor
 const confirmationDue = (depositedAt: number, nth: number, exchange: StoredExchange, rules: StepRules) =>
   depositedAt + Math.ceil((nth * rules.stepMs) / exchange.confirmationsNeeded)
 
-/** The deposit is certain: a fixed rate wants exactly its amount, a floating one takes any that is large enough. */
+/** A fixed rate wants exactly its amount. */
 function settled(exchange: StoredExchange, at: number, rules: StepRules): StoredExchange {
   const amountFrom = exchange.amountFrom ?? exchange.expectedAmountFrom
   const difference = Big(amountFrom).cmp(exchange.expectedAmountFrom)
@@ -99,7 +97,6 @@ const repriced = (
   rules: StepRules,
 ): StoredExchange => ({ ...exchange, priceRecord: rules.priceRecord(exchange, amountFrom, payout, at) })
 
-/** From here on the rate is settled: what is expected is what will be paid. */
 const exchanging = (
   exchange: StoredExchange,
   payout: string,
@@ -120,7 +117,7 @@ const finished = (exchange: StoredExchange): StoredExchange => ({
   txTo: sandboxTxHash(exchange.networkTo, `${exchange.publicId}:payout`),
 })
 
-/** Lets a sandbox deposit happen; null when this exchange waits for none. */
+/** Null when this exchange waits for none. */
 export function withDeposit(
   exchange: StoredExchange,
   kind: SandboxDeposit,
@@ -141,7 +138,7 @@ export function withDeposit(
   }
 }
 
-/** A wallet's own payment, where one was reported, else one that never was. */
+/** The reported payment, else one that never was. */
 const depositHash = ({ txFrom, networkFrom, publicId }: StoredExchange) =>
   txFrom ?? sandboxTxHash(networkFrom, `${publicId}:deposit`)
 

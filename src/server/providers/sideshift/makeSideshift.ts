@@ -26,10 +26,8 @@ const PROFILE: ProviderProfile = {
 }
 
 /**
- * SideShift v2; unproven, as all that is not tried against the live service. The account's secret goes into
- * `x-sideshift-secret`: what the newer signed calls sign is not documented where we could read it. No commission is
- * named, so that the usual 0.5 % hold in quotes and shifts alike. Orders are not cancelled: that only frees one of the
- * five places that a visitor has, as expiry does.
+ * SideShift v2, never tried live. `x-sideshift-secret`, because what newer signed calls sign is not documented.
+ * No commission is named: the usual 0.5 % holds in quotes and shifts. No cancelling: it frees a place, as expiry does.
  */
 export function makeSideshift(settings: SideshiftSettings): Provider {
   return {

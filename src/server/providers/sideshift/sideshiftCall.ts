@@ -4,7 +4,7 @@ import type { ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { sideshiftRefusal } from './sideshiftRefusal'
 
-/** `affiliateId`: the id of the account that `secret` belongs to; quotes and shifts have to name the same one. */
+/** `affiliateId`: the account of `secret`; quotes and shifts have to name the same one. */
 export type SideshiftSettings = { url: string; secret: string; affiliateId: string }
 
 type Call<Schema extends z.ZodMiniType> = Pick<
@@ -28,7 +28,7 @@ export function callSideshift<Schema extends z.ZodMiniType>(
   })
 }
 
-/** SideShift blocks servers that do not name the visitor, and forbids to name another one. */
+/** SideShift blocks servers that do not name the true visitor. */
 export function callForVisitor<Schema extends z.ZodMiniType>(
   settings: SideshiftSettings,
   context: ProviderContext,

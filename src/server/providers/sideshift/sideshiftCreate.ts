@@ -5,7 +5,7 @@ import { createdResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
 import { checkSideshiftAddress } from './checkSideshiftAddress'
 
-/** `externalId` is ours and comes back in the shift; whether a second shift with the same one is refused is not known. */
+/** `externalId` comes back in the shift; whether a repeated one is refused is not known. */
 export async function createSideshift(
   settings: SideshiftSettings,
   order: ProviderOrder,
@@ -35,7 +35,6 @@ export async function createSideshift(
     echo: {
       addressTo: created.settleAddress,
       extraIdTo: created.settleMemo,
-      // A coin's own chain is also called so.
       from: echoOf(from, created.depositCoin, created.depositNetwork, ['mainnet']),
       to: echoOf(to, created.settleCoin, created.settleNetwork, ['mainnet']),
     },

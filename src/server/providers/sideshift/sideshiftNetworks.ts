@@ -1,8 +1,8 @@
 import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 /**
- * Edge's table, generated from SideShift's own list (providers.md §4), reviewed. Lightning is left out: SideShift gave
- * it up (providers.md, pitfall 15). Coins that were renamed stand under both names.
+ * Edge's table (providers.md §4), reviewed. Lightning is left out: SideShift gave it up (pitfall 15). Renamed coins
+ * stand under both names.
  */
 export const SIDESHIFT_NETWORKS: ProviderNetworks = {
   btc: { code: 'bitcoin', native: ['BTC'] },

@@ -5,10 +5,10 @@ import { ProviderError } from '@/server/providers/ProviderError'
 import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
 
-/** Coins without token details name no precision; SideShift's own examples have eight places. */
+/** For coins without token details; SideShift's examples have eight places. */
 const USUAL_PRECISION = 8
 
-/** The pair first: a fixed quote is one of twenty a minute that a visitor has, and names no limits. */
+/** The pair first: a fixed quote is one of twenty a minute, and names no limits. */
 export async function quoteSideshift(
   settings: SideshiftSettings,
   question: ProviderQuestion,
@@ -20,14 +20,14 @@ export async function quoteSideshift(
     callForVisitor(settings, context, { path: '/permissions', schema: permissionsResponse }),
     callForVisitor(settings, context, {
       path: `/pair/${pairName(from)}/${pairName(to)}`,
-      // Without an amount the rate is that of 500 dollars.
+      // Without an amount the rate is for 500 dollars.
       query: { affiliateId: settings.affiliateId, amount: reverse ? undefined : amount },
       schema: pairResponse,
     }),
   ])
   if (!permissions.createShift) throw new ProviderError('region_restricted')
   const { min, max, rate } = pair
-  // They are amounts to send: what they are worth at the other end only a quote for that amount says.
+  // They are amounts to send; at the other end only a quote knows.
   const limits = reverse ? { min: null, max: null } : { min, max }
   requireWithin(amount, limits, 'from')
   if (fixed) return { ...(await fixedQuote(settings, question, context)), limits }
@@ -37,7 +37,7 @@ export async function quoteSideshift(
 
 const NO_DETAILS = { networkFee: null, validUntil: null, minutes: null }
 
-/** A floating shift has no amounts of its own, so it cannot be ordered by what arrives. */
+/** A floating shift has no amounts, so it cannot be ordered by what arrives. */
 function requireOffered({ from, to, reverse, fixed }: ProviderQuestion): void {
   const assets = [from, to]
   if (fixed && !assets.every(({ isFixed }) => isFixed)) throw new ProviderError('fixed_unavailable')

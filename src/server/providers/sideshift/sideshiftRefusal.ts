@@ -2,10 +2,7 @@ import { amountIn } from '@/server/providers/amountIn'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { refusalResponse } from './sideshiftResponses'
 
-/**
- * The code of a refusal says little (`BAD_USER_INPUT`), so that its text decides: docs.sideshift.ai/troubleshoot-errors
- * and what Edge reads. Order matters, a text about the refund address also speaks of an address.
- */
+/** Codes say little (docs.sideshift.ai/troubleshoot-errors, Edge). Order matters: a refund text also says «address». */
 const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/access denied|country-blocked|x-user-ip|invalid ip/i, 'region_restricted'],
   [/method.*disabled|offline/i, 'asset_paused'],
@@ -31,5 +28,5 @@ export function sideshiftRefusal(_status: number, body: unknown): ProviderError 
   return meaning ? refused(meaning) : null
 }
 
-/** «Amount too low, minimum is 0.01 BTC»: assumed, the documents show no whole sentence. */
+/** «Amount too low, minimum is 0.01 BTC»: assumed. */
 const limitIn = (text: string) => amountIn(/(?:min|max)[a-z]*\D{0,20}?(\d\S*)/i.exec(text)?.[1])

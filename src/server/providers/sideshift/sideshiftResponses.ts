@@ -1,4 +1,4 @@
-/** Responses of the SideShift API v2 (docs.sideshift.ai/endpoints/v2, read from a stored copy; never tried live). */
+/** API v2 (docs.sideshift.ai/endpoints/v2, from a stored copy; never tried live). */
 import * as z from 'zod/mini'
 import {
   decimal,
@@ -9,7 +9,7 @@ import {
   time,
 } from '@/server/providers/answerFields'
 
-/** `true` and `false` speak for every network of the coin. */
+/** A boolean speaks for every network of the coin. */
 const ofNetworks = z.optional(z.union([z.boolean(), z.array(z.string())]))
 
 const coin = z.object({
@@ -32,7 +32,7 @@ export const coinsResponse = readableRows(coin)
 
 export const permissionsResponse = z.object({ createShift: z.boolean() })
 
-/** `rate` has the network fees in it, for the requested amount. */
+/** `rate` includes network fees, for the requested amount. */
 export const pairResponse = z.object({ min: decimal, max: decimal, rate: decimal })
 
 export const quoteResponse = z.object({
@@ -42,7 +42,6 @@ export const quoteResponse = z.object({
   settleAmount: decimal,
 })
 
-/** A floating shift repeats no amounts. */
 export const createdResponse = z.object({
   id: z.string().check(z.minLength(1)),
   depositCoin: optionalText,
@@ -69,13 +68,12 @@ const deposit = z.object({
 })
 export type Deposit = z.output<typeof deposit>
 
-/** `depositAddress` is null once it may belong to another shift, and is not read. */
+/** `depositAddress` is not read: it becomes null. */
 export const shiftResponse = z.extend(deposit, {
   depositMin: reportedDecimal,
   depositMax: reportedDecimal,
   refundAddress: optionalText,
   expiresAt: z.nullish(time),
-  /** Only of the status `multiple`. */
   deposits: z.nullish(z.array(deposit)),
 })
 export type Shift = z.output<typeof shiftResponse>

@@ -1,7 +1,7 @@
 import type { ProviderRow } from '@/server/providers/matchAssets'
 import type { Coin } from './sideshiftResponses'
 
-/** One row for each network of a coin; a native coin has no token details. */
+/** A native coin has no token details. */
 export function sideshiftRows(coin: Coin): ProviderRow[] {
   return coin.networks.map((network) => {
     const token = coin.tokenDetails?.[network]

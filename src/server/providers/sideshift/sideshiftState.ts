@@ -3,7 +3,7 @@ import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import type { ProviderState } from '@/server/providers/provider'
 import type { Deposit, Shift } from './sideshiftResponses'
 
-/** `refunding` is not `refunded` yet: the hash is still to come, and settled orders are read no more. */
+/** `refunding` is not `refunded`: the hash is still to come, and settled orders are no longer read. */
 const STATUSES = new Map<string, ExchangeStatus>([
   ['waiting', 'waiting'],
   ['pending', 'confirming'],
@@ -21,7 +21,7 @@ export function sideshiftState(shift: Shift): ProviderState {
   const deposit = shift.status === 'multiple' ? deciding(shift) : shift
   const { status: word } = deposit
   const isRefund = word === 'refunded' || word === 'refunding'
-  // A fixed shift names the amount that is expected until a deposit comes.
+  // Until a deposit comes, a fixed shift names the expected amount.
   const hasDeposit = deposit.depositHash !== null || Boolean(deposit.depositReceivedAt)
   return {
     status: STATUSES.get(word) ?? 'verifying',
@@ -36,7 +36,7 @@ export function sideshiftState(shift: Shift): ProviderState {
   }
 }
 
-/** Of several deposits: an unknown word, then what somebody has to act on, is under way, or was paid out. */
+/** For several deposits; an unknown word comes first. */
 const URGENCY = ['refund', 'review', 'pending', 'processing', 'settling', 'refunding', 'settled', 'refunded']
 
 function deciding(shift: Shift): Deposit {
@@ -48,7 +48,7 @@ function deciding(shift: Shift): Deposit {
 
 const TROUBLED = new Set(['review', 'refund', 'refunding', 'refunded', 'multiple'])
 
-/** From amounts and times, because the words of the field `issue` are not documented. */
+/** The words of the field `issue` are not documented. */
 function issueOf(deposit: Deposit, { depositMin, depositMax, expiresAt }: Shift): ExchangeIssue | null {
   const { status, depositAmount, depositReceivedAt } = deposit
   if (!TROUBLED.has(status)) return null

@@ -20,9 +20,8 @@ const PROFILE: ProviderProfile = {
 }
 
 /**
- * SimpleSwap v3, whose dialect our own API speaks; unproven, as all that is not tried against the live service.
- * `exchanges/check` is not used: its response is not documented where we could read it. Refunds go through its
- * support, and a list of orders exists in a form that we have not seen, so that an order whose response was lost is not looked up.
+ * SimpleSwap v3, never tried live. `exchanges/check` and the list of orders are not used: their responses are not
+ * documented. Refunds go through its support.
  */
 export function makeSimpleswap(settings: SimpleswapSettings): Provider {
   const patterns: AddressPatterns = new Map()
@@ -33,7 +32,7 @@ export function makeSimpleswap(settings: SimpleswapSettings): Provider {
     quote: (question, context) => quoteSimpleswap(settings, question, context),
     create: (order, context) => createSimpleswap(settings, order, context),
     async read({ id }, context) {
-      // Without an id the address is that of a list.
+      // Without an id the path is that of a list.
       if (id === '') throw new ProviderError('not_found')
       const path = `/exchanges/${encodeURIComponent(id)}`
       const { result } = await callSimpleswap(settings, context, { path, schema: exchangeResponse })

@@ -7,7 +7,7 @@ import { currenciesResponse, type SimpleswapCurrency } from './simpleswapRespons
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { SIMPLESWAP_NETWORKS } from './simpleswapNetworks'
 
-/** One list for each kind of rate: what a currency is offered at is known by where it stands. */
+/** One list for each kind of rate. */
 export async function simpleswapAssets(
   settings: SimpleswapSettings,
   patterns: AddressPatterns,

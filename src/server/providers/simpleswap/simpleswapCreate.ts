@@ -41,7 +41,7 @@ export async function createSimpleswap(
   }
 }
 
-/** An empty text stands for none, as their website sends it; no fee of ours is added. */
+/** Empty for none, as their website sends it; no fee of ours. */
 const bodyOf = ({ from, to, amount, reverse, fixed, rateKey, ...order }: ProviderOrder) => ({
   tickerFrom: from.code,
   networkFrom: from.network,

@@ -1,9 +1,8 @@
 import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 /**
- * Network codes as Edge's generated table has them and as their list writes them; native tickers as Edge compared them
- * with the live list (EdgeApp/edge-exchange-plugins, src/mappings/simpleswap.ts and src/swap/central/simpleswap.ts),
- * beside the coin's plain ticker. Reviewed. EOS is left out, because the coin was renamed to A on another contract.
+ * Reviewed. Codes and native tickers: EdgeApp/edge-exchange-plugins, src/mappings/simpleswap.ts and
+ * src/swap/central/simpleswap.ts. EOS is left out, because it was renamed to A on another contract.
  */
 export const SIMPLESWAP_NETWORKS: ProviderNetworks = {
   btc: { code: 'btc', native: ['btc'] },

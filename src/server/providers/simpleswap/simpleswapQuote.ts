@@ -5,10 +5,10 @@ import { estimateResponse, rangeResponse } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { estimateRefusal, simpleswapRefusal } from './simpleswapRefusal'
 
-/** A fixed rate without an end (Edge assumes the same). */
+/** Milliseconds (Edge assumes the same). */
 const ASSUMED_VALIDITY = 60_000
 
-/** The range first, because a refused estimate names no limit. In reverse both are of the coin that arrives (Edge). */
+/** The range first: a refused estimate names no limit. In reverse both are of the coin that arrives (Edge). */
 export async function quoteSimpleswap(
   settings: SimpleswapSettings,
   question: ProviderQuestion,
@@ -30,7 +30,7 @@ export async function quoteSimpleswap(
     refusalOf: estimateRefusal,
     schema: estimateResponse,
   })
-  // A fixed price that cannot be named in the order is not held.
+  // It could not be named in the order, so it is not held.
   if (fixed && estimate.rateId === null) throw new ProviderError('fixed_unavailable')
   return {
     rateKey: fixed ? estimate.rateId : null,
@@ -44,7 +44,7 @@ export async function quoteSimpleswap(
   }
 }
 
-/** Fixed orders that pay to a chain with extra ids fail with 500 (Edge, compared with the live service). */
+/** Fixed orders to a chain with extra ids fail with 500 (Edge, live). */
 function requireOffered({ from, to, fixed }: ProviderQuestion): void {
   const isFixed = from.isFixed && to.isFixed && to.memo === 'none'
   if (fixed && !isFixed) throw new ProviderError('fixed_unavailable')

@@ -1,7 +1,7 @@
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { refusalResponse } from './simpleswapResponses'
 
-/** Assumed: only the statuses are documented. Order matters, every text about an address names it. */
+/** Assumed: only the statuses are documented. Order matters. */
 const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/rate.*(expired|not found|invalid)|expired.*rate|rateId/i, 'rate_expired'],
   [/refund/i, 'refund_address_invalid'],
@@ -13,11 +13,11 @@ const TEXTS: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/pair|ticker|currency/i, 'pair_unavailable'],
 ]
 
-/** Of ranges and orders. 404: no such ticker or pair; 422: out of range or no pair (Edge). */
+/** 404: no such ticker or pair; 422: out of range or no pair (Edge). */
 export const simpleswapRefusal = (status: number, body: unknown): ProviderError | null =>
   explained(status, body) ?? (status === 422 || status === 404 ? noPair(body) : null)
 
-/** Of an estimate: its pair has just had a range, so that 422 without a reason says nothing about it. */
+/** The pair has just had a range, so 422 without a reason says nothing about it. */
 export const estimateRefusal = (status: number, body: unknown): ProviderError | null =>
   explained(status, body) ?? (status === 404 ? noPair(body) : null)
 

@@ -1,4 +1,4 @@
-/** Responses of the SimpleSwap API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
+/** API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
 import * as z from 'zod/mini'
 import {
   decimal,
@@ -14,7 +14,7 @@ const currency = z.object({
   network: z.string(),
   contractAddress: optionalText,
   hasExtraId: z.boolean(),
-  /** Of v1, and assumed to be called so here. */
+  /** Of v1; assumed here. */
   validationAddress: optionalText,
   validationExtra: optionalText,
 })
@@ -27,7 +27,7 @@ export const estimateResponse = z.object({
   result: z.object({ estimatedAmount: decimal, rateId: optionalText, validUntil: z.nullish(time) }),
 })
 
-/** A date that cannot be read does not make the order one whose outcome is unknown. */
+/** A bad date must not make the outcome unknown. */
 const lenientTime = z.catch(z.nullish(time), null)
 
 /** Both names of the id and of the end are seen. */
@@ -68,7 +68,7 @@ export const exchangeResponse = z.object({
 })
 export type SimpleswapExchange = z.output<typeof exchangeResponse>['result']
 
-/** `code` is the status again; which texts there are is not documented. */
+/** `code` is the status; texts are not documented. */
 export const refusalResponse = z.object({
   error: z.catch(optionalText, null),
   description: z.catch(optionalText, null),

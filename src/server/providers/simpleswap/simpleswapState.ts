@@ -15,7 +15,7 @@ const STATUSES: readonly ExchangeStatus[] = [
   'refunded',
 ]
 
-/** Amounts are named from the beginning, and count once there is a transaction. */
+/** Amounts count once there is a transaction. */
 export function simpleswapState({
   status: word,
   amountFrom,

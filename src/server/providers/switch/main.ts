@@ -1,4 +1,4 @@
-/** `npm run providers:switch [-- near off]`: takes effect in every running instance within seconds. */
+/** `npm run providers:switch [-- near off]` */
 import nextEnv from '@next/env'
 import { closeDatabase } from '@/server/database/database'
 import { switchProvider } from '@/server/providers/switch/switchProvider'

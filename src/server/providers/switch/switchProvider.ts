@@ -4,10 +4,7 @@ import { setProviderSwitch, switchedProviders } from '@/server/providers/switche
 const USAGE = 'npm run providers:switch -- <provider> on|off [--weight <number>]'
 const MAX_WEIGHT = 1000
 
-/**
- * Switches a configured provider on or off at run time, and with no arguments lists all of them.
- * @returns whether it was understood
- */
+/** Lists all of them with no arguments. @returns whether it was understood */
 export async function switchProvider(args: string[], print: (line: string) => void): Promise<boolean> {
   const { positionals, values } = parseArgs({
     args,

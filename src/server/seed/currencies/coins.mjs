@@ -7,9 +7,9 @@ import { WITHDRAWN } from './popular.mjs'
 import { SOURCES, sourceById, sourceByTicker } from './sources.mjs'
 import { TOKEN_NETWORKS } from './tokenNetworks.mjs'
 
-/** EIP-55 form; null for a text that is no address or whose capitals contradict its checksum. */
+/** Null for no address, or one whose capitals contradict its EIP-55 checksum. */
 const checksummed = (contract) => (isAddress(contract) ? getAddress(contract) : null)
-/** On the chains whose contracts look like addresses, one that does not is dirt (or cut short). */
+/** Such chains' contracts look like addresses; others are dirt. */
 const cleanContract = (network, contract) => {
   if (isEvm(network)) return checksummed(contract)
   return new RegExp(NETWORKS[network].addressPattern).test(contract) ? contract : null
@@ -40,8 +40,7 @@ const token = (source, network, contract, precision) => {
   return { ticker, network, name, drawing, contract, precision, rank }
 }
 
-/** Tokens whose contract Ledger's list knows under the same ticker. A bridged stand-in (AAVE.e for AAVE) has another
- * ticker there and is left out, as is a token of unknown decimal places. */
+/** A bridged stand-in (AAVE.e for AAVE) has another ticker in Ledger's list and is left out. */
 export const sourceTokens = SOURCES.flatMap((source) =>
   Object.entries(TOKEN_NETWORKS).flatMap(([key, { id }]) => {
     const contract = source.addresses[key] && cleanContract(id, source.addresses[key])

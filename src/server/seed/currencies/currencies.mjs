@@ -5,13 +5,13 @@ import { FIAT } from './fiat.mjs'
 import { NEW, POPULAR, STABLE } from './popular.mjs'
 import { suffixOf } from './tokenNetworks.mjs'
 
-/** How many coins and tokens the catalogue holds, the switched-off ones among them. */
+/** Coins and tokens, the switched-off ones included. */
 const SIZE = 1660
-/** The last of the list stand there switched off, so that the site can be seen with such ones. */
+/** The last of the list, so that the site can be seen with such ones. */
 const DISABLED = 12
-/** From this part of the list on there is no fixed rate: thin markets. */
+/** From here on there is no fixed rate: thin markets. */
 const FIXED_RATE_SHARE = 0.85
-/** Down to this rank a token without a fit drawing gets a monogram; below it is left out. */
+/** Down to this rank a token without a drawing gets a monogram; below it is left out. */
 const MONOGRAM_RANK = 500
 
 const LAST = Number.MAX_SAFE_INTEGER
@@ -28,7 +28,7 @@ function distinct(rows) {
   return [...stored.values()]
 }
 
-/** A native coin bears its ticker; so does a token of one network; a token of several takes the network's suffix. */
+/** A token of several networks takes the network's suffix. */
 function named(rows) {
   const count = new Map(FIAT.map(({ symbol }) => [symbol, 1]))
   for (const { ticker } of rows) count.set(ticker, (count.get(ticker) ?? 0) + 1)
@@ -41,7 +41,7 @@ async function hasDrawing({ drawing, rank, contract }) {
   return known || (await readDrawing(drawing)) !== null
 }
 
-/** Leaves out what is at its default, so that a line of the file says only what is particular. */
+/** So that a line of the file says only what is particular. */
 function compact(row, place) {
   const priority = placeOf(row) + 1
   return {
@@ -62,7 +62,6 @@ function compact(row, place) {
   }
 }
 
-/** Fails where the reviewed tables no longer fit the sources. */
 function refuseMistakes(chosen) {
   const symbols = new Set([...chosen, ...FIAT].map(({ symbol }) => symbol))
   if (chosen.length < SIZE || symbols.size < SIZE + FIAT.length)
@@ -71,7 +70,7 @@ function refuseMistakes(chosen) {
   if (lost.length > 0) throw new Error(`Popular, but not in the catalogue: ${lost.join(', ')}`)
 }
 
-/** The coins and tokens the catalogue holds, the most important first, with the drawing each one needs. */
+/** The most important first. */
 export async function selectCurrencies() {
   const drawn = []
   for (const row of distinct([...nativeCoins, ...handTokens, ...sourceTokens])) {

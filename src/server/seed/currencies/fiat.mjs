@@ -1,7 +1,6 @@
 import { POPULAR } from './popular.mjs'
 
-/** [code, English name, decimal places] as Intl of Node 20 gives them. Written down, because another Node brings
- * other Unicode data and the catalogue must not change with it. The site shows names by Intl itself. */
+/** [code, English name, places] of Intl in Node 20: another Node brings other Unicode data. */
 const ROWS = [
   ['EUR', 'Euro', 2],
   ['USD', 'US Dollar', 2],

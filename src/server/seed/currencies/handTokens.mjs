@@ -1,8 +1,6 @@
 /**
- * Well-known tokens that web3icons or Ledger's list lacks, by [ticker, network, contract, precision, rank].
+ * What web3icons or Ledger's list lacks: [ticker, network, contract, precision, rank]; precision null: Ledger's.
  * Contracts as published by the issuers (tether.to/supported-protocols, developers.circle.com, docs.ethena.fi).
- * Precision null: take it from Ledger's list, and refuse to run if the contract is not there. A rank stands here
- * only where the source has none; it orders the list.
  */
 export const HAND_TOKENS = [
   ['usdt', 'bsc', '0x55d398326f99059fF775485246999027B3197955', null],
@@ -19,7 +17,7 @@ export const HAND_TOKENS = [
   ['usdc', 'hbar', '0.0.456858', 6],
   ['usdc', 'algo', '31566704', 6],
   ['usdc', 'celo', '0xcebA9300f2b948710d2653dD7B07f33A8B32118C', 6],
-  // Stellar issues every asset with seven decimal places.
+  // Stellar has seven decimal places for every asset.
   ['usdc', 'xlm', 'USDC-GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN', 7],
   ['eurc', 'xlm', 'EURC-GDHU6WRG4IEQXM5NZ4BMPKOXHW76MZM4Y2IEMFDVXBSDP6SJY4ITNPP2', 7, 180],
   ['eurc', 'eth', '0x1aBaEA1f7C830bD89Acc67eC4af516284b1bC33c', 6, 180],

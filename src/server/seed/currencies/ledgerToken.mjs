@@ -21,5 +21,5 @@ for (const [, , ticker, contract, precision] of rows('spl.json'))
 for (const [, ticker, , contract, precision] of rows('trc20.json'))
   known.set(key('trx', contract), { ticker, precision })
 
-/** What Ledger's list says of a contract; undefined when it does not know it. */
+/** Undefined when Ledger does not know it. */
 export const ledgerToken = (network, contract) => known.get(key(network, contract))

@@ -1,16 +1,11 @@
-/**
- * The coins that are their network's own money, kept by hand: web3icons knows their names, ranks and drawings
- * (by the id in `source`), but neither their network nor their decimal places. A rank stands here where the source
- * has none; it only orders the list.
- */
+/** By hand: web3icons knows neither networks nor decimal places. `rank` only where the source has none. */
 const own = (source, precision, more = {}) => ({ source, precision, ...more })
-/** A coin web3icons has no record of, only (mostly) the drawing of its network. */
+/** Not in web3icons, but (mostly) the drawing of its network. */
 const unlisted = (name, precision, drawing, rank) => ({ name, precision, drawing, rank })
 const ether = (suffix) => own('ethereum', 18, { ticker: 'eth', symbol: `eth${suffix}` })
 
-/** By the network's id, which is also the ticker and the symbol where the row names no other. */
+/** By the network's id: the ticker and the symbol where the row names no other. */
 export const NATIVES = {
-  // The source has no rank for Bitcoin.
   btc: own('bitcoin', 8, { rank: 1 }),
   lightning: own('bitcoin', 8, {
     ticker: 'btc',

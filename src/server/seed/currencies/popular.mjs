@@ -1,4 +1,4 @@
-/** The popular ones, first first: the place in this list is the priority. */
+/** By priority. */
 export const POPULAR = [
   ...['btc', 'eth', 'usdttrc20', 'usdterc20', 'bnb', 'sol', 'xrp', 'usdcerc20', 'eur', 'usd', 'ton', 'trx'],
   ...['doge', 'ada', 'ltc', 'xmr', 'gbp', 'usdtbsc', 'usdtsol', 'usdcsol', 'avax', 'dot', 'bch', 'linkerc20'],
@@ -6,7 +6,6 @@ export const POPULAR = [
   ...['apt', 'kas', 'zec', 'dash', 'shib'],
 ]
 
-/** Tickers of coins that promise to follow a currency of a state. */
 export const STABLE = new Set([
   ...[
     'usdt',
@@ -30,8 +29,7 @@ export const STABLE = new Set([
   ...['nusd', 'usdb', 'usdv', 'vai', 'grai', 'djed', 'bean', 'uxd'],
 ])
 
-/** What the site shows as new. Sample data: no source says when a currency was introduced, so this is a hand-written
- * list of tickers of young projects. */
+/** Sample data by hand: no source says when a currency was introduced. */
 export const NEW = new Set([
   ...[
     'hype',
@@ -52,5 +50,5 @@ export const NEW = new Set([
   ...['pyth', 'crvusd', 'dydx', 'pol', 'gho', 'arb', 'core', 'usdv'],
 ])
 
-/** Tokens the source still lists although they were withdrawn or became a network's own coin: `ticker network`. */
+/** Still in the source although withdrawn or now a network's own coin: `ticker network`. */
 export const WITHDRAWN = new Set(['usdc trx', 'bnb eth', 'matic polygon'])

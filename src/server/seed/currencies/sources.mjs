@@ -4,7 +4,7 @@ export const SOURCES = tokens.map(({ id, symbol, name, marketCapRank, filePath, 
   id,
   ticker: symbol.toLowerCase(),
   name,
-  // Young coins are written down with rank 0, which would make them the first of all.
+  // Young coins have rank 0 there.
   rank: marketCapRank || null,
   drawing: filePath,
   addresses,

@@ -1,4 +1,4 @@
-/** The networks whose tokens are taken from web3icons, by its name of them; `suffix` ends the symbol. */
+/** By web3icons' name; `suffix` ends the symbol. */
 export const TOKEN_NETWORKS = {
   ethereum: { id: 'eth', suffix: 'erc20', viem: 'mainnet' },
   tron: { id: 'trx', suffix: 'trc20' },
@@ -15,6 +15,5 @@ export const TOKEN_NETWORKS = {
   moonbeam: { id: 'glmr', suffix: 'glmr', viem: 'moonbeam' },
 }
 
-/** What ends the symbol of a token on this network; a network without a word of its own lends its id. */
 export const suffixOf = (network) =>
   Object.values(TOKEN_NETWORKS).find(({ id }) => id === network)?.suffix ?? network

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Bytes of the largest drawing the site serves: a list shows many of them. */
+/** Bytes: a list shows many. */
 const MAX_BYTES = 6000
 /** Best first: with a background of its own, in colours, plain. */
 const VARIANTS = ['background', 'branded', 'mono']
-/** What a picture has no business with: code, foreign markup, pixels, links to elsewhere. */
+/** Code, foreign markup, pixels, links to elsewhere. */
 const UNSAFE = /<script|<foreignObject|<image|<style|\son\w+=|href="(?!#)/i
 
-/** Makes the ids of a drawing its own, so that many drawings can stand in one page. */
+/** So that many drawings can stand in one page. */
 const ownIds = (svg, name) => {
   const ids = [...new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]
   return ids.reduce(
@@ -33,11 +33,10 @@ const tidy = (svg, name) =>
     name,
   ) + '\n'
 
-/** More than two decimals are finer than any screen shows a drawing of 24 units. They are cut, not rounded: paths are
- * written without spaces, and in `.996.5` a rounded 1 would run into its neighbour. */
+/** Cut, not rounded: in `.996.5`, without spaces, a rounded 1 would run into its neighbour. */
 const coarse = (svg) => svg.replace(/(\.\d{2})\d+/g, '$1')
 
-/** The plain drawings are white lines on nothing: they get a ground to stand on, in the coin's own colour if known. */
+/** Plain drawings are white lines on nothing. */
 const grounded = (svg, title) =>
   svg
     .replaceAll('currentColor', '#fff')
@@ -56,13 +55,13 @@ async function loadVariant(kind, variant, title) {
   }
 }
 
-/** `token:USDT` is `usdt`; a network's drawing gets another name than a token of the same name. */
+/** `token:USDT` is `usdt`; a network's drawing gets another name. */
 export const drawingName = (drawing) => {
   const [kind, title] = drawing.split(':')
   return kind === 'token' ? title.toLowerCase() : `${title.toLowerCase()}-network`
 }
 
-/** The SVG of a web3icons drawing (`token:USDT`), or null where the package has none that is small and safe. */
+/** Null where the package has none that is small and safe. */
 export async function readDrawing(drawing) {
   const [kind, title] = drawing.split(':')
   for (const variant of VARIANTS) {
@@ -75,7 +74,6 @@ export async function readDrawing(drawing) {
   return null
 }
 
-/** As `readDrawing`, but never null: where the package has no fit drawing, the ticker stands. */
 export const readDrawingOrMonogram = async (drawing, ticker) =>
   (await readDrawing(drawing)) ?? monogram(ticker)
 
@@ -84,7 +82,6 @@ export const readFlag = (symbol) =>
 
 /** Colours that white text is readable on (contrast above 4.5). */
 const COLOURS = ['#1f5f8b', '#7a3e9d', '#8a4b08', '#1b6e4b', '#a02c5a', '#3d4fa3']
-/** Coins known by their colour. */
 const OWN_COLOURS = { DOGE: '#8f7a22', APE: '#0054f9', PEPE: '#3d7a2b' }
 
 const colourOf = (ticker) => {

@@ -1,22 +1,21 @@
-/** What an address looks like on each chain, as anchored regular expressions. They must never refuse a valid address,
- * so they check the alphabet, the prefix and the length; checksums are the business of domain/address. */
+/** Must never refuse a valid address: alphabet, prefix and length only. Checksums: domain/address. */
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 const bech32 = '[02-9ac-hj-np-z]'
 const BECH32 = '[02-9AC-HJ-NP-Z]'
 const hex = '[0-9a-fA-F]'
 const only = (...forms) => `^(?:${forms.join('|')})$`
 
-/** A bech32 text may be all small or all capital letters (BIP-173), never mixed. */
+/** All small or all capital (BIP-173). */
 const segwit = (prefix) => [`${prefix}1${bech32}{11,87}`, `${prefix.toUpperCase()}1${BECH32}{11,87}`]
 /** Cosmos SDK: 20 bytes for a person's account, 32 for a module's or a contract's. */
 const cosmos = (prefix) => `${prefix}1${bech32}{38}(?:${bech32}{20})?`
-/** CashAddr (Bitcoin Cash, eCash): 20-byte or 32-byte hash, token-aware forms z and r, prefix may be left out. */
+/** CashAddr (Bitcoin Cash, eCash): 20-byte or 32-byte hash, token-aware forms z and r, optional prefix. */
 const cashAddr = (prefix) => [
   `(?:${prefix}:)?[qpzr]${bech32}{41}(?:${bech32}{19})?`,
   `(?:${prefix.toUpperCase()}:)?[QPZR]${BECH32}{41}(?:${BECH32}{19})?`,
 ]
 const evm = `0x${hex}{40}`
-/** Move chains print 32 bytes, but leading zeros may be left out (AIP-40; Sui's `0x2`). */
+/** 32 bytes; leading zeros may be left out (AIP-40; Sui's `0x2`). */
 const move = only(`0x${hex}{1,64}`)
 const graphene = only('(?=.{3,16}$)[a-z][a-z0-9-]+[a-z0-9](?:\\.[a-z][a-z0-9-]+[a-z0-9])*')
 

@@ -1,4 +1,4 @@
-/** Networks on which several people share one address and a second text says whose the money is. */
+/** Networks whose users share an address and differ by a second text. */
 const memo = (longest) => ({ label: 'Memo', pattern: `^[ -~]{1,${longest}}$` })
 /** Cosmos SDK: MaxMemoCharacters is 256 by default. */
 const cosmosMemo = memo(256)

@@ -26,5 +26,5 @@ export const NETWORKS = Object.fromEntries(
   ]),
 )
 
-/** A coin of such a network can arrive out of a contract, which a deposit watcher may miss. */
+/** A deposit watcher may miss coins that arrive out of a contract. */
 export const isEvm = (id) => id in EVM_NETWORKS
