@@ -5,20 +5,15 @@ const day = 24 * hour
 
 /** Durations of the customer account, in milliseconds. Apart from `timings`, which every browser gets. */
 export const accountTimings = {
-  /** An access token is valid this long, while its sign-in exists. */
   accessToken: 10 * minute,
-  /** A sign-in ends so long after its last refresh, and so long after its start in any case. */
   signInIdle: 30 * day,
   signInMaxAge: 90 * day,
   /** Two tabs that refresh together: the second within this time gets the tokens of the first. */
   refreshGrace: 30 * second,
-  /** How long a link sent by e-mail works, by its purpose. */
   mailLink: { confirm: day, reset: hour, email: day, restore: 7 * day },
-  /** Window of the limit of failed sign-ins. */
   failedSignIns: 15 * minute,
   /** All failed sign-ins for one account from devices it does not know are counted within this time. */
   strangersFailures: hour,
-  /** A device on which somebody signed in is recognized this long. */
   knownDevice: 180 * day,
   /** How long a full queue of password checks makes a caller wait. */
   hashingBusy: 5 * second,
@@ -28,19 +23,14 @@ export const accountTimings = {
   challenge: 5 * minute,
   /** Second factors added within this time before a change of the address go when it is taken back. */
   doubtfulFactors: 7 * day,
-  /** Window of the limit of emails to one address. */
   emails: hour,
   accountsCleanup: day,
-  /** Interval of the mail worker. */
   mailPolling: 2 * second,
   /** Lease of an email that is being sent: longer than a slow mail server may take for all its responses. */
   mailLease: 2 * minute,
-  /** For each response of a mail server. */
   smtpTimeout: 10 * second,
   /** After each failed try; the last one for all further tries. */
   mailRetries: [minute, 5 * minute, 15 * minute, hour],
-  /** Debounce of the history search. */
   searchDebounce: 300,
-  /** An email that could not be sent until then is dropped. */
   mailTtl: day,
 }

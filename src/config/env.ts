@@ -1,12 +1,9 @@
 import { schema, variables, type Environment } from './environment/schema'
 import { readVariable, textOf } from './environment/variable'
 
-/**
- * The one place that reads the environment: the variables of config/environment/schema.js by the names that the code uses.
- * Each is read anew at each access, so that one build serves every operator. Server only; what a page shows is read from
- * config/publicEnv.ts.
- * @throws Error that names a variable whose value is wrong
- */
+/** The one place that reads the environment, anew at each access, so that one build serves every operator. Server only:
+ * what a page shows is read from config/publicEnv.ts.
+ * @throws Error that names a variable whose value is wrong */
 export const env: Environment = Object.defineProperties({} as Environment, {
   ...Object.fromEntries(variables.map(([key]) => [key, { enumerable: true, get: () => read(key) }])),
 })

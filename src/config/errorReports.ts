@@ -3,7 +3,6 @@ export const errorReports = {
   release: 'main-site-frontend@2.71.0',
   tunnel: '/monitoring-tunnel',
   tracesSampleRate: 0.15,
-  /** Share of the page views that are profiled while a trace of theirs runs. */
   profilesSampleRate: 0.3,
   replaysSessionSampleRate: 0,
   replaysOnErrorSampleRate: 0,

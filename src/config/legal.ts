@@ -3,8 +3,7 @@ import { publicEnv } from './publicEnv'
 
 type Legal = Pick<typeof publicEnv, keyof typeof legalVariables>
 
-/** The company behind the site, for its legal documents (locales/{lng}/pages). The name of each property is that of
- * the placeholder in the documents; in capitals it is the variable. Empty: not set. Server only. */
+/** By placeholder of the documents (locales/{lng}/pages); in capitals, the variable. Empty: not set. Server only. */
 export const legal: Legal = Object.defineProperties(
   {} as Legal,
   Object.fromEntries(
@@ -15,5 +14,4 @@ export const legal: Legal = Object.defineProperties(
   ),
 )
 
-/** `legalName` is `LEGAL_NAME`. */
 export const variableOf = (fact: string) => fact.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()

@@ -30,7 +30,6 @@ const defaults = {
     },
   },
   limits: {
-    /** Least worth of an exchange, before what its payout costs. */
     minimumUsd: '10',
     /** The payout's fee counts this many times towards the minimum, so that it never eats most of a payout. */
     minimumPayoutFees: '2',
@@ -38,7 +37,6 @@ const defaults = {
     fixedMaximumUsd: '50000',
   },
   loyalty: {
-    /** Least cashback that is paid out. */
     minPayoutBtc: '0.0005',
     /** Volume counts inside a rolling window of this many days; a level once reached stays (field-notes D). */
     windowDays: 90,
@@ -82,7 +80,6 @@ export type Programmes = Omit<Widened<typeof defaults>, 'loyalty' | 'fees'> & {
   }
 }
 
-/** The figures of an operator; what they leave out is ours. */
 export function programmesWith({
   fees,
   limits,

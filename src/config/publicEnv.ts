@@ -15,11 +15,8 @@ export const publicEnv: Pick<Environment, PublicKey> = Object.defineProperties(
 /** Pages may show whether there is this secret, never which. */
 export const hasMercuryoSecret = () => env.mercuryoSecret !== ''
 
-/** The same for this one: without it nobody reads metrics, and browsers report none. */
 export const hasMetricsToken = () => env.metricsToken !== ''
 
-/** Browsers then request the visitor's country. */
 export const hasCountryHeader = () => env.countryHeader !== ''
 
-/** And for this list: without staff there is no desk. */
 export const hasStaff = () => env.deskStaff.size > 0

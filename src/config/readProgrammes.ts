@@ -15,7 +15,6 @@ export function readProgrammes(): Programmes {
   return programmes
 }
 
-/** Those of the operator file alone. */
 export function operatorFigures(): ProgrammeFigures | undefined {
   const { off, ...figures } = startedOperator().file.programmes ?? {}
   return Object.keys(figures).length > 0 ? withoutUndefined<ProgrammeFigures>(figures) : undefined

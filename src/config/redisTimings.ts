@@ -1,14 +1,12 @@
 const second = 1000
 const minute = 60 * second
 
-/** Timeouts and TTLs of what instances share in Redis, in milliseconds. Apart from `timings`, which every browser
- * gets. */
+/** Timeouts and TTLs of Redis, in milliseconds. Apart from `timings`, which every browser gets. */
 export const redisTimings = {
   /** Timeout of a command: rendering a page takes hardly longer. */
   response: 200,
   /** After a timeout Redis is not used for this long. */
   pause: second,
-  /** Delay before a reconnect, and its timeout. */
   reconnect: second,
   connect: 2 * second,
   /** A start waits so long for Redis, and then goes on without it. */

@@ -1,8 +1,6 @@
-/** Limits of the site's own making, each with its reason. */
 export const rules = {
   /** A floating payout that fell by more than this many percent since it was shown needs confirmation. */
   askAboutDropPercent: 0.5,
-  /** Exchanges of an anonymous visitor, stored on the device. */
   ownExchangesKept: 100,
   /** Specification §7: requests in one batch to a blockchain's node, and how often a failed one is retried. */
   rpcBatch: 1000,

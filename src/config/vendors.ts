@@ -1,7 +1,6 @@
 import type { Vendors } from '@/domain/vendor/vendors'
 import { hasMercuryoSecret, publicEnv } from './publicEnv'
 
-/** What is configured of the outside services, read anew at each call. */
 export function readVendors(): Vendors {
   const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = publicEnv
   const { firebaseAppId: appId, firebaseVapidKey: vapidKey } = publicEnv

@@ -74,7 +74,6 @@ const currency = named(
     dailyChange: documented(nullableText, { description: 'Percent over the last 24 hours.' }),
   }),
 )
-/** A currency as the list has it; `Currency` of the domain has every default filled in. */
 export type CurrencyRecord = z.output<typeof currency>
 
 const includeDisabled = queryFlag(false)

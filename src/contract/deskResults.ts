@@ -1,4 +1,3 @@
-/** Results of the desk. */
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '@/domain/account/staffRoles'
 import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
@@ -80,7 +79,6 @@ export type DeskOrder = z.output<typeof deskOrder>
 /** `customerId`: not an e-mail address, which a decision does not need. */
 export const deskPayout = z.extend(payoutSchema, {
   customerId: nullableText,
-  /** Nothing happens to it until staff decide. */
   isWaiting: z.boolean(),
 })
 export type DeskPayout = z.output<typeof deskPayout>

@@ -2,12 +2,9 @@ import type { StaffRole } from '@/domain/account/staffRoles'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { ObjectSchema, Schema } from './schema'
 
-/**
- * Every call has its own bucket per minute and address: `session`, because each open page calls once a minute, which must
- * not use up what an order needs; `auth`: calls that try a password or send an email; `moderation`: calls that try the
- * moderators' token; `staff`: calls of the desk; `heavy`: what costs the server far more than an ordinary call;
- * `names`: calls that our server passes on to the operator's Ethereum node.
- */
+/** A bucket per class, minute and address. `session`: each open page calls once a minute, which must not use up what an
+ * order needs. `auth`: tries a password or sends an email. `moderation`: tries the moderators' token. `staff`: desk.
+ * `heavy`: costs the server far more than others. `names`: passed on to the operator's Ethereum node. */
 export type RateLimitClass =
   | 'read'
   | 'write'
@@ -20,12 +17,10 @@ export type RateLimitClass =
   | 'heavy'
   | 'names'
 
-/** `customer` and `moderator` need a valid bearer. `optional`: anybody, and a signed-in customer as themselves; a
- * bearer that is no longer valid is refused, so that the client renews it. `anyBearer`: an expired one will do.
- * `staff`: a customer whom DESK_STAFF names, with a second factor; what writes needs a fresh confirmation too. */
+/** `optional`: anybody, but a bearer no longer valid is refused, so that the client renews it. `anyBearer`: an expired
+ * one will do. `staff`: DESK_STAFF, with a second factor; what writes needs a fresh confirmation too. */
 export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer' | 'staff'
 
-/** Of a call of the desk. */
 type StaffAccess = {
   /** Null where every member of staff may call. */
   role: StaffRole | null
@@ -33,8 +28,7 @@ type StaffAccess = {
   audit: string | null
 }
 
-/** `core`: no exchange without it. `account`: of customers who sign in. `optional`: of one feature, which is hidden where
- * the call is missing. */
+/** `core`: no exchange without it. `account`: of customers who sign in. `optional`: hidden where a call is missing. */
 export type Tier = 'core' | 'account' | 'optional'
 
 export type Header = {
@@ -44,26 +38,19 @@ export type Header = {
   check?: { pattern: RegExp; error: string }
 }
 
-/**
- * One call of the API, written once: the client's call, the server's route and the OpenAPI document are derived from it.
- * Schemas are zod/mini, because the browser loads them too. Hono, ts-rest and oRPC were measured for this (README).
- */
+/** The client's call, the server's route and the OpenAPI document are derived from it. Schemas are zod/mini: browsers
+ * load them too. Hono, ts-rest and oRPC were measured for this (README). */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH'
   /** Named parts in braces: `/api/v4/markets/{symbol}/history`. */
   path: string
-  /** The same call under another version. */
   alias?: string
   limit: RateLimitClass
-  /**
-   * A large result that is the same for everybody: cached compressed for so many seconds. A variant that is not cached
-   * counts as `heavy` too; a browser of this site only ever requests two, so that visitors behind one address are not
-   * refused.
-   */
+  /** A large result that is the same for everybody, cached compressed. A variant that is not cached counts as `heavy`;
+   * a browser of this site only requests two, so that visitors behind one address are not refused. */
   sharedSeconds?: number
   /** Left out: open to all, and a bearer is not checked. */
   auth?: Authentication
-  /** With `auth: 'staff'`, and only then. */
   staff?: StaffAccess
   headers?: Readonly<Record<string, Header>>
   query?: ObjectSchema
@@ -72,7 +59,6 @@ export type Endpoint = {
   body?: ObjectSchema
   result: Schema
   bare?: boolean
-  /** Left out: see contract/tier.ts. */
   tier?: Tier
   statuses?: readonly number[]
   /** Codes by status, beside those of every call of its kind. */
@@ -84,7 +70,6 @@ export type Endpoint = {
 
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** The names in braces of a path. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never

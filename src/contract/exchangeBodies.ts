@@ -38,7 +38,6 @@ export const actionBody = z.object({
   action: z.enum(EXCHANGE_ACTIONS, oneOf(EXCHANGE_ACTIONS)),
   // Where a refund goes; left out, to the refund address of the order. In place of that one only with the secret.
   address: bodyText,
-  // The name of the Ethereum Name Service that the address was chosen by; refused if it points elsewhere now.
   addressName: z.optional(bodyText),
   extraId: bodyText,
   notProvideRefundMemo: bodyFlag,

@@ -3,7 +3,6 @@ import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
 import { instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
-/** Who carries an exchange out. */
 export const exchangeProvider = named(
   'ExchangeProvider',
   z.object({

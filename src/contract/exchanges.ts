@@ -145,7 +145,6 @@ const create = {
     'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange. `creating`: the provider has not answered yet; the exchange is then read until it is `waiting` or `failed`, and has no deposit address before. `region_restricted`: the operator, or every provider of the pair, does not serve the country of the caller.',
 } as const
 
-/** Calls that only the owner may make. */
 const owned = {
   method: 'POST',
   limit: 'write',

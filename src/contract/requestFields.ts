@@ -1,4 +1,3 @@
-/** Fields of queries and bodies, with the words in which they are refused. */
 import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
 import type { Header } from './endpoint'
@@ -37,7 +36,6 @@ export const bodyOrigin = z.pipe(
 /** Never trimmed, and any character is allowed. */
 export const bodyPassword = documented(z.string('Must be a text.'), { description: 'Any characters.' })
 
-/** In the one spelling under which a customer is known. */
 export const bodyEmail = z.pipe(
   documented(z.string('Must be a text.'), { maxLength: 254 }),
   z.transform(normalEmail),

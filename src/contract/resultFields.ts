@@ -1,5 +1,4 @@
-/** Fields of results. They are read leniently, because another back end of this family may leave some out; the
- * OpenAPI document shows what ours sends. */
+/** Read leniently: another back end of this family may leave some out; the OpenAPI document shows what ours sends. */
 import * as z from 'zod/mini'
 import { documented, named } from './schema'
 
@@ -19,7 +18,6 @@ export const instant = named(
   documented(z.string(), { format: 'date-time', description: 'ISO 8601 in UTC.' }),
 )
 
-/** Null where it is left out. */
 export const nullable = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullable(schema), null)
 export const nullableText = nullable(z.string())
 

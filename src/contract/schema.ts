@@ -13,7 +13,6 @@ type Documentation = {
 
 export const documentation = z.registry<Documentation>()
 
-/** Schemas that the OpenAPI document describes once and refers to by name. */
 export const schemaNames = new Map<Schema, string>()
 
 export function named<S extends Schema>(name: string, schema: S): S {

@@ -3,7 +3,6 @@ import type { Endpoints, Header } from './endpoint'
 import { bodyOrigin, bodyText } from './requestFields'
 import { instant } from './resultFields'
 
-/** Ids of trackers and browsers are well below this. */
 const MAX_ID_LENGTH = 128
 
 const deviceId = {

@@ -17,7 +17,6 @@ const isBare = (url) =>
 /** @param {URL} url this machine itself may be reached without encryption */
 const isLocal = ({ hostname }) => hostname === '127.0.0.1' || hostname === 'localhost'
 
-/** Of the site or its back end. */
 export const webOrigin = valueType(
   'an address like https://exchange.example.com, without a path, password or query',
   '',
@@ -85,7 +84,6 @@ export const sender = valueType(
   },
 )
 
-/** Where Sentry takes reports: the address names a key and a project. */
 export const sentryDsn = valueType('a DSN like https://key@host/project', '', (value) => {
   const url = urlOf(value)
   const isComplete = url && /^https?:$/.test(url.protocol) && url.username && /^\/.*\d+$/.test(url.pathname)
@@ -104,18 +102,12 @@ export const telemetryAddress = valueType(
   },
 )
 
-/** A relay is a socket; it has to be encrypted where any other address has to. */
 export const socketAddress = valueType('an address that begins with wss://', '', (value) => {
   const url = urlOf(value)
   return url?.protocol === 'wss:' || (url?.protocol === 'ws:' && isLocal(url)) ? value : undefined
 })
 
-/**
- * The address of a server with a password in it. A raw `#`, `/` or `?` in the password cuts the address short.
- *
- * @param {readonly string[]} schemes
- * @param {string} example
- */
+/** A raw `#`, `/` or `?` in a password cuts it short. @param {readonly string[]} schemes @param {string} example */
 export const connection = (schemes, example) =>
   valueType(
     `an address like ${schemes.map((scheme) => `${scheme}://`).join(' or ')}${example}; a # in the password is written as %23`,
@@ -125,7 +117,6 @@ export const connection = (schemes, example) =>
       const isOurs = url && schemes.includes(url.protocol.slice(0, -1))
       // libpq's way to name a socket: no host, and ?host=/path.
       const hasHost = url?.hostname || url?.searchParams.get('host')
-      // Redis numbers its databases.
       const hasPlace = !url?.protocol.startsWith('redis') || /^\/?\d*$/.test(url.pathname)
       return isOurs && hasHost && hasPlace && !url.hash && isWritten(value) && isUsable(url)
         ? value

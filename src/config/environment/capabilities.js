@@ -3,12 +3,7 @@
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {{ name: string, isOn: boolean, why: string }} Capability */
 
-/**
- * What is on, what is off, and which variable decides it. It names no secret and no part of one.
- *
- * @param {Environment} env
- * @returns {Capability[]}
- */
+/** It names no secret and no part of one. @param {Environment} env @returns {Capability[]} */
 export function capabilities(env) {
   return [...places(env), ...ownCapabilities(env), ...services(env)]
 }

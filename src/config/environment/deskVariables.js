@@ -7,11 +7,8 @@ import { serverVariable } from './variable.js'
 
 const EMAIL = /^[^\s@<>,:]+@[^\s@<>.,:]+(?:\.[^\s@<>.,:]+)+$/
 
-/**
- * By e-mail address, in the spelling of `normalEmail` of domain/account.
- *
- * @type {import('./valueTypes.js').ValueType<ReadonlyMap<string, readonly StaffRole[]>>}
- */
+/** By e-mail address, in the spelling of `normalEmail` of domain/account.
+ * @type {import('./valueTypes.js').ValueType<ReadonlyMap<string, readonly StaffRole[]>>} */
 const staffList = valueType(
   `a list like anna@example.com:orders+messages,ben@example.com:admin with the roles ${STAFF_ROLES.join(', ')}`,
   /** @type {ReadonlyMap<string, readonly StaffRole[]>} */ (new Map()),
@@ -36,7 +33,6 @@ function readMember(part) {
   return isRight ? [[email.normalize('NFKC').toLowerCase(), roles]] : []
 }
 
-/** The desk, where the operator's staff work. */
 export const deskVariables = {
   deskStaff: serverVariable('DESK_STAFF', {
     type: staffList,

@@ -3,12 +3,8 @@ import { printable } from './readEnvironment.js'
 import { variables } from './schema.js'
 import { textOf } from './variable.js'
 
-/**
- * Each variable as it counts: where it comes from, and its value unless that is a secret.
- *
- * @param {import('./variable.js').Source} source
- * @returns {{ name: string, value: string, isSet: boolean }[]}
- */
+/** Without the values of secrets.
+ * @param {import('./variable.js').Source} source @returns {{ name: string, value: string, isSet: boolean }[]} */
 export const effectiveSettings = (source) =>
   variables.map(([, variable]) => {
     const written = textOf(variable, source)

@@ -10,13 +10,7 @@ import { dirname, join, resolve } from 'node:path'
 /** Milliseconds; a name server that does not answer must not hold up the start. */
 const LISTEN_LIMIT = 700
 
-/**
- * What this machine refuses, although the settings are right by themselves: an address and port to listen on, a folder to
- * write to, a file to read.
- *
- * @param {Environment} env
- * @returns {Promise<Fault[]>}
- */
+/** What this machine refuses although the settings are right. @param {Environment} env @returns {Promise<Fault[]>} */
 export async function machineFaults(env) {
   const faults = [await listenFault(env), dataDirFault(env), assetsDirFault(env), serviceAccountFault(env)]
   return faults.filter((fault) => fault !== null)

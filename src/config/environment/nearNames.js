@@ -4,12 +4,7 @@ import { variables } from './schema.js'
 /** @param {string} name */
 const plain = (name) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/**
- * How many characters have to be changed, added, left out or swapped with the next one (optimal string alignment).
- *
- * @param {string} one
- * @param {string} other
- */
+/** Optimal string alignment: characters changed, added, left out, swapped. @param {string} one @param {string} other */
 function distance(one, other) {
   /** @type {number[]} */
   let before = []
@@ -36,21 +31,11 @@ function distance(one, other) {
 /** HOME is near HOST, and in every environment: of a short name one character may be wrong, of a long one two. @param {string} name */
 const allowance = (name) => (name.length < 8 ? 1 : 2)
 
-/**
- * The known name that an unknown one was probably meant for; undefined where none is near.
- *
- * @param {string} name
- * @param {readonly string[]} known
- */
+/** Undefined where none is near. @param {string} name @param {readonly string[]} known */
 export const nearestName = (name, known) =>
   known.find((one) => distance(plain(name), plain(one)) <= allowance(plain(one)))
 
-/**
- * Names that were probably meant for a variable of ours, in the spelling of the environment.
- *
- * @param {import('./variable.js').Source} source
- * @returns {{ name: string, meant: string }[]}
- */
+/** @param {import('./variable.js').Source} source @returns {{ name: string, meant: string }[]} */
 export function nearNames(source) {
   const ours = variables.map(([, { name }]) => name)
   return Object.keys(source)

@@ -4,7 +4,6 @@ import { isLoopback } from './providerVariables.js'
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {import('./rules.js').Rule} Rule */
 
-/** The settings of each provider: where it is called, and what it cannot be called without. */
 const PROVIDER_SETTINGS = /** @type {const} */ ({
   near: { url: 'nearUrl', keys: [] },
   changenow: { url: 'changenowUrl', keys: ['changenowApiKey'] },

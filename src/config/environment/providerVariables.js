@@ -45,7 +45,6 @@ const addressOf = (name, provider, fallback, example) =>
 const keyOf = (name, description) =>
   secretVariable(name, { type: identifier, description, example: 'a-key-of-the-provider' })
 
-/** Who carries out exchanges with real money, and how they are reached. */
 export const providerVariables = {
   live: serverVariable('LIVE', {
     type: flag,

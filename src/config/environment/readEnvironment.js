@@ -7,12 +7,8 @@ import { readVariable, textOf } from './variable.js'
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {{ name: string, problem: string, value?: string }} Fault */
 
-/**
- * Every value, or everything that is wrong with them.
- *
- * @param {import('./variable.js').Source} source
- * @returns {{ values: Environment | null, faults: Fault[], warnings: string[] }} `values` is null where there are faults
- */
+/** @param {import('./variable.js').Source} source
+ * @returns {{ values: Environment | null, faults: Fault[], warnings: string[] }} `values`: null with faults */
 export function readEnvironment(source) {
   /** @type {Record<string, unknown>} */
   const read = {}
@@ -41,12 +37,8 @@ function problemIn(error) {
   throw error
 }
 
-/**
- * @param {keyof Environment} key
- * @param {string} problem
- * @param {import('./variable.js').Source} source
- * @returns {Fault}
- */
+/** @param {keyof Environment} key @param {string} problem
+ * @param {import('./variable.js').Source} source @returns {Fault} */
 function faultOf(key, problem, source) {
   const variable = schema[key]
   const value = textOf(variable, source)
@@ -67,11 +59,7 @@ export const printable = (value) => {
 const warningsFor = (source) =>
   nearNames(source).map(({ name, meant }) => `${name} is not a setting of this site; did you mean ${meant}?`)
 
-/**
- * One fault on each line, below one sentence.
- *
- * @param {readonly Fault[]} faults
- */
+/** @param {readonly Fault[]} faults */
 export function describeFaults(faults) {
   const width = Math.max(...faults.map(({ name }) => name.length))
   const lines = faults.map(

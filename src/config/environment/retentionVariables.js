@@ -2,7 +2,6 @@
 import { integer } from './valueTypes.js'
 import { serverVariable } from './variable.js'
 
-/** A hundred years. */
 const days = integer(1, 36_525)
 
 /** After how many days our back end deletes what; the daily job and `npm run purge` apply them. */

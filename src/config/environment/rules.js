@@ -5,12 +5,8 @@ import { isLoopback } from './providerVariables.js'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 
-/**
- * What several variables must be together. `check` gets their values once each of them is right by itself, and returns
- * what is wrong, or null.
- *
- * @typedef {{ name: keyof Environment, with: readonly (keyof Environment)[], check: (env: Environment) => string | null }} Rule
- */
+/** `check` gets the values once each of them is right by itself, and returns what is wrong, or null.
+ * @typedef {{ name: keyof Environment, with: readonly (keyof Environment)[], check: (env: Environment) => string | null }} Rule */
 
 const FIREBASE = /** @type {const} */ ([
   'firebaseApiKey',

@@ -12,12 +12,8 @@ import { brandVariables, contestVariables, siteVariables } from './siteVariables
 
 /** @typedef {import('./variable.js').Variable<unknown, import('./variable.js').Visibility>} AnyVariable */
 
-/**
- * Every variable the site reads, in the order of the README and `.env.example`, which `npm run settings` writes from it.
- * It is plain JavaScript because it is read before there is a build: deploy/checkSettings.mjs.
- *
- * @type {readonly { title: string, note?: string, variables: Readonly<Record<string, AnyVariable>> }[]}
- */
+/** In the order of the README and `.env.example`. Plain JavaScript: deploy/checkSettings.mjs reads it before a build.
+ * @type {readonly { title: string, note?: string, variables: Readonly<Record<string, AnyVariable>> }[]} */
 export const variableGroups = [
   { title: 'Site', variables: siteVariables },
   { title: 'Brand', variables: brandVariables },
@@ -59,7 +55,6 @@ export const variableGroups = [
   { title: 'Development', variables: developmentVariables },
 ]
 
-/** By the name that the code uses. */
 export const schema = {
   ...siteVariables,
   ...brandVariables,

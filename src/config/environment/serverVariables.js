@@ -18,7 +18,6 @@ import { secretVariable, serverVariable } from './variable.js'
 const LEVELS = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 const redis = connection(['redis', 'rediss'], 'user:password@host:6379')
 
-/** How one process serves, and what it shares with others. */
 export const serverVariables = {
   port: serverVariable('PORT', {
     type: integer(1, 65_535),

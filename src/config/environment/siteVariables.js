@@ -3,7 +3,6 @@ import { email, httpsAddress, linkTarget, picture, safeOrigins, webOrigin } from
 import { environmentName, instant, listOf, nameOf, path, shaped, text } from './valueTypes.js'
 import { publicVariable, serverVariable } from './variable.js'
 
-/** What the site is, and what its visitors see of it. */
 export const siteVariables = {
   siteUrl: publicVariable('SITE_URL', {
     type: webOrigin,

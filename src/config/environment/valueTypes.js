@@ -1,21 +1,11 @@
 // @ts-check
 import { isIP } from 'node:net'
 
-/**
- * How the text of one variable becomes a value. `read` gets a text that is not empty and throws a RangeError with what is
- * expected; `empty` is the value of a variable that is not set and has no default.
- *
- * @template T
- * @typedef {{ expects: string, empty: T, read: (text: string) => T }} ValueType
- */
+/** `read` gets a text that is not empty and throws a RangeError with what is expected; `empty` is an unset one's value.
+ * @template T @typedef {{ expects: string, empty: T, read: (text: string) => T }} ValueType */
 
-/**
- * @template T
- * @param {string} expects completes "must be …"
- * @param {T} empty
- * @param {(text: string) => T | undefined} read undefined for what is not such a value
- * @returns {ValueType<T>}
- */
+/** @template T @param {string} expects completes "must be …" @param {T} empty
+ * @param {(text: string) => T | undefined} read undefined for what is not such a value @returns {ValueType<T>} */
 export const valueType = (expects, empty, read) => ({
   expects,
   empty,
@@ -43,7 +33,6 @@ export const nameOf = (max) =>
     /[\p{L}\p{N}]/u.test(value) && !UNSEEN.test(value) && value.length <= max ? value : undefined,
   )
 
-/** An id, key or token that a service has given: one word. */
 export const identifier = valueType('one word without spaces or quotation marks', '', (value) =>
   /^[^\s"'`<>\\]+$/.test(value) ? value : undefined,
 )
@@ -100,7 +89,6 @@ export const oneOf = (names) =>
 const MIN_SECRET = 32
 const PLACEHOLDER = /replace.?me|change.?me|example|placeholder|your.?(?:secret|token)/i
 
-/** A secret that the operator makes up. */
 export const ownSecret = {
   ...text,
   expects: `${MIN_SECRET} or more random characters: openssl rand -hex 32`,
@@ -149,11 +137,7 @@ export const instant = valueType('a moment in UTC like 2026-12-01T00:00:00Z', ''
   INSTANT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)) ? value : undefined,
 )
 
-/**
- * The proxies between visitors and the site: how many there are, or in which networks.
- *
- * @typedef {number | readonly string[]} TrustedProxies
- */
+/** How many there are, or in which networks. @typedef {number | readonly string[]} TrustedProxies */
 export const trustedProxies = valueType(
   'a number of proxies or a list of networks such as 10.0.0.0/8,fd00::/8',
   0,

@@ -5,12 +5,8 @@ import { extname, join, sep } from 'node:path'
 import { pictureSize } from './pictureSize.js'
 import { woff2Metrics } from './woff2Metrics.js'
 
-/**
- * A file of the overlay folder, held in memory from the start.
- *
- * @typedef {{ type: string, bytes: Buffer, url: string }} Asset
- * @typedef {Asset & { width: number, height: number }} PictureAsset
- */
+/** @typedef {{ type: string, bytes: Buffer, url: string }} Asset
+ * @typedef {Asset & { width: number, height: number }} PictureAsset */
 
 /** Bytes. */
 const LIMITS = { logo: 64_000, emailLogo: 64_000, favicon: 64_000, shareImage: 1_000_000, font: 400_000 }
@@ -35,13 +31,8 @@ function readIn(folder, file, limit) {
 const urlOf = (name, file, bytes) =>
   `${ADDRESS}${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${extname(file).toLowerCase()}`
 
-/**
- * @param {string} folder
- * @param {'logo' | 'emailLogo' | 'favicon' | 'shareImage'} kind
- * @param {string} file
- * @returns {PictureAsset}
- * @throws {RangeError | NodeJS.ErrnoException}
- */
+/** @param {string} folder @param {'logo' | 'emailLogo' | 'favicon' | 'shareImage'} kind @param {string} file
+ * @returns {PictureAsset} @throws {RangeError | NodeJS.ErrnoException} */
 export function readPicture(folder, kind, file) {
   const bytes = readIn(folder, file, LIMITS[kind])
   const picture = pictureSize(bytes)
@@ -60,12 +51,8 @@ export function readPicture(folder, kind, file) {
   return { ...picture, bytes, url: urlOf(kind, file, bytes) }
 }
 
-/**
- * @param {string} folder
- * @param {string} file
- * @returns {Asset & { metrics: import('./woff2Metrics.js').FallbackMetrics | null }}
- * @throws {RangeError | NodeJS.ErrnoException}
- */
+/** @param {string} folder @param {string} file @throws {RangeError | NodeJS.ErrnoException}
+ * @returns {Asset & { metrics: import('./woff2Metrics.js').FallbackMetrics | null }} */
 export function readFont(folder, file) {
   const bytes = readIn(folder, file, LIMITS.font)
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw new RangeError('must be a woff2 font')

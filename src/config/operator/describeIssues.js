@@ -9,12 +9,7 @@ import { operatorSchema } from './schema.js'
 /** @type {unknown} */
 const published = z.toJSONSchema(operatorSchema, { io: 'input' })
 
-/**
- * Everything that is wrong with the file, each at its place.
- *
- * @param {readonly Issue[]} issues
- * @returns {OperatorFault[]}
- */
+/** @param {readonly Issue[]} issues @returns {OperatorFault[]} */
 export const describeIssues = (issues) => issues.flatMap(faultsOf)
 
 /** @param {Issue} issue @returns {OperatorFault[]} */

@@ -3,12 +3,7 @@
 /** Characters of a value that are printed. */
 const PRINTED = 80
 
-/**
- * What the operator file sets, one line for each entry, and what its pages and pictures are.
- *
- * @param {import('./readOperator.js').Operator} operator
- * @returns {string[]}
- */
+/** One line for each entry. @param {import('./readOperator.js').Operator} operator @returns {string[]} */
 export function describeOperator({ file, logo, pages, addedPages }) {
   const entries = Object.entries(file).flatMap(([name, value]) =>
     typeof value === 'object' && !Array.isArray(value)

@@ -9,7 +9,6 @@ const MAX_LINK = 2000
 export const language = z.enum(LANGUAGE_CODES)
 export const text = z.string().trim().min(1).max(MAX_TEXT)
 
-/** One text for every language, or one for each. */
 export const localized = z.union([text, z.partialRecord(language, text)])
 
 export const color = z

@@ -3,12 +3,7 @@
 /** @typedef {import('./schema.js').OperatorFile} OperatorFile */
 /** @typedef {import('./describeIssues.js').OperatorFault} OperatorFault */
 
-/**
- * What the parts of a file must be together.
- *
- * @param {OperatorFile} file
- * @returns {OperatorFault[]}
- */
+/** What the parts of a file must be together. @param {OperatorFile} file @returns {OperatorFault[]} */
 export function fileRules(file) {
   return [
     ...languageFaults(file),

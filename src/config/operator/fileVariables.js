@@ -2,13 +2,8 @@
 
 /** @typedef {import('./schema.js').OperatorFile} OperatorFile */
 
-/**
- * What the file sets of the settings that are variables too, as an environment would write them: they pass through the
- * same checks, stand in the same fingerprint, and a variable that is set wins.
- *
- * @param {OperatorFile} file
- * @returns {{ name: string, path: string, value: string }[]}
- */
+/** As an environment would write them: they pass through the same checks, and a variable that is set wins.
+ * @param {OperatorFile} file @returns {{ name: string, path: string, value: string }[]} */
 export function fileVariables({ brand = {}, legal = {} }) {
   const { countries, ...facts } = legal
   /** @type {[name: string, path: string, value: string | number | undefined][]} */

@@ -19,8 +19,7 @@ export function pagesOff(): string[] {
   return [...new Set([...(pages?.off ?? []), ...ofProgrammes, ...pagesWithoutFigures()])]
 }
 
-/** A back end of the operator's has its own fees, and not ours. Pages that specification §2 names stay, without the
- * sentences whose figures nobody has named. */
+/** A back end of the operator's own has other fees. Pages of specification §2 stay, without sentences on figures. */
 function pagesWithoutFigures(): string[] {
   if (hasEmbeddedBackEnd()) return []
   const { fees, limits } = startedOperator().file.programmes ?? {}
@@ -30,11 +29,9 @@ function pagesWithoutFigures(): string[] {
 /** Of whose visitors orders are taken. */
 export const servedCountries = () => startedOperator().file.countries
 
-/** Markdown of the overlay folder. */
 export const operatorPage = (name: string, language: string): string | undefined =>
   startedOperator().pages.get(`${language}/${name}`)
 
-/** Of pages that the overlay folder adds. */
 export const addedPageNames = (): string[] => [...startedOperator().addedPages.keys()]
 
 /** The served languages in which an added page has a text of its own, and those in which it is indexed. */
@@ -61,6 +58,5 @@ function decoded(text: string): string {
   }
 }
 
-/** Texts of coins in the overlay folder, by the coin's address. */
 export const operatorCoinTexts = (language: string) => startedOperator().coins.texts.get(language)
 export const operatorCoinSources = () => startedOperator().coins.sources

@@ -3,7 +3,6 @@ import { startedOperator } from './startOperator'
 import { isDarkGround, schemeColors, schemeCss, themeCss } from './theme'
 import { publicEnv } from '@/config/publicEnv'
 
-/** Fonts of the system behind the operator's own, by language. */
 const SYSTEM = 'system-ui,sans-serif'
 const CJK = {
   ja: "'Hiragino Sans','Noto Sans CJK JP','Yu Gothic',Meiryo",
@@ -54,7 +53,6 @@ export function operatorPicture(accent: string | null) {
   }
 }
 
-/** The operator's own picture for links to the home page. */
 export const operatorShareImage = (): Uint8Array | null => startedOperator().shareImage?.bytes ?? null
 
 function fontCss(): string {

@@ -12,7 +12,6 @@ import { isOff } from '@/domain/site/offPages'
 /** Pixels. */
 const LOGO_HEIGHT = 32
 
-/** What the pages of one language are given of the operator file; nothing of what it leaves out. */
 export function operatorView(language: string): OperatorView {
   const { file } = startedOperator()
   const off = pagesOff()
@@ -47,7 +46,6 @@ export function operatorView(language: string): OperatorView {
   })
 }
 
-/** The accent of the light scheme, for pictures of shared links and views. */
 export const operatorAccent = (): string | null => startedOperator().file.colors?.light?.accent ?? null
 
 function headerLogo(): OperatorView['logo'] {

@@ -39,7 +39,6 @@ export const SWITCHABLE_PAGES = /** @type {const} */ ([
   '/views/cashback-calculator',
 ])
 
-/** The pages of each programme that can be switched off as a whole. */
 export const PROGRAMME_PAGES = {
   loyalty: [
     '/loyalty',
@@ -129,8 +128,7 @@ export const OWN_PAGES = /** @type {const} */ ([
   'what-is',
 ])
 
-/** First segments of all other addresses of the site, without file names: what src/http/addresses.js handles, and folders of
- * `public`; a test compares them. */
+/** First segments of other addresses: src/http/addresses.js and folders of `public`; a test compares them. */
 const OTHER_ADDRESSES = ['auth-service', 'coins', 'fonts', 'monitoring-tunnel', 'share', 'sitemaps']
 
 /** @param {string} name @returns {boolean} whether an address of the site begins with it */

@@ -8,13 +8,7 @@ const ACTIVE =
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/**
- * The kind of a picture and its own proportions, read from the file.
- *
- * @param {Buffer} file
- * @returns {Picture}
- * @throws {RangeError} with what is expected of it
- */
+/** @param {Buffer} file @returns {Picture} @throws {RangeError} with what is expected of it */
 export function pictureSize(file) {
   if (file.subarray(0, PNG.length).equals(PNG)) {
     if (file.length < 24) throw new RangeError('must be a whole PNG')

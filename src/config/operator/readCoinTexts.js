@@ -34,13 +34,8 @@ const coinSourcesSchema = z.record(
 /** @returns {OperatorCoins} */
 export const noCoins = () => ({ texts: new Map(), sources: {} })
 
-/**
- * `coins/<language>.json` and `coins/sources.json` in the overlay folder.
- *
- * @param {string} folder
- * @param {{ path: string, problem: string }[]} faults where the wrong ones are added
- * @returns {OperatorCoins}
- */
+/** `coins/<language>.json` and `coins/sources.json` in the overlay folder. @param {string} folder
+ * @param {{ path: string, problem: string }[]} faults where the wrong ones are added @returns {OperatorCoins} */
 export function readCoinTexts(folder, faults) {
   const root = join(folder, 'coins')
   if (!existsSync(root)) return noCoins()
@@ -59,14 +54,8 @@ export function readCoinTexts(folder, faults) {
   return { texts, sources }
 }
 
-/**
- * @template T
- * @param {z.ZodType<T>} schema
- * @param {string} path
- * @param {string} place
- * @param {{ path: string, problem: string }[]} faults
- * @returns {T | null}
- */
+/** @template T @param {z.ZodType<T>} schema @param {string} path @param {string} place
+ * @param {{ path: string, problem: string }[]} faults @returns {T | null} */
 function parse(schema, path, place, faults) {
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))

@@ -12,28 +12,19 @@ import { linkFaults, readPages } from './readPages.js'
 import { operatorSchema } from './schema.js'
 import { contrastFaults } from './theme.js'
 
-/**
- * @typedef {import('./schema.js').OperatorFile} OperatorFile
+/** @typedef {import('./schema.js').OperatorFile} OperatorFile
  * @typedef {import('./describeIssues.js').OperatorFault} OperatorFault
  * @typedef {import('./assets.js').PictureAsset} PictureAsset
- * @typedef {ReturnType<typeof readFont>} FontAsset
- */
+ * @typedef {ReturnType<typeof readFont>} FontAsset */
 
-/**
- * What the operator file and the overlay folder say, read once at the start.
- *
- * @typedef {object} Operator
- * @property {OperatorFile} file
+/** @typedef {object} Operator @property {OperatorFile} file
  * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} logo
  * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} emailLogo PNG
- * @property {PictureAsset | null} favicon
- * @property {PictureAsset | null} shareImage
- * @property {FontAsset | null} font
+ * @property {PictureAsset | null} favicon @property {PictureAsset | null} shareImage @property {FontAsset | null} font
  * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
  * @property {ReadonlyMap<string, import('./readPages.js').AddedPage>} addedPages by name
  * @property {import('./readCoinTexts.js').OperatorCoins} coins
- * @property {string} fingerprint of all of it; empty without a file
- */
+ * @property {string} fingerprint of all of it; empty without a file */
 
 /** @type {Operator} */
 export const NO_OPERATOR = {
@@ -51,8 +42,7 @@ export const NO_OPERATOR = {
 
 const MAX_BYTES = 200_000
 
-/**
- * @param {import('../environment/variable.js').Source} source
+/** @param {import('../environment/variable.js').Source} source
  * @returns {{ operator: Operator, variables: { name: string, path: string, value: string }[], faults: OperatorFault[] }}
  */
 export function readOperator(source) {
@@ -117,13 +107,8 @@ function readOverlay(file, folder, text) {
   /** @type {OperatorFault[]} */
   const faults = [...fileRules(file), ...contrastFaults('light', file.colors?.light ?? {})]
   faults.push(...contrastFaults('dark', file.colors?.dark ?? {}))
-  /**
-   * @template T
-   * @param {string} path
-   * @param {string | undefined} name
-   * @param {(name: string) => T} read
-   * @returns {T | null}
-   */
+  /** @template T @param {string} path @param {string | undefined} name
+   * @param {(name: string) => T} read @returns {T | null} */
   const asset = (path, name, read) => {
     if (name === undefined) return null
     try {

@@ -6,11 +6,8 @@ import { isReservedName, LANGUAGE_CODES } from './pageNames.js'
 
 /** @typedef {{ path: string, problem: string }} Fault */
 /** @typedef {typeof LANGUAGE_CODES[number]} Language */
-/**
- * A page that the site does not have of itself. `languages` are those it has a text in; `indexed` those of them in which
- * search engines may list it.
- * @typedef {{ languages: Language[], indexed: Language[] }} AddedPage
- */
+/** A page that the site does not have of itself. `indexed`: languages in which search engines may list it.
+ * @typedef {{ languages: Language[], indexed: Language[] }} AddedPage */
 
 const MAX_BYTES = 200_000
 const NAME = /^([a-z0-9][a-z0-9-]{0,60})\.md$/
@@ -18,13 +15,8 @@ const NAME = /^([a-z0-9][a-z0-9-]{0,60})\.md$/
 const HEAD =
   /^---\ntitle: .+\ndescription: .+\nupdated: \d{4}-\d\d-\d\d\n(robots: noindex\n)?---\n\n# .+\n\n[^\n#].*\n/
 
-/**
- * The Markdown files of `pages/<language>` in the overlay folder, by language and name, and the pages they add.
- *
- * @param {string} folder
- * @param {Language} defaultLanguage whose text stands in where an added page has none
- * @param {Fault[]} faults where the wrong ones are added
- */
+/** @param {string} folder @param {Language} defaultLanguage whose text stands in where an added page has none
+ * @param {Fault[]} faults where the wrong ones are added */
 export function readPages(folder, defaultLanguage, faults) {
   /** @type {Map<string, string>} */
   const pages = new Map()
@@ -98,13 +90,8 @@ function addedNameProblem(name, language) {
   return meant ? `must differ more from the name of a page of the site: did you mean ${meant}.md?` : null
 }
 
-/**
- * Links of the menus to pages that the site does not have.
- *
- * @param {import('./schema.js').OperatorFile} file
- * @param {ReadonlyMap<string, AddedPage>} added
- * @returns {Fault[]}
- */
+/** Links of the menus to pages that the site does not have. @param {import('./schema.js').OperatorFile} file
+ * @param {ReadonlyMap<string, AddedPage>} added @returns {Fault[]} */
 export function linkFaults({ navigation = [], footer = [] }, added) {
   const links = [
     ...navigation.map(({ href }, at) => ({ path: `navigation.${at}.href`, href })),

@@ -19,11 +19,7 @@ export function setOperator(operator) {
   holder[KEY] = operator
 }
 
-/**
- * The environment and the operator file as one: all values, or everything that is wrong.
- *
- * @param {import('../environment/variable.js').Source} source
- */
+/** All values, or everything that is wrong. @param {import('../environment/variable.js').Source} source */
 export function readSettings(source) {
   const { operator, variables, faults } = readOperator(source)
   const fromFile = variables.filter(({ name }) => !source[name]?.trim())
@@ -58,12 +54,8 @@ const placeOf = (path) => {
   return path.startsWith('OPERATOR_DIR') ? path : `OPERATOR_FILE ${path}`.trim()
 }
 
-/**
- * Puts what was read to use: for this process, and for its variables.
- *
- * @param {{ operator: Operator, set: Record<string, string> }} settings
- * @param {Record<string, string | undefined>} environment
- */
+/** @param {{ operator: Operator, set: Record<string, string> }} settings
+ * @param {Record<string, string | undefined>} environment */
 export function applySettings({ operator, set }, environment) {
   setOperator(operator)
   Object.assign(environment, set)

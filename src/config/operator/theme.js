@@ -29,13 +29,7 @@ const PAIRS = /** @type {const} */ ([
   ['lineStrong', ['surface'], MARK],
 ])
 
-/**
- * All colours of one scheme: what is given, what follows from it, and the theme's own.
- *
- * @param {Scheme} scheme
- * @param {Given} given
- * @returns {SchemeColors}
- */
+/** @param {Scheme} scheme @param {Given} given @returns {SchemeColors} */
 export function schemeColors(scheme, given) {
   const own = /** @type {Partial<SchemeColors>} */ (
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -60,13 +54,7 @@ const bestInk = (ground) =>
 /** Whether dark or white text reads better on it. @param {string} ground */
 export const isDarkGround = (ground) => bestInk(ground) === '#ffffff'
 
-/**
- * What cannot be read in one scheme.
- *
- * @param {Scheme} scheme
- * @param {Given} given
- * @returns {{ path: string, problem: string }[]}
- */
+/** What cannot be read. @param {Scheme} scheme @param {Given} given @returns {{ path: string, problem: string }[]} */
 export function contrastFaults(scheme, given) {
   if (Object.keys(given).length === 0) return []
   const colors = schemeColors(scheme, given)
@@ -83,12 +71,7 @@ export function contrastFaults(scheme, given) {
 /** Downwards, so that a ratio that is refused never reads as one that is enough. @param {number} ratio */
 const rounded = (ratio) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/**
- * The declarations of one scheme, empty where nothing is given.
- *
- * @param {Scheme} scheme
- * @param {Given} given
- */
+/** Empty where nothing is given. @param {Scheme} scheme @param {Given} given */
 export function schemeCss(scheme, given) {
   if (Object.keys(given).length === 0) return ''
   const colors = schemeColors(scheme, given)
@@ -104,11 +87,7 @@ export function schemeCss(scheme, given) {
   return [...tokens, ...derived].join(';')
 }
 
-/**
- * The style sheet of an operator's colours. Paper stays white: print has a scheme of its own.
- *
- * @param {{ light?: Given | undefined, dark?: Given | undefined }} colors
- */
+/** Print has a scheme of its own. @param {{ light?: Given | undefined, dark?: Given | undefined }} colors */
 export function themeCss({ light = {}, dark = {} }) {
   const sheets = [
     ['html:root', schemeCss('light', light)],

@@ -1,11 +1,7 @@
 // @ts-check
 
-/**
- * The colours of src/ui/theme.css by the names of the operator file, for what a file leaves out; a test compares the two.
- *
- * @typedef {typeof DEFAULT_COLORS.light} SchemeColors
- * @typedef {keyof SchemeColors} ColorName
- */
+/** The colours of src/ui/theme.css; a test compares the two. @typedef {typeof DEFAULT_COLORS.light} SchemeColors
+ * @typedef {keyof SchemeColors} ColorName */
 export const TOKENS = /** @type {const} */ ({
   accent: '--accent',
   accentInk: '--accent-ink',

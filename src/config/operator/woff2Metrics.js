@@ -1,11 +1,8 @@
 // @ts-check
 import { brotliDecompressSync } from 'node:zlib'
 
-/**
- * The measures of a woff2 font for a fallback of the same size (W3C WOFF File Format 2.0, OpenType `head`, `hhea`, `hmtx`, `cmap`).
- *
- * @typedef {{ sizeAdjust: number, ascent: number, descent: number, lineGap: number }} FallbackMetrics in percent
- */
+/** For a fallback of the same size (W3C WOFF File Format 2.0, OpenType `head`, `hhea`, `hmtx`, `cmap`).
+ * @typedef {{ sizeAdjust: number, ascent: number, descent: number, lineGap: number }} FallbackMetrics in percent */
 
 const SIGNATURE = 0x774f4632
 const HEADER_BYTES = 48
@@ -41,10 +38,7 @@ const ARIAL = {
 }
 const MAX_BYTES = 8_000_000
 
-/**
- * @param {Buffer} file
- * @returns {FallbackMetrics | null} null where it is no woff2 font with those tables
- */
+/** @param {Buffer} file @returns {FallbackMetrics | null} null where it is no woff2 font with those tables */
 export function woff2Metrics(file) {
   try {
     if (file.readUInt32BE(0) !== SIGNATURE) return null
@@ -119,12 +113,8 @@ function metricsIn(tables, data) {
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
-/**
- * @param {Tables} tables
- * @param {Buffer} data
- * @param {number} count how many glyphs have a width of their own
- * @returns {(letter: string) => number} zero where the font has no such letter
- */
+/** @param {Tables} tables @param {Buffer} data @param {number} count how many glyphs have a width of their own
+ * @returns {(letter: string) => number} zero where the font has none */
 function advanceWidths(tables, data, count) {
   const hmtx = tables.get('hmtx')
   const glyphOf = glyphFinder(data, tables.get('cmap')?.offset)

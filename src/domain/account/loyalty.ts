@@ -32,19 +32,16 @@ function statusAt<Name extends string>(
   }
 }
 
-/** What comes back of a volume, both in BTC, at the rate of one level. */
 export const cashbackOf = (volumeBtc: string, cashbackPercent: string): string =>
   new Big(volumeBtc).times(cashbackPercent).div(100).toFixed()
 
-/** One bitcoin has so many decimals; what is booked is never finer. */
 export const BTC_DECIMALS = 8
 
 /** What is booked of it: rounded down, so that nothing is promised that could not be sent. */
 export const bookedCashback = (volumeBtc: string, cashbackPercent: string): string =>
   floorTo(cashbackOf(volumeBtc, cashbackPercent), BTC_DECIMALS)
 
-/** The status of a customer who once reached the level `reached` and has this volume in the window: the higher of the
- * two, and what is missing to the one above. A level that the operator has renamed since counts as the lowest. */
+/** A level once reached stays; one that the operator has renamed since counts as the lowest. */
 export function loyaltyStatus<Name extends string>(
   reachedLevel: string,
   volumeBtc: string,

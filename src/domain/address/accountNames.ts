@@ -1,5 +1,4 @@
-/** NEAR: an implicit account (NEP-1, NEP-518) or a name under a top-level one. A name without a dot belongs to the
- * registrar; what people paste there is another chain's address, which would otherwise pass as a name. */
+/** NEAR (NEP-1, NEP-518). No name without a dot: what people paste there is another chain's address. */
 export function isNear(account: string) {
   if (/^[0-9a-f]{64}$/.test(account) || /^0x[0-9a-f]{40}$/.test(account)) return true
   const part = /^[a-z\d]+([-_][a-z\d]+)*$/
@@ -25,7 +24,6 @@ export function isHedera(account: string) {
 function hederaChecksum(id: string) {
   const cube = 26 ** 3
   const modulus = 26 ** 5
-  // A dot counts as the digit ten.
   const digits = Array.from(id, (letter) => (letter === '.' ? 10 : Number(letter)))
   const sumOf = (parity: number) =>
     digits.reduce((sum, digit, index) => (index % 2 === parity ? sum + digit : sum), 0) % 11

@@ -138,7 +138,6 @@ export const formsOf = (network: string) => ADDRESS_FORMS.filter((form) => form.
 const LONGEST = 256
 const LONGEST_INVOICE = 1500
 
-/** In characters. */
 export const maxLengthOf = (network: string) => (network === 'lightning' ? LONGEST_INVOICE : LONGEST)
 
 export function isWritten(form: AddressForm, address: string) {

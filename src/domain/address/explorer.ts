@@ -8,10 +8,7 @@ export function explorerUrl(pattern: string, value: string): string | null {
 
 type Explored = Pick<Currency, 'address_explorer' | 'tx_explorer' | 'validation_address' | 'fullInfo'>
 
-/**
- * Where a token can be looked up: the explorer's page of its contract where the contract is an address of its network,
- * the explorer's first page otherwise (a chain's own coin, or a token known by a name, as on Sui). Null without explorer.
- */
+/** The page of its contract, else the explorer's first page (own coins, tokens known by a name, as on Sui). */
 export function tokenUrl({ address_explorer, tx_explorer, validation_address, fullInfo }: Explored) {
   const contract = fullInfo.contract_address
   const isAddress = contract !== null && fits(validation_address, contract)

@@ -6,11 +6,8 @@ const NAMED = ['near', 'eos']
 /** A mistyped or cut EVM address. Starknet's form takes any hexadecimal number; its addresses have some 63 digits. */
 const BROKEN_EVM = /^0x[0-9a-f]{1,44}$/i
 
-/**
- * Which networks this text is an address of, for «this looks like a Tron address». Networks that write alike are named
- * by the best known (`eth` for every EVM chain), an IBAN by ''. A loose form counts only if no other fits, never for a
- * chosen name.
- */
+/** Networks that write alike are named by the best known (`eth` for every EVM chain), an IBAN by ''. A loose form
+ * counts only if no other fits, never for a chosen name. */
 export function guessNetworks(address: string): string[] {
   const found = ADDRESS_FORMS.filter((form) => isWritten(form, address))
   const certain = found.filter((form) => !form.loose)

@@ -4,7 +4,6 @@ import { isEvm } from './hexAddresses'
 const B58 = '[1-9A-HJ-NP-Za-km-z]'
 const B32 = '[02-9ac-hj-np-z]'
 
-/** Length and alphabet of addresses with a checksum, by network. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   btc: new RegExp(`^(?:[13]${B58}{25,33}|bc1q(?:${B32}{38}|${B32}{58})|bc1p${B32}{58})$`, 'i'),
   ltc: new RegExp(`^(?:[LM3]${B58}{33}|ltc1(?:${B32}{39}|${B32}{59}))$`),

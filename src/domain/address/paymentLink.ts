@@ -3,7 +3,6 @@ import type { Currency, CurrencyInfo } from '@/domain/currency/currency'
 import { COIN_DECIMALS, EVM_CHAINS } from '@/domain/wallet/evmChains'
 import { addressInCode } from './addressInCode'
 
-/** What an address field needs to know of its currency. */
 export type AddressCurrency = Pick<Currency, 'network' | 'symbolFront'> & {
   fullInfo: Pick<CurrencyInfo, 'network_name' | 'contract_address' | 'precision'>
 }
@@ -12,7 +11,6 @@ type PaymentLink = {
   address: string
   /** Decimal string in whole units of the currency; null where the link has none, or one of another currency. */
   amount: string | null
-  /** The name of the chain that the link is for, when it is another one. */
   otherChain: string | null
 }
 
@@ -55,7 +53,6 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 
 const LINK = /^([a-z][a-z+]*):/i
 
-/** A pasted text: a payment link, or a bare address. */
 export function readPaymentLink(text: string, currency: AddressCurrency): PaymentLink {
   const name = LINK.exec(text)?.[1]?.toLowerCase()
   const address = addressInCode(text)

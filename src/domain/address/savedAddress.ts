@@ -1,4 +1,3 @@
-/** Characters of the name a customer gives to an address. */
 export const MAX_LABEL_LENGTH = 60
 
 export type LabelProblem = 'labelEmpty' | 'labelTooLong'

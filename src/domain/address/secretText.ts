@@ -1,7 +1,6 @@
 /** What must never be sent or stored: the words of a wallet, or the key of one. */
 export type Secret = 'phrase' | 'key'
 
-/** Words of BIP-39's shortest phrase. */
 const MIN_PHRASE = 12
 /** From here on it is no address, and may be becoming a phrase. */
 const MIN_WORDS = 3

@@ -23,12 +23,10 @@ export const wordsOf = (name: string) =>
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '')
 
-/** The same for the networks of one coin. */
 export const coinKey = (currency: Currency) =>
   `${currency.isFiat ? 'fiat' : 'coin'} ${tickerOf(currency)} ${nameOf(currency).toLowerCase()}`
 
-/** The coins of a list, in its order. Two of the same ticker are the same coin only when they bear the same name too,
- * so that a bridged copy or a namesake never shares a page, and with it a price, with the coin it is taken for. */
+/** Coins of one ticker are the same only with the same name: a bridged copy must not show another coin's price. */
 export const assetsOf = oncePerList((currencies: readonly Currency[]): readonly Asset[] => {
   const assets = new Map<string, Asset>()
   const taken = new Set<string>()
@@ -50,8 +48,7 @@ export const assetsOf = oncePerList((currencies: readonly Currency[]): readonly 
   return [...assets.values()]
 })
 
-/** The coin an address means: its own url first, then other spellings people and old links use: capitals, a symbol
- * (`usdttrc20`), ticker and network (`usdt-trx`), a name (`bitcoin`). */
+/** Its own url first, then other spellings: a symbol (`usdttrc20`), ticker and network (`usdt-trx`), a name. */
 export function findAsset(assets: readonly Asset[], address: string): Asset | undefined {
   const wanted = address.toLowerCase()
   return (

@@ -14,7 +14,6 @@ export const assetSlugs = oncePerList((assets: readonly Asset[]): ReadonlyMap<As
   return slugs
 })
 
-/** The coin that an address by name means, and how that address is spelled; null when it means none. */
 export function findBySlug(
   assets: readonly Asset[],
   address: string,

@@ -41,20 +41,16 @@ export type CurrencyInfo = {
   contract_address: string | null
   /** Decimal places of one unit on its own chain; amounts that are sent are never finer. */
   precision: number
-  /** The network in words, as shown beside every address: `Tron (TRC-20)`; empty for fiat. */
   network_name: string
-  /** The short badge: `TRC-20`, `BTC`; empty for fiat. */
   network_badge: string
   isStable: boolean
   isNew: boolean
-  /** Offered at a fixed rate at all (pairs decide further). */
   isFixedRateEnabled: boolean
 }
 
 export const EXCHANGE_FILTERS = ['new', 'gainers', 'losers', 'stable'] as const
 export type ExchangeFilter = (typeof EXCHANGE_FILTERS)[number]
 
-/** The ticker as the v4 calls name it, in lower case. */
 export const tickerOf = (currency: Pick<Currency, 'symbolFront'>) => currency.symbolFront.toLowerCase()
 
 export const slugOf = (currency: Pick<Currency, 'symbolFront' | 'network'>) =>

@@ -1,6 +1,5 @@
 import type { CurrencyChoice } from '@/domain/site/site'
 
-/** Those of a list that the operator offers. */
 export const offeredOf = <T extends { symbol: string }>(
   list: readonly T[],
   choice: CurrencyChoice | undefined,

@@ -71,7 +71,6 @@ function typos(one: string, other: string, max: number): number {
   return Math.min(previous[other.length] ?? 0, max + 1)
 }
 
-/** Like `distance`, for words that are mistyped: in the ticker, the name or the network. */
 function typoDistance(entry: Entry, word: string): number {
   const exact = distance(entry, word)
   const max = maxTypos(word)

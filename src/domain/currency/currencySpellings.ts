@@ -1,10 +1,7 @@
 import { assetsOf, wordsOf } from './asset'
 import { slugOf, type Currency } from './currency'
 
-/**
- * Every way people and old links write a currency in an address, in lower case: its symbol (`usdttrc20`), ticker and
- * network (`usdt-trx`), and for the best known network of a coin its ticker or name (`bitcoin`). The surer spelling wins.
- */
+/** In lower case: symbol (`usdttrc20`), ticker and network (`usdt-trx`), ticker or name. The surer spelling wins. */
 export function currencySpellings(currencies: readonly Currency[]): ReadonlyMap<string, Currency> {
   const assets = assetsOf(currencies)
   const spelled = new Map<string, Currency>()

@@ -1,5 +1,4 @@
-/** Which currency can be exchanged for which, as one bit a pair: 1,600 currencies have 2.56 million pairs, which as
- * objects would fill a phone's memory and as bits take 320 kB (decisions §5). */
+/** One bit a pair: as objects, 2.56 million pairs of 1,600 currencies would fill a phone's memory (decisions §5). */
 export type PairSet = {
   index: Map<string, number>
   bits: Uint8Array<ArrayBuffer>

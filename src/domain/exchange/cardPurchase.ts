@@ -1,7 +1,6 @@
 import type { Currency } from '@/domain/currency/currency'
 
-/** Our networks in the words of Mercuryo, who sells coins for cards (api.mercuryo.io/v1.6/lib/currencies). A coin
- * that came over another network than the order waits on would be lost, so what is not in this list is not offered. */
+/** As Mercuryo names them (api.mercuryo.io/v1.6/lib/currencies). A coin sent over another network would be lost. */
 const NETWORKS: Partial<Record<string, string>> = {
   btc: 'BITCOIN',
   eth: 'ETHEREUM',

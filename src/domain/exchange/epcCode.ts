@@ -6,10 +6,7 @@ type Transfer = { payee: string; account: string; bic: string | null; amount: st
 const MAX = { payee: 70, reference: 140, amount: '999999999.99' }
 const MIN_AMOUNT = '0.01'
 
-/**
- * What a banking app reads out of a QR code (EPC069-12, version 002, UTF-8) for a SEPA transfer in euros; null where the
- * amount cannot be written so. The code has error correction M and at most 69 modules a side.
- */
+/** EPC069-12, version 002, UTF-8: error correction M, at most 69 modules. Null where the amount does not fit. */
 export function epcCode({ payee, account, bic, amount, reference }: Transfer): string | null {
   const euros = new Big(amount)
   const isPayable = euros.gte(MIN_AMOUNT) && euros.lte(MAX.amount) && euros.round(2, Big.roundDown).eq(euros)

@@ -1,6 +1,5 @@
-/** The five states of the way forward, in their order, then those beside it (field-notes C6). `creating`: a provider has
- * been asked for the order and nothing can be paid yet; who does not know the word shows a check in progress, without an
- * address. */
+/** In their order (field-notes C6). `creating`: a provider has the request and nothing can be paid yet; a client
+ * that does not know the word shows a check in progress, without an address. */
 export const PROGRESS_STATUSES = ['waiting', 'confirming', 'exchanging', 'sending', 'finished'] as const
 export const SIDE_STATUSES = ['creating', 'verifying', 'expired', 'failed', 'refunded'] as const
 export type ExchangeStatus = (typeof PROGRESS_STATUSES)[number] | (typeof SIDE_STATUSES)[number]
@@ -40,7 +39,6 @@ export const OPEN_STATUSES: readonly ExchangeStatus[] = [
 
 export const ENDED_STATUSES: readonly ExchangeStatus[] = ['finished', 'failed', 'expired', 'refunded']
 
-/** Nothing was paid out. */
 export const UNPAID_STATUSES: readonly ExchangeStatus[] = ['failed', 'refunded', 'expired']
 
 export const SETTLED_STATUSES: readonly ExchangeStatus[] = ['finished', 'refunded']

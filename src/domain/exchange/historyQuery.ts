@@ -5,7 +5,6 @@ export type HistoryView = { state: HistoryState; search: string; page: number }
 
 type Query = Partial<Record<string, string | string[]>>
 
-/** Longer than anything that could be found. */
 const LONGEST = 200
 
 export function readHistoryView({ state, search, page }: Query): HistoryView {

@@ -2,7 +2,6 @@
 export const KYC_LEVELS = ['never', 'rare', 'possible'] as const
 export type KycLevel = (typeof KYC_LEVELS)[number]
 
-/** What a visitor rules out: providers by their id, and more than `kyc`. */
 export type OfferFilter = { exclude: readonly string[]; kyc: KycLevel }
 
 export const NO_FILTER: OfferFilter = { exclude: [], kyc: 'possible' }
@@ -13,7 +12,6 @@ export const isWithinKyc = (kyc: KycLevel, most: KycLevel) =>
 /** One text for one filter: `rare,near,changenow`. */
 export const offerFilterText = ({ kyc, exclude }: OfferFilter) => [kyc, ...exclude].join(',')
 
-/** What `offerFilterText` wrote; no filter for any other text. */
 export function readOfferFilter(text: string | null): OfferFilter {
   const [level, ...exclude] = (text ?? '').split(',')
   const kyc = KYC_LEVELS.find((one) => one === level)

@@ -9,8 +9,7 @@ const most = (amounts: string[]) =>
   amounts.reduce<string | null>((known, one) => (known === null || isLess(known, one) ? one : known), null)
 const known = (values: (string | null)[]) => values.filter((value) => value !== null)
 
-/** What may be typed so that somebody has an offer: the lowest minimum and the highest maximum, in units of the typed
- * side; `missing`: who has none, and why. */
+/** Lowest minimum and highest maximum, in units of the typed side; `missing`: who has no offer, and why. */
 export function overallLimits(
   offers: readonly Limits[],
   missing: readonly Missing[],

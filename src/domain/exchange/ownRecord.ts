@@ -1,6 +1,5 @@
 import { OPEN_STATUSES, PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from './exchange'
 
-/** What a device knows of an exchange of its own, as far as it matters here. */
 export type OwnRecord = {
   publicId: string
   createdAt: string
@@ -33,7 +32,6 @@ export function isOpenRecord(record: Pick<OwnRecord, 'status' | 'createdAt'>, no
   return status !== 'waiting' || now - Date.parse(record.createdAt) < LONGEST_WAIT
 }
 
-/** The amounts to show: what was really sent and paid once it is finished, else what was agreed on. */
 export function recordAmounts({ amountFrom, amountTo, arrived, paid, status, type }: OwnRecord) {
   const isFinal = status === 'finished'
   return {
@@ -43,7 +41,6 @@ export function recordAmounts({ amountFrom, amountTo, arrived, paid, status, typ
   }
 }
 
-/** Whether each word of `search` is in its id, a ticker, a network or an amount. */
 export function matchesSearch(record: OwnRecord, search: string): boolean {
   const { publicId, tickerFrom, networkFrom, tickerTo, networkTo } = record
   const { sent, got } = recordAmounts(record)

@@ -12,7 +12,6 @@ const BIP21: Readonly<Record<string, { scheme: string; ticker: string }>> = {
   dash: { scheme: 'dash', ticker: 'DASH' },
   zec: { scheme: 'zcash', ticker: 'ZEC' },
 }
-/** Decimal places of one coin, where they are the same for every coin of the family. */
 const BIP21_PLACES = 8
 const SOLANA_PLACES = 9
 const MONERO_PLACES = 12
@@ -43,19 +42,14 @@ function tonTransfer(paid: Paid, address: string, amount: string, extraId: strin
   return `ton://transfer/${address}?amount=${new Big(coins).times(`1e${TON_PLACES}`).toFixed()}${comment}`
 }
 
-/**
- * Monero's own scheme; wallets no longer take a payment id beside the address, so with one there is no link.
- */
+/** Wallets no longer take a payment id beside the address, so with one there is no link. */
 function moneroUri(address: string, amount: string, extraId: string | null) {
   const coins = plainAmount(amount, MONERO_PLACES)
   return coins && !extraId ? `monero:${address}?tx_amount=${coins}` : null
 }
 
-/**
- * What a QR code «with amount» holds, or null where wallets disagree and only the plain address is safe
- * (field-notes B14): every EVM chain, and whatever would leave the extra id out. `amount` is a decimal
- * string in whole units.
- */
+/** Null where wallets disagree and only the plain address is safe (field-notes B14): every EVM chain, and whatever
+ * would leave the extra id out. `amount` is in whole units. */
 export function paymentUri(
   paid: Paid,
   address: string,

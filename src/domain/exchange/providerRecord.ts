@@ -6,7 +6,6 @@ export type EndedExchange = {
   createdAt: number
   endedAt: number
   depositedAt: number
-  /** As the visitor was promised. */
   quotedFrom: string
   quotedTo: string
   /** As the provider reported them; null where it did not. */
@@ -19,7 +18,6 @@ type Spread = { median: string; p90: string; count: number } | null
 /** Fewer say nothing of a provider, and too much of their customers. */
 const MIN_EXCHANGES = 5
 
-/** How a provider carried these out; null where there are too few. */
 export function providerRecord(ended: readonly EndedExchange[]) {
   if (ended.length < MIN_EXCHANGES) return null
   const finished = ended.filter(({ status }) => status === 'finished')

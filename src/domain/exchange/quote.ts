@@ -15,9 +15,7 @@ export type QuoteRequest = {
 /** Whose offer it is to be, where a visitor has a say in it: that of `provider`, else the best that is not ruled out. */
 type OfferChoice = {
   provider?: string
-  /** Ids of providers, separated by commas. */
   exclude?: string
-  /** The most that is accepted. */
   kyc?: KycLevel
 }
 
@@ -29,7 +27,6 @@ export const offerChoice = (provider: string, { exclude, kyc }: OfferFilter): Of
   }
 }
 
-/** One text for one request, so that a response can be matched with its input. */
 export const quoteKey = (request: QuoteRequest) =>
   [
     request.tickerFrom,

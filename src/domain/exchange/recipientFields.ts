@@ -1,4 +1,3 @@
-/** Where a visitor wants an exchange paid and refunded to, before anything is typed. */
 export const emptyRecipient = {
   addressTo: '',
   /** Of the Ethereum Name Service, by which the address was chosen; else empty. */

@@ -8,7 +8,6 @@ export type AddressVerdict = 'valid' | 'invalid' | 'warn' | 'unowned'
 type Recipient = {
   address: string
   extraId: string
-  /** The tick «my wallet needs none». */
   needsNoExtraId: boolean
   verdict: AddressVerdict | null
 }
@@ -41,7 +40,6 @@ export function recipientProblems(
 const isName = ({ currency, address }: { currency: Currency } & Recipient) =>
   takesEnsNames(currency.network) && isEnsName(address)
 
-/** What is wrong with the place a deposit returns to, apart from its being left out. */
 export function refundProblems(refund: { currency: Currency } & Recipient): RecipientProblems {
   const problems: RecipientProblems = {}
   if (refund.verdict === 'invalid')

@@ -27,10 +27,8 @@ function evmUri(paid: Paid, address: string, amount: string): string | null {
   return units && `ethereum:${contract}@${chain.id}/transfer?address=${address}&uint256=${units}`
 }
 
-/**
- * What a wallet on this device is opened with, or null where there is no standard for the chain or the link would
- * lose the extra id. Not for QR codes: some scanners take the contract of an EIP-681 transfer for the recipient.
- */
+/** Null where the chain has no standard or the link would lose the extra id. Not for QR codes: some scanners take the
+ * contract of an EIP-681 transfer for the recipient. */
 export function walletUri(paid: Paid, address: string, amount: string, extraId: string | null) {
   if (!EVM_CHAINS[paid.network]) return paymentUri(paid, address, amount, extraId)
   return extraId ? null : evmUri(paid, address, amount)

@@ -1,3 +1,2 @@
-/** The ranges of a price chart, shortest first. */
 export const HISTORY_RANGES = ['24h', '7d', '30d', '1y'] as const
 export type HistoryRange = (typeof HISTORY_RANGES)[number]

@@ -2,7 +2,6 @@ import Big from 'big.js'
 
 export type MarketPrice = {
   priceUsd: string
-  /** Null where it is not known. */
   dailyChange: string | null
   /** ISO 8601; absent: of the moment of the response. */
   at?: string

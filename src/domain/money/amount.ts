@@ -10,8 +10,7 @@ export const isAmount = (text: string) => CANONICAL.test(text)
 const DISPLAY_PLACES = 8
 const DISPLAY_DIGITS = 8
 
-/** For display: a blank or non-numeric value gives an empty string, anything else is cut (not rounded) to `places`
- * decimals and loses its trailing zeros (specification §5). */
+/** Cut, not rounded, to `places` decimals, without trailing zeros; empty for no number (specification §5). */
 export function formatDecimal(value: string | number | null | undefined, places = DISPLAY_PLACES): string {
   const number = asBig(value)
   return number ? trimZeros(plain(number.round(places, Big.roundDown))) : ''
@@ -47,12 +46,9 @@ const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/,
 
 export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
 
-/**
- * What a person typed or pasted, as a canonical amount; null when it is none. Point and comma are both taken as the
- * decimal mark, `1,234.56`, `1.234,56`, `1 234,56` and `1'234.56` are understood (field-notes B7).
- * A single mark is the decimal one — `1,234` is one and a bit — because silently multiplying by a thousand is the
- * worse mistake; a mark that stands twice can only group.
- */
+/** Null for no amount. Point and comma both mark decimals: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`
+ * (field-notes B7). A single mark is the decimal one, because silently multiplying by a thousand is the worse mistake;
+ * a mark that stands twice can only group. */
 export function parseTyped(text: string): string | null {
   // NFKC: full-width digits and marks, as Chinese and Japanese keyboards write them.
   const compact = text
@@ -67,8 +63,7 @@ export function parseTyped(text: string): string | null {
   return isAmount(plain) ? plain : null
 }
 
-/** The other number a typed text may stand for: `1,234` is read as one and a bit, and where the comma groups
- * thousands it may have been meant as 1234. Null where there is no doubt. */
+/** `1,234` is read as one and a bit; where the comma groups, 1234 may have been meant. Null where there is no doubt. */
 export function otherReading(text: string, intlLocale: string): string | null {
   const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.normalize('NFKC').trim()) ?? []
   return whole && rest && mark !== decimalMark(intlLocale) ? whole + rest : null
@@ -94,8 +89,7 @@ const isGrouped = (text: string, mark: string) =>
 export const shownPlaces = (amount: string): number =>
   Math.min(DISPLAY_PLACES, Math.max(0, DISPLAY_DIGITS - 1 - new Big(amount).e))
 
-/** An amount for reading, in the visitor's way of writing: grouped, cut to eight significant digits. What is too small
- * for them is written as `<0.00000001`, never as nothing. */
+/** Grouped, cut to eight significant digits; what is too small for them is `<0.00000001`, never nothing. */
 export function showAmount(amount: string | null | undefined, intlLocale: string): string {
   const exact = asBig(amount)
   if (!exact) return ''
@@ -119,12 +113,10 @@ function written(number: Big, intlLocale: string): string {
   return fraction ? `${grouped}${decimalMark(intlLocale)}${fraction}` : grouped
 }
 
-/** The same for a field that can be edited, without groups: a group's mark left alone by a deletion (`1,234.5` to
- * `1,234`) would be read as the decimal one. */
+/** Without groups: a group's mark left alone by a deletion (`1,234.5` to `1,234`) would be read as the decimal one. */
 export const fieldAmount = (amount: string | null | undefined, intlLocale: string, places = DISPLAY_PLACES) =>
   formatDecimal(amount, places).replace('.', decimalMark(intlLocale))
 
-/** By locale: each shown amount needs its own. */
 const decimalMarks = new Map<string, string>()
 
 function decimalMark(intlLocale: string): string {
@@ -139,7 +131,6 @@ function decimalMark(intlLocale: string): string {
 export const isLess = (a: string, b: string) => new Big(a).lt(b)
 export const isZero = (amount: string) => new Big(amount).eq(0)
 
-/** Rounded to so many significant digits: a value carried over to another currency needs no more. */
 export const toDigits = (amount: string, digits: number): string => new Big(amount).prec(digits).toFixed()
 
 /** a ÷ b for a rate line, to six significant digits; empty when b is zero. */
@@ -148,7 +139,6 @@ export function ratio(a: string, b: string): string {
   return divisor.eq(0) ? '' : new Big(new Big(a).div(divisor).toPrecision(6)).toFixed()
 }
 
-/** How much smaller `now` is than `before`, in percent; zero or less when it is not smaller. */
 export const dropPercent = (before: string, now: string) =>
   new Big(before).eq(0) ? 0 : new Big(before).minus(now).div(before).times(100).toNumber()
 

@@ -1,5 +1,4 @@
-/** Fiat currency by region (ISO 3166-1, CLDR's current tender), for the regions that visitors of ten languages come
- * from. Codes in lower case, as the catalogue's symbols. */
+/** By region (ISO 3166-1, CLDR's current tender), for visitors of ten languages; in lower case, as symbols are. */
 const BY_CURRENCY = {
   usd: 'US EC SV PR PA',
   eur: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
@@ -40,8 +39,7 @@ export function fiatOfTag(tag: string): string | null {
   return Object.entries(BY_CURRENCY).find(([, regions]) => regions.split(' ').includes(region))?.[0] ?? null
 }
 
-/** The fiat currency that values are shown in at first: that of the browser's region where it reads the page's
- * language (`en-GB`), else that of the language's own region. */
+/** Of the browser's region where it reads the page's language (`en-GB`), else of the language's own region. */
 export function defaultFiat(intlLocale: string, browserTags: readonly string[]): string {
   const language = new Intl.Locale(intlLocale).language
   const own = browserTags.filter(isTag).find((tag) => new Intl.Locale(tag).language === language)

@@ -20,8 +20,7 @@ export type PriceBreakdown = {
   costs: PriceCosts | null
 }
 
-/** In units of the to-currency, cut to the places that are shown, so that exactly
- * `atMarket - serviceFee - networkFee = got`. */
+/** In units of the to-currency, cut so that exactly `atMarket - serviceFee - networkFee = got`. */
 type PriceCosts = {
   /** What is sent, at the market rate. Null without market prices, as is what follows from it. */
   atMarket: string | null
@@ -42,7 +41,6 @@ Exact.DP = DIVISION_PLACES
 const FEE_DIGITS = 2
 const MAX_PLACES = 12
 
-/** What an exchange costs. Null while not even a rate is known. */
 export function priceBreakdown(
   { sent, got, networkFee }: QuotedSides,
   prices: PairPrices | null,

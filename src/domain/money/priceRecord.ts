@@ -1,7 +1,6 @@
 import type { PairPrices } from './priceBreakdown'
 
-/** What two amounts of an exchange cost when they were agreed: decimal strings, so that it never depends on later
- * prices. */
+/** What two amounts cost when they were agreed, so that it never depends on later prices. Decimal strings. */
 export type PriceRecord = {
   amountFrom: string
   amountTo: string
@@ -18,7 +17,6 @@ type Known = { networkFee: string | null; prices: PairPrices | null }
 
 const UNKNOWN: Known = { networkFee: null, prices: null }
 
-/** What the record says of these amounts; of any others it says nothing. */
 export function recordedCosts(record: PriceRecord | null, sent: string, got: string): Known {
   if (record?.amountFrom !== sent || record.amountTo !== got) return UNKNOWN
   const { networkFee, usdFrom, usdTo } = record

@@ -3,7 +3,6 @@ import { floorTo } from './amount'
 
 /** What a form begins with, in US dollars: enough for fees not to matter much, little enough to try. */
 const FIRST_WORTH_USD = '200'
-/** Of an amount that nobody typed. */
 const VALUE_DIGITS = 3
 
 /** In US dollars. `price`: of one unit in US dollars. */

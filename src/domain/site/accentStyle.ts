@@ -1,10 +1,8 @@
 import { contrast } from './contrast'
 
-/** Texts on the accent color: the theme's dark ink, or white where that reads better. */
 const INKS = ['#0f1b2d', '#ffffff'] as const
 
-/** A style sheet with the operator's accent color, `#rrggbb`. `html:root` outweighs the theme's `:root` and
- * `[data-theme]`, whichever of the sheets comes later. */
+/** `html:root` outweighs the theme's `:root` and `[data-theme]`, whichever of the sheets comes later. */
 export function accentStyle(accent: string): string {
   const ink = contrast(accent, INKS[0]) >= contrast(accent, INKS[1]) ? INKS[0] : INKS[1]
   const soft = `color-mix(in srgb, ${accent} 16%, var(--surface))`

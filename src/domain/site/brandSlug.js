@@ -1,10 +1,6 @@
 // @ts-check
 
-/**
- * A name as a part of an address: `Acme Wallet` is `acme-wallet`. Letters of any script stay.
- *
- * @param {string} name
- */
+/** `Acme Wallet` is `acme-wallet`; any script stays. @param {string} name */
 export const brandSlug = (name) =>
   name
     .normalize('NFKC')

@@ -7,7 +7,6 @@ const DAY = 86_400_000
 export const writeConsent = (choice: ConsentChoice, now = new Date()): string =>
   `${choice} ${now.toISOString().slice(0, 10)}`
 
-/** Null where nothing valid is stored, or the choice is too old. */
 export function readConsent(stored: string | null, now: Date): ConsentChoice | null {
   const [, choice, day = ''] = /^(granted|denied) (\d{4}-\d\d-\d\d)$/.exec(stored ?? '') ?? []
   const age = now.getTime() - Date.parse(day)

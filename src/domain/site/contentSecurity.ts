@@ -6,24 +6,17 @@ import { base64 } from '@scure/base'
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'style' | 'font' | 'frame', string[]>>
 
 type PageFacts = {
-  /** Texts of the scripts that stand in the pages themselves. */
   inlineScripts: readonly string[]
-  /** What the services that are on need, and everything else that is configured. */
   sources: readonly Sources[]
-  /** Visitors come over https. */
   isEncrypted: boolean
 }
 
-/**
- * The content security policy of a page. Pages are cached and served to everybody, so it can hold no nonce: our few
- * inline scripts are constants and known by their hashes, and all others come from files. No `unsafe-inline` and no
- * `unsafe-eval` for scripts. Inline styles are allowed: the stylesheets stand in the page (PaintFirstHead), React
- * writes style attributes, and vendors bring both; a hash for each of our stylesheets would make the header longer
- * than proxies accept (4 kB), and cannot stand for an attribute. An injected style can fetch nothing but from the
- * few hosts listed here. Workers may be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is
- * bound by this policy too.
- * @throws Error for a source that is no safe origin
- */
+/** Pages are cached and served to everybody, so there is no nonce: our few inline scripts are known by their hashes. No
+ * `unsafe-inline` and no `unsafe-eval` for scripts. Inline styles are allowed: stylesheets stand in the page
+ * (PaintFirstHead), React and vendors write style attributes, which have no hashes, and hashes of all sheets exceed
+ * the 4 kB of a header that proxies accept. An injected style can fetch only from the hosts listed here. Workers may
+ * be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is bound by this policy too.
+ * @throws Error for a source that is no safe origin */
 export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): string {
   const of = (kind: keyof Sources) => shortened(sources.flatMap((each) => each[kind] ?? []).map(checked))
   return written({
@@ -44,9 +37,7 @@ export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): 
   })
 }
 
-/**
- * That of an embedded view, which any site may frame: nothing runs but its own script, nothing comes from elsewhere.
- */
+/** Any site may frame it: nothing runs but its own script, nothing comes from elsewhere. */
 export const viewPolicy = (script: string, styles: string): string =>
   written({
     'default-src': ["'none'"],
@@ -63,7 +54,6 @@ const written = (policy: Record<string, string[]>) =>
     .map((directive) => directive.flat().join(' '))
     .join('; ')
 
-/** How a policy names an inline script or style by its text. */
 const hashOf = (text: string) => `'sha256-${base64.encode(sha256(utf8ToBytes(text)))}'`
 
 /** Each once, and none that is covered by one with a `*.`: every response carries them. */

@@ -1,11 +1,6 @@
 // @ts-check
 
-/**
- * Contrast ratio of two colors written `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio").
- *
- * @param {string} one
- * @param {string} other
- */
+/** 1 to 21, of colors as `#rrggbb` (WCAG 2.2, "contrast ratio"). @param {string} one @param {string} other */
 export function contrast(one, other) {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -27,13 +22,7 @@ function luminance(color) {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/**
- * A part of one color in another, in sRGB as `color-mix(in srgb, …)` does.
- *
- * @param {string} color
- * @param {number} share 0 to 1
- * @param {string} ground
- */
+/** As `color-mix(in srgb, …)` does. @param {string} color @param {number} share 0 to 1 @param {string} ground */
 export function mix(color, share, ground) {
   const below = channels(ground)
   const mixed = channels(color).map((channel, at) =>

@@ -1,5 +1,4 @@
-/** Zones of the United States that no prefix below covers, out of the IANA database (2025b: `zone.tab` and
- * `backward`), with the old names that some browsers still give, its territories included. */
+/** United States with territories and old names (IANA 2025b: `zone.tab`, `backward`), where no prefix below fits. */
 const UNITED_STATES = new Set([
   'America/Adak',
   'America/Anchorage',

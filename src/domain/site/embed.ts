@@ -1,4 +1,3 @@
-/** What an embedded view and the page around it agree on. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof EMBED_THEMES)[number]
 
@@ -10,8 +9,7 @@ const FRAME_ID = 'cashback-calculator'
 
 const quoted = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** What a partner copies into their page: the frame, and a script that gives it the height it sends. The script
- * accepts messages of this frame only, and only while our site is in it. */
+/** The script accepts messages of this frame only, and only while our site is in it. */
 export const embedSnippet = (address: string, title: string): string =>
   `<iframe id="${FRAME_ID}" src="${quoted(address)}" title="${quoted(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>
 <script>

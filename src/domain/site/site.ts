@@ -1,7 +1,6 @@
 import type { Vendors } from '@/domain/vendor/vendors'
 import type { WalletSettings } from '@/domain/wallet/walletSettings'
 
-/** A picture of a logo at the height of the header. */
 export type LogoPicture = { src: string; width: number; height: number }
 
 /** Symbols: all of `allow`, or all there are, but none of `deny`. */
@@ -36,7 +35,6 @@ export type OperatorView = {
   navigation?: SiteLink[]
   footer?: { title: string; links: SiteLink[] }[]
   home?: { title?: string; lead?: string; sections?: string[] }
-  /** Pages that are switched off, each with all below it. */
   off?: string[]
   languages?: string[]
   defaultLanguage?: string
@@ -57,8 +55,6 @@ export type Site = {
   maintenanceId: string | null
   operator: OperatorView
   sandbox: boolean
-  /** The operator reads metrics, so browsers report theirs. */
   hasMetrics?: boolean
-  /** The operator's proxy names the visitor's country. */
   hasCountries?: boolean
 }

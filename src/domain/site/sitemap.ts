@@ -1,4 +1,3 @@
-/** One page in a sitemap: its whole address, the same page in all languages, and its last change where that is known. */
 export type SitemapEntry = {
   address: string
   alternates: readonly { language: string; address: string }[]

@@ -62,12 +62,10 @@ export type ApiErrorCode = (typeof API_ERROR_CODES)[number]
 /** The envelope of every refusal. `code` is the one field's code when only one field is wrong, else `validation_failed`. */
 export type ApiErrorBody = {
   code: ApiErrorCode
-  /** The HTTP status in words. */
   error: string
   /** For a developer, in English; the site shows its own text by the code. */
   description: string
   traceId: string
-  /** Every field that was refused, by its name in the request. */
   fields?: Record<string, { code: ApiErrorCode; description: string }>
   limits?: { min: string; max: string | null }
 }

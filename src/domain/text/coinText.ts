@@ -1,4 +1,3 @@
-/** What a coin's page says of that coin alone: plain text of two to four sentences each, in one language. */
 export type CoinText = {
   purpose: string
   network: string

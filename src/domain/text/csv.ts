@@ -1,5 +1,4 @@
-/** Rows as comma-separated values (RFC 4180) with a heading line. A cell that a spreadsheet would take for a formula
- * is led by an apostrophe. */
+/** RFC 4180 with a heading line; an apostrophe leads a cell that a spreadsheet would take for a formula. */
 export function csvOf<Row extends Partial<Record<string, string | null>>>(
   columns: (keyof Row & string)[],
   rows: Row[],

@@ -5,8 +5,7 @@ export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const DAY_AND_TIME = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 export const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** A date (ISO 8601) in the language's own way of writing; empty for an invalid one, which never throws
- * (specification §5). `intlLocale` is a tag for Intl. `timeZone`: left out, the one of this machine. */
+/** Empty for an invalid ISO 8601 date: it never throws (specification §5). `timeZone`: by default, this machine's. */
 export function formatDate(
   date: string | null | undefined,
   intlLocale: string,

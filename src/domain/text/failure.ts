@@ -29,7 +29,6 @@ export function failureOf(error: unknown): Failure {
   return { kind: isMissingCode(error) ? 'unreachable' : 'broken' }
 }
 
-/** Whether the back end lacks the call; the feature behind it then stays hidden, and nothing is reported as broken. */
 export const isNotOffered = (error: unknown) => failureOf(error).kind === 'notOffered'
 
 /** The code that makes the call comes when it is first needed, and may not arrive either. */
@@ -42,8 +41,7 @@ export function refusedFields(failure: Failure | null): Record<string, ApiErrorC
   return Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, refusal.code]))
 }
 
-/** The call may have arrived although no response did: the same order must be sent again with the same key. Only a
- * refusal is certain, and that the back end has no such call. */
+/** The call may have arrived although no response did: the same order must be sent again with the same key. */
 export const isUncertain = ({ kind }: Failure) =>
   kind !== 'refused' && kind !== 'rateLimited' && kind !== 'notOffered'
 

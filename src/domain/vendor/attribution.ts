@@ -2,7 +2,6 @@ export type Attribution = {
   utmSource: string | null
   utmMedium: string | null
   utmCampaign: string | null
-  /** The `ref` of an affiliate's or a friend's link. */
   referral: string | null
   firstPage: string | null
 }

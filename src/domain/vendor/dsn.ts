@@ -1,4 +1,3 @@
-/** Where error reports go, out of the one address that Sentry gives for a project. */
 export type Dsn = {
   /** As its SDK writes it at the head of every envelope: without a secret, everything else as given. */
   text: string

@@ -1,5 +1,4 @@
-/** An address as a visit counter may know it: where a campaign came from, but no other query and no fragment, because
- * they hold orders, amounts and recipients. Empty for what is no address. */
+/** Of queries only a campaign's, and no fragment: they hold orders, amounts and recipients. Empty for no address. */
 export function trackedUrl(href: string): string {
   if (!URL.canParse(href)) return ''
   const { origin, pathname, searchParams } = new URL(href)

@@ -4,10 +4,8 @@ import type { Vendors } from './vendors'
 type All = Required<Vendors>
 type Table = { [Name in keyof All]: (vendor: All[Name]) => Sources }
 
-/**
- * What each outside service needs: its configured host, and the hosts its own documentation names. Where that is
- * silent, the hosts under its own domain, and the comment says so: check the browser's console after switching it on.
- */
+/** The configured host, and those that its documentation names. Where that is silent, the hosts under its own domain,
+ * and the comment says so: check the browser's console after switching it on. */
 const TABLE: Table = {
   // developers.google.com/tag-platform/security/guides/csp. What its tags need beside is the operator's to name (TAG_ORIGINS).
   gtm: ({ host }) => ({ script: [host], img: [host, 'https://www.googletagmanager.com'], connect: [host] }),
@@ -45,7 +43,6 @@ const TABLE: Table = {
   }),
   // Reports go through this site's own tunnel.
   sentry: () => ({}),
-  // Calls no host.
   fingerprint: () => ({}),
 }
 

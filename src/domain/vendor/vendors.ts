@@ -1,5 +1,4 @@
-/** The outside services the operator has configured; a missing one is off. Every browser sees all of this, so none of
- * it is secret. `host` is an origin without a closing slash: the vendor's own, or the operator's relay to it. */
+/** Every browser sees this, so none is secret. `host`: origin without closing slash, the vendor's or a relay's. */
 export type Vendors = {
   gtm?: { id: string; host: string }
   googleAnalytics?: { id: string; host: string }
@@ -13,7 +12,6 @@ export type Vendors = {
   growthBook?: { clientKey: string; host: string }
   sentry?: { dsn: string }
   firebase?: { apiKey: string; projectId: string; senderId: string; appId: string; vapidKey: string }
-  /** Runs in the browser only, without calls. */
   fingerprint?: true
 }
 

@@ -1,10 +1,7 @@
 /** After such a piece of a path comes what opens a session or an order; `header` is no order. */
 const BEFORE_SECRET = /(\/refresh-session\/|\/exchanges(?:-new)?\/(?!header\b))[^\s/?#"'<>]+/gi
 
-/**
- * What opens an order or a session stands in addresses, as do recipients and amounts. None of it may leave for another
- * service, so queries, fragments and those parts of paths are cut out. Takes any text; changes only the addresses in it.
- */
+/** Addresses hold what opens orders and sessions, recipients and amounts: none of it may go to another service. */
 export const withoutSecrets = (text: string): string =>
   text.replace(/[^\s"'<>]+/g, withoutQuery).replace(BEFORE_SECRET, '$1*')
 
