@@ -4,7 +4,7 @@ import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 import { OffPagesProvider } from './OffPagesProvider'
 
-/** The store, filled with what the page brought. Error pages of Next may come without facts. */
+/** Error pages of Next may come without facts. */
 export function Providers({ facts, children }: { facts?: PreloadedState; children: ReactNode }) {
   const [{ store, served }] = useState(() => {
     const made = makeStore()
@@ -17,7 +17,7 @@ export function Providers({ facts, children }: { facts?: PreloadedState; childre
     seen.current = facts
     store.dispatch(pageLoaded(facts))
   }, [facts, store])
-  // A part that hydrates late has to find what was served, whatever has happened in the store since.
+  // A part that hydrates late must find the state it was served with.
   return (
     <Provider store={store} serverState={served}>
       <OffPagesProvider>{children}</OffPagesProvider>
