@@ -1,5 +1,4 @@
-/** Next calls this with what a page or a handler threw, for each request that waited for it: also those that shared
- * one rendering, where the loader itself runs in the first alone. */
+/** Also called for requests that shared one rendering, where the loader itself runs in the first alone. */
 export async function onRequestError(error: unknown) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { isApiFailure } = await import('@/domain/text/failure')
@@ -7,7 +6,7 @@ export async function onRequestError(error: unknown) {
   else (await import('@/runtime/log')).logFailure('render', error)
 }
 
-/** Next calls this once when a server starts, and also in builds and in the edge runtime, which have no database. */
+/** Next also calls this in builds and in the edge runtime, which have no database. */
 export async function register() {
   // These two are Next's own names, and it looks for them in this very form to leave the rest out of edge bundles.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return

@@ -12,8 +12,7 @@ import { localePath } from '@/i18n/localePath'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, deskHeaders, pageHeaders } from '@/shell/pageHeaders'
 
-/** Runs before every call and page; only the paths of `config` below. Responses leave with the headers that depend on
- * the operator's environment, which is not known when next.config.js is read; those of a page's own handler win. */
+/** Sets the headers that depend on the operator's environment, unknown when next.config.js is read. */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   const address = addressOf(pathname)
@@ -31,9 +30,8 @@ const headersOf = ({ handledBy, headers }: Address) => {
 }
 
 /**
- * Calls go on to the operator's back end or to the reference back end, read at each call so that one build serves both;
- * only these paths and only that origin: no open proxy. (The handlers of our own calls lie in pages/api. They are reached
- * from here and not by rewrites of next.config.js, which would send their matcher, 3 kB, with every first view.)
+ * Calls go to the operator's back end or to the reference back end, read at each call so that one build serves both.
+ * Own handlers are reached from here: rewrites of next.config.js would send their matcher, 3 kB, with every first view.
  */
 function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: Address) {
   const { pathname, search } = request.nextUrl
@@ -43,17 +41,14 @@ function callFor(request: NextRequest, { handledBy, rewrittenTo, keepsQuery }: A
   return NextResponse.rewrite(new URL(rewrittenTo + (keepsQuery ? search : ''), request.url))
 }
 
-/** An address without a language is redirected to the visitor's; an address with a query is noindex. */
 function pageFor(request: NextRequest, { headers }: Address) {
   const { pathname, search } = request.nextUrl
-  // Before all else: such a page is none, in no language and for no caller.
-  // (The data of an unknown page is a 404 by its loader, which a client-side navigation understands.)
+  // First: such a page exists in no language. The loader itself answers 404 to requests for its data.
   const isUnknown = isUnknownPage(pathname) && !request.headers.has('x-nextjs-data')
   if (isUnknown || isOff(pathname, pagesOff()))
     return NextResponse.rewrite(at(request, '/404'), { headers: profiling() })
-  // In English only.
   if (headers === 'desk') return NextResponse.next()
-  // The page around it chooses its language and its query; its loader sets noindex and a policy of its own.
+  // Its loader sets noindex and a policy of its own.
   if (headers === 'view') return NextResponse.next()
   const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
@@ -61,7 +56,7 @@ function pageFor(request: NextRequest, { headers }: Address) {
   if (brand?.isInner) return NextResponse.redirect(at(request, brandPath(brand.written)), 308)
   const inOwn = localeRedirect(request)
   if (inOwn) return inOwn
-  // Rendered for each visitor from their cookies, and noindex by itself.
+  // Noindex by itself.
   if (headers === 'account')
     return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
   if (brand) return brandPage(request, brand.written)
@@ -77,8 +72,7 @@ function brandPage(request: NextRequest, written: string) {
   return NextResponse.rewrite(inner, { headers: profiling(), request: { headers } })
 }
 
-/** Data of client-side navigation, under the name Next.js knows the page by. It is taken out of the served page,
- * because on a loopback address a rewrite would respond with the whole page. */
+/** Taken out of the served page, because on a loopback address a rewrite would respond with the whole page. */
 async function brandData({ nextUrl }: NextRequest, written: string) {
   const { locale } = nextUrl
   try {
@@ -114,7 +108,7 @@ function at({ nextUrl }: NextRequest, path: string) {
   return other
 }
 
-/** Sentry may look where the time goes only in a document that was served so; it costs a little, hence only for Sentry. */
+/** Sentry's profiler needs this header on the document; it costs a little. */
 const profiling = (): Record<string, string> => (env.sentryDsn ? { 'document-policy': 'js-profiling' } : {})
 
 /** Client-side navigation requests data only; SeoHead then sets the tag itself. */
@@ -125,7 +119,6 @@ function localeRedirect({ nextUrl, cookies, headers }: NextRequest) {
   const isServed = servedLanguages().some((language) => language === nextUrl.locale)
   if (nextUrl.locale !== nextUrl.defaultLocale && isServed) return null
   const own = ownLanguage(cookies.get(LANGUAGE_COOKIE)?.value, headers.get('accept-language'))
-  // The address of a language that is not served leads on, be it to English.
   const locale = own ?? (isServed ? null : nextUrl.defaultLocale)
   if (!locale) return null
   const there = nextUrl.clone()

@@ -11,7 +11,7 @@ export const changeEmail = (password: string, email: string): Promise<void> =>
 export const confirmEmail = async (token: string): Promise<string> =>
   (await call(account.confirmEmail, { body: { token }, isUnsigned: true })).email
 
-/** @returns the address that is the customer's again. Throws ApiFailure. */
+/** @returns the restored address. @throws ApiFailure */
 export const restoreEmail = async (token: string): Promise<string> =>
   (await call(account.restoreEmail, { body: { token }, isUnsigned: true })).email
 

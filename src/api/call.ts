@@ -6,14 +6,11 @@ import { processSingleton } from '@/runtime/processSingleton'
 import { request } from './client'
 import { requestConfig, type RequestOf } from './requestConfig'
 
-/** Calls an endpoint of the contract and checks the result by its schema. Throws ApiFailure. */
+/** @throws ApiFailure, also for a result that does not fit the schema */
 export const call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<z.output<E['result']>> =>
   callAs(endpoint, input, (result) => z.parse(endpoint.result, result) as z.output<E['result']>)
 
-/**
- * The same with a reader of its own; what it throws is a broken response. A call that the back end does not have fails as
- * `notOffered`, and for some minutes without a request.
- */
+/** As `call`, with a reader of its own. A call the back end does not have fails as `notOffered` without a request. */
 export async function callAs<E extends Endpoint, T>(
   endpoint: E,
   input: RequestOf<E>,
@@ -29,7 +26,7 @@ export async function callAs<E extends Endpoint, T>(
   }
 }
 
-/** A call that never says 404 itself, and is not found, does not exist at this back end. */
+/** Except where a 404 is one of the endpoint's own responses. */
 const isMissing = (endpoint: Endpoint, error: unknown) =>
   isApiFailure(error) &&
   error.failure.kind === 'refused' &&
@@ -38,21 +35,19 @@ const isMissing = (endpoint: Endpoint, error: unknown) =>
 
 export const ignoreResult = () => undefined
 
-/** Milliseconds. A back end that learns a call is believed after this time, without a restart. */
+/** Milliseconds until a missing call is tried again. */
 const REMEMBERED = 5 * 60_000
 
 const missing = processSingleton('missingCalls', () => new Map<string, number>())
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Calls that no exchange can do without are tried each time: a mistake there must not outlast its cause. So are those
- * that answer 404 by themselves: one resource that is not there says nothing about the next one. */
+/** Not calls that no exchange can do without, nor those that answer 404 themselves. */
 function rememberMissing(endpoint: Endpoint): void {
   if (tierOf(endpoint) !== 'core' && !endpoint.errors?.[404])
     missing.set(keyOf(endpoint), performance.now() + REMEMBERED)
 }
 
-/** Whether the back end lately had no such call. In a browser that holds for this page load, on the server for the
- * process. */
+/** In a browser for this page load, on the server for the process. */
 function isKnownMissing(endpoint: Endpoint): boolean {
   const until = missing.get(keyOf(endpoint))
   if (until === undefined) return false
@@ -61,5 +56,4 @@ function isKnownMissing(endpoint: Endpoint): boolean {
   return false
 }
 
-/** For tests. */
 export const forgetMissing = () => missing.clear()

@@ -6,15 +6,13 @@ import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { isUnsigned, unsigned } from './requestConfig'
 import { renewedToken } from './tokenRefresh'
 
-/** The one axios instance. In the browser it calls the site's own origin; `wireBackEnd` points it elsewhere on the
- * server. */
+/** Calls the site's own origin in the browser; `wireBackEnd` points it elsewhere on the server. */
 export const client = axios.create({ timeout: timings.apiTimeout })
 client.interceptors.request.use(addIpSource)
 client.interceptors.request.use(sign)
 client.interceptors.response.use(undefined, repeat)
 
-/** Hands the response's `result`, or the bare body (specification §7), to `read`, the gate that knows its shape.
- * `isSandbox`: the back end marks itself as one in which no real money moves. */
+/** `read` gets `result` or the bare body (specification §7). `isSandbox`: no real money moves there. */
 export async function request<T>(
   config: AxiosRequestConfig,
   read: (result: unknown, isSandbox: boolean) => T,
@@ -23,7 +21,6 @@ export async function request<T>(
   try {
     return read(resultOf(body), isMarkedSandbox(body))
   } catch {
-    // An unexpected shape is a broken back end, whatever the schema says in detail.
     throw new ApiFailure({ kind: 'broken' })
   }
 }
@@ -66,15 +63,14 @@ const isErrorBody = (body: unknown): body is ApiErrorBody =>
 
 const BEARER = 'Bearer '
 
-/** Calls marked as unsigned are neither signed nor repeated, so nothing loops. There is no token on the server and in the list worker, which have no cookies. */
+/** Unsigned calls are never repeated, so nothing loops. The server and the list worker have no token. */
 function sign(config: InternalAxiosRequestConfig) {
   const token = isUnsigned(config) ? null : accessToken()
   if (token) config.headers.set('authorization', BEARER + token)
   return config
 }
 
-/** Repeats a call whose token was refused: once, with the renewed token or, when there is none, without authorization
- * (specification §4). */
+/** Once, with the renewed token or, when there is none, without authorization (specification §4). */
 async function repeat(error: unknown) {
   const { config, response } = isAxiosError(error) ? error : {}
   const sent = config?.headers.get('authorization')
@@ -85,8 +81,7 @@ async function repeat(error: unknown) {
   return client.request(unsigned(config))
 }
 
-/** The operator's name of this environment, absent in production: read from the page; set by the caller on the server
- * and in the list worker. */
+/** Absent in production. Set by the caller on the server and in the list worker. */
 let environment = typeof document === 'undefined' ? undefined : document.documentElement.dataset.environment
 
 export const nameEnvironment = (name: string | undefined) => void (environment = name)
@@ -95,7 +90,7 @@ export const namedEnvironment = () => environment
 const isProduction = () =>
   process.env.NODE_ENV === 'production' && (environment ?? 'production') === 'production'
 
-/** Outside production every own call says that it comes from another random address (specification §7). */
+/** Outside production only: a random address per call (specification §7). */
 function addIpSource(config: InternalAxiosRequestConfig) {
   if (!isProduction()) config.headers.set('x-qrator-ip-source', randomIp())
   return config

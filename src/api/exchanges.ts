@@ -13,8 +13,7 @@ import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/excha
 import { call } from './call'
 import { ownerHeaders, ownerSecretsOf } from './ownerHeaders'
 
-/** Never repeated automatically: a lost response is not a lost order (field-notes C6). The same key with the same
- * order gives the same exchange and the same secret. Throws ApiFailure. */
+/** Never repeated by itself (field-notes C6). A retry with the same key gives the same exchange. @throws ApiFailure */
 export const createExchange = (order: ExchangeOrder, idempotencyKey: string): Promise<OwnedExchange> =>
   call(exchanges.create, { body: order, headers: { 'idempotency-key': idempotencyKey } })
 
@@ -36,7 +35,7 @@ export const actOnExchange = (
 export const recordPayment = (publicId: string, hash: string): Promise<Exchange> =>
   call(exchanges.recordPayment, { params: { publicId }, body: { hash }, headers: ownerHeaders(publicId) })
 
-/** What another device exchanges for the secret, once and until then. For the owner only. Throws ApiFailure. */
+/** One-time token for another device, for the owner only. @throws ApiFailure */
 export const createTransfer = (publicId: string): Promise<{ token: string; expiresAt: string }> =>
   call(exchanges.createTransfer, { params: { publicId }, headers: ownerHeaders(publicId) })
 
@@ -45,12 +44,12 @@ export const redeemTransfer = (token: string): Promise<OwnedExchange> =>
 
 export const fetchLastExchanges = (): Promise<LastExchange[]> => call(exchanges.last, {})
 
-/** Which of a customer's exchanges; `search` is part of an id, a ticker, an address or a hash. */
+/** `search`: part of an id, a ticker, an address or a hash. */
 export type HistoryQuery = { offset: number; limit: number; search: string; state: HistoryState }
 
 export const fetchHistory = (query: HistoryQuery): Promise<Rows<Exchange>> => call(history.list, { query })
 
-/** Makes exchanges of this device without a customer the customer's. @returns those that now are. Throws ApiFailure. */
+/** For exchanges that have no customer yet. @returns those that are now the customer's. @throws ApiFailure */
 export const claimExchanges = async (publicIds: string[]): Promise<string[]> =>
   (await call(history.claim, { body: { publicIds, ownerSecrets: ownerSecretsOf(publicIds) } })).claimed
 

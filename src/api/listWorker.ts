@@ -10,22 +10,22 @@ export type ListRequest = { origin: string; environment: string | undefined } & 
 )
 
 export type ListResponse =
-  /** Part of the currencies, in their order; many small messages, since taking a large one over blocks the page. */
+  /** In many small messages, since receiving a large one blocks the page. */
   | { kind: 'currencies'; part: Currency[] }
-  /** Symbols joined by spaces: one string is taken over at once, 1,600 keys are not. */
+  /** Joined by spaces: one string is received at once, 1,600 keys are not. */
   | { kind: 'pairs'; symbols: string; bits: Uint8Array<ArrayBuffer> }
   | { kind: 'symbols'; symbols: string[] }
   | { kind: 'failure'; failure: Failure }
   | { kind: 'end' }
 
-/** Small enough that a slow phone takes one over well within a frame. */
+/** Small enough for a slow phone to receive within a frame. */
 const PART = 100
 
 declare const self: DedicatedWorkerGlobalScope
 
 const post = (response: ListResponse, transfer: Transferable[] = []) => self.postMessage(response, transfer)
 
-/** Fetches, reads and checks the large lists off the main thread. They are public: nothing of the visitor goes along. */
+/** Off the main thread, for their size. Nothing of the visitor goes along. */
 self.onmessage = async ({ data }: MessageEvent<ListRequest>) => {
   client.defaults.baseURL = data.origin
   nameEnvironment(data.environment)

@@ -36,7 +36,6 @@ export async function loadPairSet(isFixed: boolean): Promise<PairSet> {
   return pairs
 }
 
-/** A worker of its own for one request; it ends with the response. */
 function requestFromWorker(request: WorkerRequest, take: (response: ListResponse) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./listWorker.ts', import.meta.url), { type: 'module' })

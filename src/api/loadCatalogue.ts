@@ -6,8 +6,7 @@ import { offeredOf } from '@/domain/currency/currencyChoice'
 type Catalogue = ReturnType<typeof fetchCatalogue>
 const held = globalThis as { halyardPageCatalogue?: { until: number; catalogue: Catalogue } }
 
-/** The currency list for page loaders, fetched once in the time a page stays fresh. A failure is cached for a moment,
- * so that the error page does not wait for a hanging back end again. */
+/** Cached as long as a page stays fresh; a failure for a moment, so that the error page need not wait again. */
 export function loadCatalogue(): Catalogue {
   const cached = held.halyardPageCatalogue
   if (cached && Date.now() < cached.until) return cached.catalogue

@@ -6,7 +6,7 @@ import { call } from './call'
 export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>
   call(markets.list, { query: { symbols: symbols.join(',') } })
 
-/** Price and daily change, of named currencies (a hundred at most) or of every coin. Throws ApiFailure. */
+/** Of named currencies (a hundred at most) or of every coin. @throws ApiFailure */
 export async function fetchPrices(symbols?: string[]): Promise<MarketPrices> {
   const prices = await call(markets.prices, { query: { symbols: symbols?.join(',') } })
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, isAxiosError } from 'axios'
 import { metrics } from '@/runtime/metrics'
 import { traced } from '@/runtime/tracing'
 
-/** Calls of page loaders to the operator's back end, measured and traced; `traceparent` continues the trace there. */
+/** Measures and traces calls to the operator's back end; `traceparent` continues the trace there. */
 export const measuredAdapter: AxiosAdapter = (config) => {
   const method = (config.method ?? 'get').toUpperCase()
   const route = 'route' in config && typeof config.route === 'string' ? config.route : 'none'

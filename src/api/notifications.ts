@@ -2,7 +2,7 @@ import { callAs, ignoreResult } from './call'
 import { exchanges } from '@/contract/exchanges'
 import { ownerHeaders } from './ownerHeaders'
 
-/** One email once the exchange ends or needs a choice. For the owner only. Throws ApiFailure. */
+/** One email at the end or when a choice is needed. For the owner only. @throws ApiFailure */
 export const emailOutcome = (publicId: string, email: string, language: string): Promise<void> =>
   callAs(
     exchanges.emailOutcome,
@@ -14,8 +14,7 @@ export const emailOutcome = (publicId: string, email: string, language: string):
     ignoreResult,
   )
 
-/** From now on the back end notifies this device, in this language, when the exchange moves on. `fid` is Firebase's
- * id of the device. For the owner only. Throws ApiFailure. */
+/** `fid` is Firebase's id of the device. For the owner only. @throws ApiFailure */
 export const switchPushOn = (publicId: string, fid: string, language: string): Promise<void> =>
   callAs(
     exchanges.pushOn,

@@ -6,8 +6,7 @@ export const fetchLoyalty = (): Promise<LoyaltyStatus> => call(programmes.loyalt
 export const fetchPayouts = (offset: number, limit: number): Promise<PayoutList> =>
   call(programmes.payouts, { query: { offset, limit } })
 
-/** Never repeated by itself; the same key with the same request gives the same payout. `amountBtc` is a decimal
- * string. Signed-in only. Throws ApiFailure. */
+/** Not repeated by itself; the same key gives the same payout. `amountBtc`: decimal string. @throws ApiFailure */
 export const requestPayout = (
   payout: { amountBtc: string; address: string },
   idempotencyKey: string,

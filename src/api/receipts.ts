@@ -1,11 +1,10 @@
 import { type Receipt, receipts } from '@/contract/receipts'
 import { call } from './call'
 
-/** Of the exchange as it is now. Throws ApiFailure. */
 export const fetchReceipt = (publicId: string): Promise<Receipt> =>
   call(receipts.get, { params: { publicId } })
 
-/** The public keys by their ids, each as the `x` of its JSON web key. Throws ApiFailure. */
+/** By id, each as the `x` of its JSON web key. @throws ApiFailure */
 export async function fetchReceiptKeys(): Promise<ReadonlyMap<string, string>> {
   const { keys } = await call(receipts.keys, {})
   return new Map(keys.map(({ kid, x }) => [kid, x]))

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { Endpoint, PathParameter } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
 
-/** In a query numbers and booleans may stand for the text that the schema reads. */
 type QueryOf<S extends Schema> = {
   [Name in keyof z.input<S>]:
     | z.input<S>[Name]
@@ -20,7 +19,6 @@ export type RequestOf<E extends Endpoint> = Params<E['path']> &
   (E extends { body: infer S extends Schema } ? Part<'body', z.input<S>> : unknown) & {
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** Sent without a bearer and never repeated with a renewed one. */
     isUnsigned?: true
   }
 
@@ -33,7 +31,7 @@ type AnyRequest = {
   isUnsigned?: true
 }
 
-/** `route` is the path without what is variable in it, for the metrics. */
+/** `route`: the path pattern, for the metrics. */
 export function requestConfig<E extends Endpoint>({ method, path }: E, request: RequestOf<E>) {
   const { params = {}, query, body, ...rest }: AnyRequest = request
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -48,7 +46,7 @@ export function requestConfig<E extends Endpoint>({ method, path }: E, request: 
   return config
 }
 
-/** Marks a call that is neither signed nor repeated: the refresh of the tokens, and what is already a repetition. */
+/** For calls that are neither signed nor repeated: the token refresh and repetitions. */
 export const unsigned = (config: AxiosRequestConfig): AxiosRequestConfig =>
   ({ ...config, isUnsigned: true }) as AxiosRequestConfig
 

@@ -9,7 +9,6 @@ export const startConfirmation = (): Promise<ProofNeeded> => call(security.start
 export const confirmIdentity = (token: string, proof: Proof & { password?: string }): Promise<void> =>
   callAs(security.confirm, { body: { token, ...proof } }, ignoreResult)
 
-/** `uri` for the QR code, `secret` to be typed. */
 export const startTotp = (): Promise<{ secret: string; uri: string }> => call(security.startTotp, {})
 
 type Added = { recoveryCodes: string[] | null }

@@ -9,8 +9,7 @@ type Credentials = { email: string; password: string }
 const unsigned = { isUnsigned: true } as const
 const inLanguage = (language: string) => ({ headers: { 'site-language': language } })
 
-/** The response is the same whether the address is known or not: an email says it. With the same nonce this browser
- * confirms the account without its password. Throws ApiFailure. */
+/** Does not reveal whether the address is known. The nonce later confirms without a password. @throws ApiFailure */
 export const signUp = (credentials: Credentials & { nonce: string }, language: string): Promise<void> =>
   callAs(contract.signUp, { ...unsigned, ...inLanguage(language), body: credentials }, ignoreResult)
 
@@ -27,7 +26,7 @@ export const completeSignIn = (token: string, proof: Proof): Promise<Tokens> =>
 
 export const signOut = (): Promise<void> => callAs(contract.signOut, {}, ignoreResult)
 
-/** The response is the same whether the address is known or not. Throws ApiFailure. */
+/** Does not reveal whether the address is known. @throws ApiFailure */
 export const requestPasswordReset = (email: string, language: string): Promise<void> =>
   callAs(
     contract.requestPasswordReset,

@@ -10,8 +10,7 @@ import { requestConfig, unsigned } from './requestConfig'
 
 let renewing: Promise<string | null> | null = null
 
-/** The access token to use after `refused` was refused: one refresh for all requests of all tabs that wait for it.
- * Null when there is none any more; both cookies are gone then (specification §4). */
+/** One refresh for all requests of all tabs. Null when refused; both cookies are gone then (specification §4). */
 export function renewedToken(client: AxiosInstance, refused: string): Promise<string | null> {
   renewing ??= withTabLock('token-refresh', () => renew(client, refused)).finally(() => (renewing = null))
   return renewing
@@ -19,13 +18,12 @@ export function renewedToken(client: AxiosInstance, refused: string): Promise<st
 
 async function renew(client: AxiosInstance, refused: string): Promise<string | null> {
   const current = accessToken()
-  // Another request or another tab has settled it meanwhile, one way or the other.
+  // Settled by another request or tab meanwhile.
   if (current !== refused) return current
   try {
     const tokens = await fetchTokens(client)
     storeTokens(tokens)
-    // Read back while the lock is held: a browser may write cookies later than it says, and reading waits for it. The next
-    // tab would find the old ones otherwise.
+    // Browsers may write cookies late; reading under the lock waits for it, so that the next tab finds the new ones.
     return accessToken() ?? tokens.accessToken
   } catch (error) {
     logFailure('token refresh', error)

@@ -4,7 +4,7 @@ import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import { call } from './call'
 import { request } from './client'
 
-/** `device-id` is one of the headers (specification §7). @returns when the session ends, ISO 8601. Throws ApiFailure. */
+/** Sends the header `device-id` (specification §7). @returns the session's end, ISO 8601. @throws ApiFailure */
 export const createSession = async (
   session: SessionRequest,
   headers: Record<string, string>,
@@ -15,6 +15,6 @@ export const refreshSession = async (session: SessionRefresh, deviceId: string):
 
 const region = z.object({ country: z.nullable(z.string()), isServed: z.boolean() })
 
-/** Answered by this site and not by the back end. Throws ApiFailure. */
+/** Answered by this site, not by the back end. @throws ApiFailure */
 export const fetchRegion = (): Promise<VisitorRegion> =>
   request({ url: '/api/site/region' }, (result) => z.parse(region, result))

@@ -7,15 +7,14 @@ import { measuredAdapter } from './measuredAdapter'
 
 const unzip = promisify(gunzip)
 
-/** Where a page's loader on the server sends its calls: with API_ORIGIN to the operator's back end, without it
- * straight into the reference back end of this process. */
+/** With API_ORIGIN to the operator's back end, else into the reference back end of this process. */
 export function wireBackEnd() {
   nameEnvironment(env.environment)
   if (env.apiOrigin) client.defaults.baseURL = env.apiOrigin
   client.defaults.adapter = env.apiOrigin ? measuredAdapter : inProcessAdapter
 }
 
-/** Loads the reference back end with the first call, so that a site with a back end of its own never loads it. */
+/** Loaded with the first call, so that a site with a back end of its own never loads it. */
 export const inProcessAdapter: AxiosAdapter = async (config) => {
   const [{ dispatch }, { IN_PROCESS }] = await Promise.all([
     import('@/server/api/dispatch'),

@@ -5,7 +5,6 @@ import { failureOf } from '@/domain/text/failure'
 import { profileArrived, profileFailed, profileRequested } from '@/store/slices/customerAccountSlice'
 import { isSignedIn } from './isSignedIn'
 
-/** After a change of the profile in this tab. */
 export function profileChanged(dispatch: (action: UnknownAction) => void): void {
   broadcastProfileChanged()
   if (isSignedIn()) void loadProfile(dispatch)
@@ -18,7 +17,7 @@ export async function loadProfile(dispatch: (action: UnknownAction) => void) {
     const response = await fetchProfile()
     if ('email' in response) dispatch(profileArrived(response))
     else {
-      // The words of the back end may name a person, so they are not logged.
+      // The back end's message may name a person.
       logFailure('profile', new Error('refused'))
       dispatch(profileFailed(response.error))
     }

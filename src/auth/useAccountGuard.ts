@@ -8,8 +8,7 @@ import { signOutReason } from './signOut'
 import { useAuthSync } from './useAuthSync'
 import { useIsSignedIn } from './useIsSignedIn'
 
-/** Whether the customer is signed in, for account pages. Anyone signed out, here, in another tab or by the back end,
- * is redirected to sign in and back. */
+/** Anyone signed out, here, in another tab or by the back end, is redirected to sign in and back. */
 export function useAccountGuard(): boolean {
   const router = useRouter()
   const dispatch = useAppDispatch()
@@ -20,7 +19,6 @@ export function useAccountGuard(): boolean {
     if (isSignedIn()) dispatch(signedIn())
     else {
       dispatch(signedOut())
-      // After a deliberate sign-out there is no way back.
       void router.replace(signOutReason() ? paths.signIn() : paths.signIn(router.pathname))
     }
   }, [isIn, dispatch, router])

@@ -6,10 +6,10 @@ import { isSignedIn } from './isSignedIn'
 
 type AppDispatch = ReturnType<typeof useAppDispatch>
 
-/** By store: an account page and the background tasks follow the same events once. */
+/** By store, so that several users of the hook listen once. */
 const followers = new Map<AppDispatch, { count: number; stop: () => void }>()
 
-/** The only place that turns the cookie and the events of other tabs into the store's flag. */
+/** The only writer of the store's flag: from the cookie and the events of other tabs. */
 export function useAuthSync() {
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useAuthSync() {
 
 function follow(dispatch: AppDispatch): () => void {
   const look = () => dispatch(isSignedIn() ? signedIn() : signedOut())
-  // The back button brings a page as it was left, perhaps before its customer signed out.
+  // The back button may restore a page from before a sign-out.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
   if (isSignedIn()) dispatch(signedIn())
   window.addEventListener('pageshow', shown)

@@ -6,7 +6,6 @@ import { loadProfile } from './loadProfile'
 import { useAuthSync } from './useAuthSync'
 import { useIsSignedIn } from './useIsSignedIn'
 
-/** Keeps the sign-in state and the profile of the store up to date. */
 export function useCustomer() {
   const dispatch = useAppDispatch()
   const isIn = useIsSignedIn()

@@ -6,8 +6,7 @@ import { signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { isSignedIn } from './isSignedIn'
 
-/** Signs in with new tokens, here and in the other tabs.
- * @returns whether the browser has stored them: without cookies no sign-in lasts. */
+/** @returns whether the browser has stored the tokens: without cookies no sign-in lasts */
 export function useEnterAccount(): (tokens: Tokens) => boolean {
   const dispatch = useAppDispatch()
   return useCallback(

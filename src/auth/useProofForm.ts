@@ -36,7 +36,6 @@ export function useProofForm<Answer>(needed: ProofNeeded, prove: (proof: TypedPr
   return { ...sent, method, others: needed.methods.filter((one) => one !== method), choose }
 }
 
-/** A wrong code or password is a refusal of its field. */
 async function atField<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call

@@ -5,8 +5,7 @@ import { paths, returnPaths } from '@/config/paths'
 import { nextPath } from '@/domain/site/nextPath'
 import { isSignedIn } from './isSignedIn'
 
-/** Redirects a signed-in customer back to the account page that required it, with its fragment: after signing in,
- * after a sign-in in another tab, and when a link of another site came without cookies. */
+/** Also after a sign-in in another tab, and when a link of another site came without cookies. */
 export function useSignedInRedirect() {
   const { query, replace } = useRouter()
   const hash = useRef('')

@@ -2,7 +2,6 @@ import { subscribe, broadcast } from './tabs'
 
 const signedOutListeners = new Set<() => void>()
 
-/** The customer was signed out, in this tab or in another. */
 export function onSignedOut(listener: () => void): () => void {
   const unsubscribe = subscribe('signed-out', listener)
   signedOutListeners.add(listener)

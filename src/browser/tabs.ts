@@ -1,9 +1,8 @@
 import { timings } from '@/config/timings'
 
 /**
- * Runs exclusively among all tabs of the site; without Web Locks in this tab only. Storage written by another process
- * may be read late, so the lock is held for that long after the work
- * (https://html.spec.whatwg.org/multipage/webstorage.html#introduction-15 promises no order).
+ * Exclusive among all tabs of the site; without Web Locks in this tab only. The lock is held a while after the work,
+ * because other processes may read storage late: https://html.spec.whatwg.org/multipage/webstorage.html#introduction-15
  */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work()
@@ -16,8 +15,7 @@ export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T>
   })
 }
 
-/** A channel delivers to every other channel of its name, also of its own tab; this value identifies our own
- * messages. */
+/** Channels also deliver to others of their own tab; this value identifies our own messages. */
 const thisTab = Math.random()
 
 export function broadcast(subject: string): void {

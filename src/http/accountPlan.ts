@@ -5,20 +5,18 @@ import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { nextPath } from '@/domain/site/nextPath'
 
 const CUSTOMER_PAGES: readonly string[] = Object.values(paths.account)
-/** What the history shows, a search of any words among it. */
 const HISTORY_QUERY = ['state', 'search', 'page']
 
 /** Account pages change with the site's configuration only. */
 export const ACCOUNT_FRESH_MS = timings.pageFresh
 
-/** No cache but this one holds a page of the account (ASVS 14.3.2): the browser fills it with the customer's data. */
+/** Cached here only (ASVS 14.3.2): the browser fills the page with the customer's data. */
 export const ACCOUNT_HEADERS: OutgoingHttpHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
 }
 
-/** The address of an account page as its renderer gets it: only what the page reads of its query. Null where it must be
- * rendered for this request alone: a redirect to sign in, or a history with its own view. */
+/** Only what the page reads of its query. Null: rendered for this request alone. */
 export function accountKey(
   path: string,
   { query, decodedPath, headers }: { query: string; decodedPath: string; headers: IncomingHttpHeaders },
@@ -34,7 +32,7 @@ export function accountKey(
   return read.size > 0 ? `${path}?${read.toString()}` : path
 }
 
-/** The headers under which a page of the account is rendered for all customers: nothing in it may come from one of them. */
+/** Nothing in the shared page may come from one customer. */
 export function withoutCustomer(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { cookie: _cookie, 'accept-language': _language, authorization: _authorization, ...others } = headers
   return { ...others, cookie: 'accessToken=any' }

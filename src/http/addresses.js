@@ -1,15 +1,12 @@
 import { LOCALES } from '../i18n/locales.js'
 
 /**
- * Every address that is not an ordinary page: the one table that src/proxy.ts, the cache key, the fixed headers, the
- * metrics labels and robots.txt read. The first match counts. Plain JavaScript because next.config.js reads it too.
+ * Every address that is not an ordinary page; the first match counts. Plain JavaScript for next.config.js.
  *
- * `path`: one path, or all below it (`/**`), or one segment below it (`/*`), or all that begin so (`-*`).
- * `handledBy`: `site` answers here, at `rewrittenTo` where that is another path (`*` is the matched rest, `keepsQuery`: with the
- * query); `upstream` is
- * the operator's back end, or without one the embedded one; `page` is a page of Next.js.
- * `isRendered`: costs as much as a page. `isCacheable`: whether the response cache may hold its answer. `headers`: its class in fixedHeaders.js.
- * `label`: its name in metrics and logs where the build knows it under another one.
+ * `path`: one path, all below it (`/**`), one segment below it (`/*`), or all that begin so (`-*`).
+ * `handledBy`: `site` answers here, at `rewrittenTo` where given (`*`: the matched rest); `upstream` is the operator's
+ * back end, else the embedded one; `page` is a page of Next.js. `isRendered`: costs as much as a page.
+ * `headers`: its class in fixedHeaders.js. `label`: its name in metrics and logs where the build's differs.
  * @type {readonly import('./addresses').Address[]}
  */
 export const ADDRESSES = [
@@ -110,9 +107,9 @@ export const ADDRESSES = [
     isCacheable: false,
     headers: 'view',
   },
-  // Rendered for staff only; no page where the operator has named none.
+  // No page where the operator has named no staff.
   { path: '/desk', handledBy: 'page', isCacheable: false, headers: 'desk', isCrawled: false },
-  // Cached by the rules of accountPlan.ts; the pages say noindex themselves. Not cacheable: the data of a page.
+  // Cached by accountPlan.ts, except the data of a page; the pages say noindex themselves.
   { path: '/customer-account/**', handledBy: 'page', isCacheable: false, headers: 'account' },
   { path: '/customer-account', handledBy: 'page', isCacheable: false, headers: 'account' },
   {
@@ -127,7 +124,7 @@ export const ADDRESSES = [
 /** @type {import('./addresses').Address} */
 const PAGE = { path: '/**', handledBy: 'page', isCacheable: true, headers: 'page' }
 
-/** What of a path matches a row; null where nothing does. */
+/** The matched rest; null without a match. */
 function matchOf(/** @type {string} */ pattern, /** @type {string} */ path) {
   if (!pattern.endsWith('*')) return path === pattern ? '' : null
   const isDeep = pattern.endsWith('**')

@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { startedOperator } from '@/config/operator/startOperator'
 
-/** Should a browser ever show one as a document: a drawing that draws, and does nothing else. */
+/** For an SVG that a browser shows as a document: no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 
-/** GET /api/site/brand/{name}: a file of the operator's overlay folder, as it was at the start; its name has a hash. */
+/** GET /api/site/brand/{name}: read at the start; the name has a hash. */
 export function brandFileHandler({ query }: NextApiRequest, res: NextApiResponse) {
   const asset = operatorAssets().find(({ url }) => url.endsWith(`/${String(query.name)}`))
   if (!asset) {
@@ -18,7 +18,6 @@ export function brandFileHandler({ query }: NextApiRequest, res: NextApiResponse
   res.status(200).send(asset.bytes)
 }
 
-/** The files of the overlay folder that pages may load. */
 export function operatorAssets(): { type: string; bytes: Buffer; url: string }[] {
   const { logo, emailLogo, favicon, shareImage, font } = startedOperator()
   const logos = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark]

@@ -7,15 +7,15 @@ import { compressBody, type ContentCoding, contentCodingFor } from '@/runtime/co
 import { MemoryCache } from './memoryCache'
 import { NOINDEX, withNoindex } from './noindex'
 
-/** A response as it goes over the wire. Times are milliseconds since 1970. */
+/** As it goes over the wire. Times are milliseconds since 1970. */
 export type CachedResponse = {
   etag: string
   headers: OutgoingHttpHeaders
   isFile: boolean
-  /** In the coding that was requested first; in the other one from its first request on. */
+  /** The other coding is made at its first request. */
   bodies: Partial<Record<ContentCoding, Buffer>>
   freshUntil: number
-  /** Until then one request revalidates it, and no other needs to. */
+  /** Until then no other request revalidates it. */
   revalidatingUntil: number
   /** Of a noindex variant: the etag of the page it was made from. */
   variantOf?: string
@@ -26,16 +26,15 @@ export type ResponseCache = MemoryCache<CachedResponse>
 export const createResponseCache = (maxBytes: number): ResponseCache =>
   new MemoryCache({ maxBytes, sizeOf: sizeOfBodies })
 
-/** With room for the coding that has not been requested yet, which may be a fifth larger. */
+/** Includes room for the coding not requested yet, which may be a fifth larger. */
 const sizeOfBodies = ({ bodies: { br, gzip } }: CachedResponse): number =>
   br && gzip ? br.length + gzip.length : Math.ceil(2.2 * (br ?? gzip ?? '').length)
 
 const unzip = promisify(gunzip)
 const unbrotli = promisify(brotliDecompress)
 
-/** For so long a page is served without calling Next.js, which decides when to rerender it. */
+/** Served so long without calling Next.js, which decides when to rerender. */
 const FRESH_MS = 1000
-/** Of one response alone, or of the coding it was sent in. */
 const OWN_HEADERS = [
   'content-length',
   'content-encoding',
@@ -55,14 +54,13 @@ export const representationHeaders = (res: ServerResponse): OutgoingHttpHeaders 
 
 type Options = {
   isFile: boolean
-  /** The one requested first. */
   coding: ContentCoding
   before?: CachedResponse
   freshMs?: number
   headers?: OutgoingHttpHeaders
 }
 
-/** What the cache holds of a response; compressed only when it differs from the one `before`. */
+/** Compressed only when it differs from the one `before`. */
 export async function cachedResponse(
   res: ServerResponse,
   body: Buffer,
@@ -81,7 +79,7 @@ export async function cachedResponse(
 
 const pending = new WeakMap<CachedResponse['bodies'], Map<string, Promise<unknown>>>()
 
-/** Does `make` for one of those who need the same at the same time. */
+/** Shares one `make` among simultaneous callers. */
 function together<T>(bodies: CachedResponse['bodies'], name: string, make: () => Promise<T>): Promise<T> {
   const making = pending.get(bodies) ?? new Map<string, Promise<unknown>>()
   pending.set(bodies, making)
@@ -93,7 +91,6 @@ function together<T>(bodies: CachedResponse['bodies'], name: string, make: () =>
 const plainBody = ({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> =>
   br ? unbrotli(br) : unzip(gzip ?? '')
 
-/** The body in a coding, compressed once for all who request it. */
 async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
   if (!coding) return plainBody(cached)
   const { bodies, isFile } = cached
@@ -101,7 +98,7 @@ async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Pro
   return bodies[coding] ?? together(bodies, coding, made)
 }
 
-/** The page with another robots tag: made once for each version of the page and cached beside it. */
+/** Made once for each version of the page and cached beside it. */
 export async function noindexVariant(
   cache: ResponseCache,
   key: string,
@@ -134,8 +131,7 @@ type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
 export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
   sendResponse(req, res, cached, (coding) => bodyOf(cached, coding))
 
-/** Sends a response in the best coding the caller accepts, under the status it has; 304 when they have it already.
- * The body is produced in that one coding. */
+/** Sends it in the best coding the caller accepts; 304 when they have it already. */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -7,8 +7,7 @@ import { env } from '@/config/env'
 import { isApiFailure } from '@/domain/text/failure'
 import { callerAddress, plainAddress } from '@/runtime/callerAddress'
 
-/** POST /api/site/card-signature { publicId }: signs the purchase of an exchange's deposit at Mercuryo for this
- * caller's address. Only deposit addresses of the back end are signed, so that no caller can have their own signed. */
+/** POST /api/site/card-signature { publicId }. Signs only deposit addresses of the back end, never a caller's own. */
 export async function cardSignatureHandler(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('cache-control', 'no-store')
   const secret = env.mercuryoSecret
@@ -29,8 +28,7 @@ export async function cardSignatureHandler(req: NextApiRequest, res: NextApiResp
   }
 }
 
-/** As widget.docs.mercuryo.io, «Signature Generation», demands. Mercuryo gets an id of its own for each try: the
- * exchange's would open it. */
+/** widget.docs.mercuryo.io, «Signature Generation». A new id for each try: the exchange's would open it. */
 export function signCardPurchase(
   { address, ip, secret }: { address: string; ip: string; secret: string },
   merchantTransactionId: string = randomUUID(),

@@ -33,15 +33,12 @@ import { withSharedAssets } from './sharedAssets'
 import { refuseCountry } from './visitorCountry'
 import { withResponseCache } from './withResponseCache'
 
-/** Bytes of compressed pages: some thousand of them. */
+/** Bytes of compressed pages. */
 const CACHE_BYTES = 64 * 1024 * 1024
-/** A shared cache may serve a page for so long after it was due, while it fetches the next one. */
+/** How long after it was due a shared cache may serve a page while it fetches the next. */
 const MAX_STALE_SECONDS = 3600
 
-/**
- * What stands between the network and Next.js: names, counts and logs each request, refuses what is malformed or too much,
- * serves the pages that are the same for everybody out of memory. `next` is Next.js's own handler (deploy/serve.mjs).
- */
+/** Between the network and Next.js. `next` is Next.js's own handler (deploy/serve.mjs). */
 export function createRequestListener(next: Handler): (req: IncomingMessage, res: ServerResponse) => void {
   const labelOf = createRouteLabel(readManifest())
   const handle = withResponseCache(createResponseCache(CACHE_BYTES), {
@@ -90,7 +87,7 @@ function refuseLargeBody(req: IncomingMessage, res: ServerResponse) {
   })
 }
 
-/** Measures a request to the last byte of its response; a caller who left before counts as 499, as in nginx's log. */
+/** Up to the last byte; a caller who left before counts as 499, as in nginx's log. */
 function observe(
   { method = '' }: IncomingMessage,
   res: ServerResponse,
@@ -107,10 +104,7 @@ function observe(
   })
 }
 
-/**
- * The span of a request to the last byte of its response, continuing the caller's trace where `traceparent` is valid. The
- * request goes on with the header of this span, so that a call passed on to the back end continues it too.
- */
+/** Continues a valid `traceparent`, and puts this span's own into the request for a call passed on to the back end. */
 function startRequestSpan(
   req: IncomingMessage,
   res: ServerResponse,
@@ -136,9 +130,7 @@ function startRequestSpan(
   return span
 }
 
-/**
- * Gives a request the id of its log lines and its response. One given by a trusted proxy is used, any other dropped.
- */
+/** Only a trusted proxy may give one. */
 function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = String(req.headers[REQUEST_ID] ?? '')
   const id = env.trustProxy !== 0 && SHAPE_OF_ID.test(given) ? given : randomUUID()
@@ -147,12 +139,10 @@ function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   return id
 }
 
-/** What Next.js's router in the browser reads (next/dist/shared/lib/router/router.js): without `skip` it takes the
- * empty response to a link's prefetch for the data of that page. */
+/** Without `skip` Next's router takes an empty prefetch for the page's data (next/dist/shared/lib/router/router.js). */
 const READ_BY_ROUTER = new Set(['x-middleware-skip', 'x-middleware-cache'])
 
-/** Changes, when the head of a response leaves, what Next.js cannot: the status when the back end failed, and its
- * internal headers, such as the address of the operator's back end. */
+/** Changes what Next.js cannot: the status of a failed back end, and headers that name the operator's back end. */
 function rewriteStatusAndHeaders(
   res: ServerResponse,
   context: { hasUpstreamFailed: boolean },
@@ -169,8 +159,7 @@ function rewriteStatusAndHeaders(
   })
 }
 
-/** Next.js lets a shared cache serve a page for a year after it was due. Its own `expireTime` would also make a page that
- * old wait for the back end, which may be away; here only what a CDN is shown is bounded. */
+/** Next.js allows a year. Its own `expireTime` would also make a page that old wait for the back end. */
 function boundStaleness(res: ServerResponse) {
   const stated = String(res.getHeader('cache-control') ?? '')
   const bounded = stated.replace(
@@ -180,7 +169,7 @@ function boundStaleness(res: ServerResponse) {
   if (bounded !== stated) res.setHeader('cache-control', bounded)
 }
 
-/** A crawler comes again, a load balancer knows, and no cache stores it (RFC 9110 §15.6.4). */
+/** RFC 9110 §15.6.4: a crawler comes again, and no cache stores it. */
 function setServiceUnavailable(res: ServerResponse) {
   res.statusCode = 503
   res.setHeader('retry-after', timings.unavailableRetry / 1000)

@@ -10,7 +10,7 @@ const exposed = () => ({
   startShutdown,
   runShutdownHooks,
   shutdownDelayMs: env.shutdownDelaySeconds * 1000,
-  /** The one line of a start: what runs, and on what. It holds no address but our own, and no secret. */
+  /** Holds no address but our own, and no secret. */
   logListening: (release: { version: string; commit: string | null }) => {
     setRelease(release)
     logStart({
@@ -28,8 +28,7 @@ const exposed = () => ({
   },
 })
 
-/** Hands the request listener to deploy/serve.mjs, which is not part of the build and waits for it under this symbol.
- * A development server has no such starter and runs without. */
+/** deploy/serve.mjs, outside the build, waits for it under this symbol. A development server runs without. */
 export function exposeRequestListener() {
   const starter = globalThis as unknown as Record<
     symbol,

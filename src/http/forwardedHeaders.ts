@@ -6,11 +6,10 @@ import { isFromProxy } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
 import { addressOf, withoutLocale } from './addresses'
 
-/** On a loopback address Next.js follows a rewrite by a call to itself, which passes src/proxy.ts again; it must not
- * be redirected then. */
+/** On a loopback address Next.js calls itself for a rewrite; src/proxy.ts must not redirect that call. */
 export const INTERNAL_REWRITE_HEADER = 'x-halyard-led-on'
 
-/** Marks this server's own requests. Its value is known to this process only, so that it cannot be forged. */
+/** Marks this server's own requests; its value is secret, so that it cannot be forged. */
 const INTERNAL_HEADER = 'x-halyard-internal'
 
 const token = processSingleton('internalRequest', () => randomUUID())
@@ -19,8 +18,7 @@ export const internalHeaders = (): Record<string, string> => ({ [INTERNAL_HEADER
 
 export const isInternal = (headers: IncomingHttpHeaders) => headers[INTERNAL_HEADER] === token
 
-/** Takes out what only Next.js's own clients and this server may send: the former's for the app router, which this
- * site has not, make it redirect; the latter's leads around the redirects of src/proxy.ts. */
+/** Forged, Next.js's app-router headers make it redirect, and ours avoid the redirects of src/proxy.ts. */
 export function dropInternalHeaders({ headers }: IncomingMessage) {
   const names = Object.keys(headers).filter((name) => name === 'rsc' || name.startsWith('next-'))
   for (const name of isInternal(headers) ? names : [...names, INTERNAL_REWRITE_HEADER])
@@ -43,15 +41,14 @@ const DROPPED_FROM_REQUEST = [
 /** Reveals the back end's software, or lets it act as this site. */
 const DROPPED_FROM_RESPONSE = ['server', 'x-powered-by', 'set-cookie', 'via', 'alt-svc']
 
-/** Whether src/proxy.ts sends the call on to the operator's back end. */
 export const isUpstreamCall = ({ url = '' }: IncomingMessage) =>
   env.apiOrigin !== '' && addressOf(withoutLocale(url.split('?', 1)[0] ?? '')).handledBy === 'upstream'
 
-/** The back end gets the caller's address as this site saw it, and nothing else of that kind. */
+/** Passes on the caller's address only as this site saw it. */
 export function prepareUpstreamCall(req: IncomingMessage, address: string) {
   const { headers } = req
   for (const name of DROPPED_FROM_REQUEST) Reflect.deleteProperty(headers, name)
-  // Outside production the site itself marks its calls so (specification §7).
+  // Outside production the site itself sets it (specification §7).
   if (env.environment === 'production') delete headers['x-qrator-ip-source']
   if (env.countryHeader && !isFromProxy(req)) Reflect.deleteProperty(headers, env.countryHeader)
   headers['x-forwarded-for'] = address

@@ -9,15 +9,15 @@ const SHARED = Symbol.for('halyard.sharedIsrCache')
 /** Where src/runtime/metrics.ts holds its own. */
 const METRICS = Symbol.for('halyard.metrics')
 
-/** For so long another instance that rerenders a page is not queried again. */
+/** How long another instance that rerenders a page is not queried again. */
 const CLAIM_RETRY_MS = 1000
-/** Of addresses that lead to no page, of which any number can be made up. */
+/** Bounds addresses without a page, of which any number can be made up. */
 const MISSING = { maxEntries: 5000, maxBytes: 8 * 1024 * 1024 }
 
 /**
- * The ISR cache: in memory, and holding nothing but what this server or, with Redis, another instance of it has rendered.
- * Next.js's own falls back to the files of the build, which know neither data nor the operator's brand, whenever memory is
- * full; and a restart, perhaps with another back end, must not serve what an earlier one left on the disk.
+ * Next.js's own cache falls back to the build's files, which have neither data nor the operator's brand,
+ * when memory is full. This one holds only what this server or another instance has rendered, and nothing on disk,
+ * because a restart may change the back end.
  */
 class IsrCache {
   /** @param {{ maxMemoryCacheSize?: number }} context `cacheMaxMemorySize` of next.config.js, in bytes */
@@ -52,11 +52,9 @@ class IsrCache {
     /** @type {{ cacheControl?: Entry['cacheControl'] }} */ { cacheControl },
   ) {
     const entry = this.setLocal(key, { value, lastModified: Date.now(), cacheControl })
-    // Not awaited: the caller gets the page now.
     void this.shared?.write(key, entry)
   }
 
-  /** No entry has a tag. */
   async revalidateTag() {}
 
   resetRequestCache() {}
@@ -80,26 +78,25 @@ function count(/** @type {string} */ layer, /** @type {Entry | null} */ found) {
   globalThis[METRICS]?.pageCache.inc({ layer, result })
 }
 
-/** Two bytes a character: what the engine needs for most scripts. Escaping the HTML to count it would take a millisecond. */
+/** Two bytes a character suffice for most scripts; counting exactly would take a millisecond. */
 function sizeOf(/** @type {Entry} */ { value }) {
   const { html = '', ...others } = /** @type {{ html?: string }} */ (value ?? {})
   return 2 * (html.length + JSON.stringify(others).length)
 }
 
-/** When Next.js will rerender it: milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const staleAt = (/** @type {Entry} */ { lastModified, cacheControl }) =>
   typeof cacheControl?.revalidate === 'number' ? lastModified + cacheControl.revalidate * 1000 : Infinity
 
 const isFresh = (/** @type {Entry} */ entry) => staleAt(entry) > Date.now()
 
-/** A fresh page of another instance is better than our stale one, which may have been rendered without its data. */
+/** Our stale page may have been rendered without its data. */
 function newer(/** @type {Entry | null} */ local, /** @type {Entry | null} */ remote) {
   if (!local || !remote) return local ?? remote
   if (isFresh(local) !== isFresh(remote)) return isFresh(local) ? local : remote
   return local.lastModified >= remote.lastModified ? local : remote
 }
 
-/** As it is, for a moment longer. */
 const extendStale = (/** @type {Entry} */ entry) => ({
   ...entry,
   lastModified: entry.lastModified + Date.now() + CLAIM_RETRY_MS - staleAt(entry),

@@ -7,8 +7,7 @@ const OWN_ICONS = [
   { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
 ]
 
-/** GET /site.webmanifest (W3C Web Application Manifest): how a phone shows the site on its home screen. It is no offline
- * app, so the browser's own controls stay. */
+/** GET /site.webmanifest (W3C Web Application Manifest). No offline app, so the browser's controls stay. */
 export function manifestHandler(_: NextApiRequest, res: NextApiResponse) {
   const { name } = readSite().brand
   const icon = operatorIcon()

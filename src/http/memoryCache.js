@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Bytes of an entry beside its key and value: its place in the maps and lists, and the headers of a response. */
+/** Bytes of an entry beside its key and value. */
 const OVERHEAD = 1000
-/** Of all bytes: the most that entries take which were read again. The rest is for entries that are new. */
+/** Of all bytes: the most that entries read again may take. */
 const READ_AGAIN_SHARE = 0.8
 
 /**
- * The in-memory cache, a segmented LRU: an entry that is read again moves to a segment of its own, and new entries evict
- * only one another as long as that segment has at most its share. A crawler that reads each of many pages once evicts none
- * that visitors come back to. `sizeOf`: bytes of a value. Keys count too, two bytes a character: visitors choose them.
+ * A segmented LRU: entries read again move to a segment of their own, so a crawler that reads many pages once evicts
+ * none that visitors come back to. `sizeOf`: bytes of a value; keys, which visitors choose, count too.
  * Plain JavaScript because isrCache.js, which Next.js loads as it is, uses it too.
  * @template {object} Value
  */
@@ -23,7 +22,7 @@ export class MemoryCache {
     this.again = new LRUCache({
       maxSize: Math.floor(maxBytes * READ_AGAIN_SHARE),
       sizeCalculation,
-      // Among the new ones again, which it leaves when it is read once more.
+      // Back among the new ones.
       dispose: (entry, key, reason) => reason === 'evict' && this.once.set(key, entry),
     })
   }
@@ -41,7 +40,6 @@ export class MemoryCache {
     const known = this.again.get(key)
     if (known) return known.value
     const entry = this.once.get(key)
-    // One that is larger than the other segment stays where it is.
     if (entry && entry.size <= this.again.maxSize) {
       this.once.delete(key)
       this.again.set(key, entry)

@@ -1,10 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { env } from '@/config/env'
 
-/** All addresses of this machine, which is no address to call. */
+/** Listening on all addresses is no address to call. */
 const ANY = ['0.0.0.0', '::']
 
-/** Where this process reaches itself. */
 export function ownOrigin(): string {
   const host = ANY.includes(env.host) ? '127.0.0.1' : env.host
   return `http://${isIPv6(host) ? `[${host}]` : host}:${env.port}`

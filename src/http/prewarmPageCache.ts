@@ -8,7 +8,6 @@ import { logWarning } from '@/runtime/log'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { internalHeaders } from './forwardedHeaders'
 
-/** All pages of fixed addresses: the first visitor, a crawler perhaps, must not wait for them. */
 const paths = () =>
   [
     ...publicPages,
@@ -20,16 +19,11 @@ const paths = () =>
     .filter((path) => !isOff(path, pagesOff()))
     .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path) || '/'))
 
-/** Milliseconds between two tries of pages that fail. */
+/** Milliseconds. */
 const RETRY = 2000
-/** Paths that a warning names. */
 const NAMED = 5
 
-/**
- * Requests this server's own pages once it listens, so that the caches hold them before the first visitor comes. Until
- * each has been answered without a fault of the server the process is not ready: a release whose pages fail must not
- * replace one whose pages do not.
- */
+/** Until each page renders without a server fault the process is not ready: a broken release must not go live. */
 export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise<void> {
   let failing = paths()
   addReadinessCheck('pages', () => failing.length === 0)
@@ -42,7 +36,7 @@ export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise
     if (failing.length === 0) return
     if (tries === 0)
       logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
-    // Nobody waits for this one: it must not hold up the end of the process.
+    // Must not hold up the end of the process.
     await wait(retryMs, undefined, { ref: false })
   }
 }
@@ -53,7 +47,7 @@ async function failingOf(origin: string, paths: string[]): Promise<string[]> {
   return failing
 }
 
-/** Read to its end: a response half read would delay the shutdown. */
+/** Reads to the end: a half-read response would delay the shutdown. */
 const responds = (url: string) =>
   fetch(url, { headers: internalHeaders() }).then(
     (response) => response.arrayBuffer().then(() => response.status < 500),

@@ -4,28 +4,26 @@ import { mayReadMetrics } from '@/runtime/mayReadMetrics'
 import { metrics } from '@/runtime/metrics'
 import { release } from '@/runtime/release'
 
-/** GET /api/site/live, the liveness probe: 200 from any process that still responds, whatever it waits for. */
+/** GET /api/site/live: 200 from any process that still responds. */
 export function livenessHandler(_: NextApiRequest, res: NextApiResponse) {
   res.setHeader('cache-control', 'no-store')
   res.status(200).json({ live: true })
 }
 
-/** GET /api/site/ready, the readiness probe: 200 once every page is in the page cache and the database responds; 503
- * until then, and again during shutdown. `missing` names the failed checks. */
+/** GET /api/site/ready: 200 once all pages are cached and the database responds; 503 before and during shutdown. */
 export async function readinessHandler(_: NextApiRequest, res: NextApiResponse) {
   const missing = await failedReadinessChecks()
   res.setHeader('cache-control', 'no-store')
   res.status(missing.length === 0 ? 200 : 503).json({ ready: missing.length === 0, missing })
 }
 
-/** GET /api/site/version: which release this process serves; `commit` is null where nothing names it. */
+/** GET /api/site/version; `commit` is null where unknown. */
 export function versionHandler(_: NextApiRequest, res: NextApiResponse) {
   res.setHeader('cache-control', 'no-store')
   res.status(200).json(release())
 }
 
-/** GET /api/site/metrics with the bearer METRICS_TOKEN: this process in Prometheus's text format. Without the token
- * it is not found. */
+/** GET /api/site/metrics, Prometheus's text format. Without the bearer METRICS_TOKEN it is not found. */
 export async function metricsHandler(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('cache-control', 'no-store')
   if (!mayReadMetrics(req.headers.authorization)) {

@@ -9,15 +9,12 @@ const WINDOW_MS = 60_000
 /** Rendering takes the processor, so more at once only means more memory. */
 const MAX_CONCURRENT = 8
 const MAX_WAITING = 200
-/** Callers that are counted; of more, those that were away longest start again. */
+/** Of more callers, those that were away longest start again. */
 const MAX_CALLERS = 100_000
 
 type Window = { count: number; endsAt: number }
 
-/**
- * Hands on what must be rendered, which costs a thousand times what a cached page costs: from one address so many a minute,
- * so many at once and so many waiting. Counters lie in a memory of their own, which no flood of pages displaces.
- */
+/** Limits rendering: per address and minute, at once, and waiting. Counters have a memory that no flood displaces. */
 export function withRenderLimit(next: Handler): Handler {
   const windows = new LRUCache<string, Window>({ max: MAX_CALLERS })
   const waiting: (() => void)[] = []
@@ -26,7 +23,6 @@ export function withRenderLimit(next: Handler): Handler {
   const run: Handler = async (req, res) => {
     running += 1
     try {
-      // The caller has left while waiting.
       if (!res.destroyed) await next(req, res)
     } finally {
       running -= 1
@@ -34,7 +30,7 @@ export function withRenderLimit(next: Handler): Handler {
     }
   }
   return async (req, res) => {
-    // A page that is being rendered may need it, and must not wait for itself.
+    // A page being rendered may need it, and must not wait for itself.
     if (isInternal(req.headers)) return next(req, res)
     const wait = secondsToWait(windows, limitKey(callerAddress(req)))
     if (wait > 0) {
@@ -52,7 +48,7 @@ export function withRenderLimit(next: Handler): Handler {
   }
 }
 
-/** Counts one more. @returns the seconds until the next one is allowed when there were too many, else 0 */
+/** Counts one more. @returns 0 while it is allowed */
 function secondsToWait(windows: LRUCache<string, Window>, key: string): number {
   const now = Date.now()
   const known = windows.get(key)

@@ -6,20 +6,19 @@ import type { Endpoints } from '@/contract/endpoint'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { addressOf, withoutLocale } from './addresses'
 
-/** Characters; the longest path of ours, with the names of two currencies or of a file, has some 150. */
+/** Characters; ours have at most some 150. */
 const MAX_PATH = 512
-/** With every field of an exchange and where a visitor came from it has some 2,000. */
+/** Characters; ours have at most some 2,000. */
 const MAX_QUERY = 8000
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** What no page and no call of ours can mean, refused before anything reads it.
- * @returns the status to refuse it with (RFC 9110 §15.5), or null */
+/** @returns the status that refuses it before anything reads it (RFC 9110 §15.5), or null */
 export function malformedStatus({ method = '', url = '', headers }: IncomingMessage): number | null {
   if (!METHODS.includes(method)) return 405
   const [path = ''] = url.split('?', 1)
   if (path.length > MAX_PATH || url.length - path.length > MAX_QUERY) return 414
-  // A path of one's own begins with one slash; two, or a backslash, browsers read as the name of another host.
+  // Browsers read `//` and a backslash as the start of another host's name.
   if (!/^\/(?![/\\])/.test(url) || !isReadable(path) || hidesSlash(path)) return 400
   return Number(headers['content-length']) > MAX_BODY_BYTES ? 413 : null
 }
@@ -33,20 +32,18 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A back end that decodes these would see another path than the one that was let through. */
+/** A back end that decodes these would see another path than the one let through. */
 const hidesSlash = (path: string) =>
   /%2f|%5c/i.test(path) && addressOf(withoutLocale(path)).handledBy === 'upstream'
 
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
-/** The default language has no prefix of its own. */
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`)
 const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`, 'i')
 
-/** The one spelling of a path that Next.js would find under several: without dot segments (RFC 3986 §5.2.4), the
- * language in lower case and only where it is not the default. Null where it is spelled so already. */
+/** Dot segments removed (RFC 3986 §5.2.4), language in lower case and not the default. Null when already so. */
 export function canonicalPath(path: string): string | null {
   const withoutDots = DOT_SEGMENT.test(path) ? new URL(path, 'http://site').pathname : path
-  // What is left must not begin with two slashes, which browsers read as the name of another host.
+  // Browsers would read `//` as the start of another host's name.
   const inSmall = withoutDots.replace(/^\/{2,}/, '/').replace(LOCALE, (locale) => locale.toLowerCase())
   const canonical = inSmall.replace(DEFAULT_PREFIX, '').replace(/^\/{2,}/, '/') || '/'
   return canonical === path ? null : canonical
@@ -62,8 +59,7 @@ export function readManifest(folder = process.cwd()): Manifest {
   return JSON.parse(readFileSync(join(folder, '.next/routes-manifest.json'), 'utf8')) as Manifest
 }
 
-/** Names the kind of address a path is, out of few and fixed names: what visitors write must not become a label of a
- * metric or a line of a log. The language is left out. */
+/** Few, fixed names: what visitors write must not become a metric's label or a log line. */
 export function createRouteLabel({ staticRoutes, dynamicRoutes }: Manifest) {
   const fixed = new Set(staticRoutes.map(({ page }) => page))
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }))
@@ -79,12 +75,11 @@ export function createRouteLabel({ staticRoutes, dynamicRoutes }: Manifest) {
   }
 }
 
-/** Fixed paths stand before those with parameters in the contract, so the first match is the right one. */
+/** Fixed paths precede those with parameters in the contract. */
 const PATTERNS = Object.values<Endpoints>(contract)
   .flatMap((resource) => Object.values(resource).flatMap(withAlias))
   .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
-/** A call that is passed on to the operator's back end, named as in the contract; what the contract does not know is
- * `other`, so that no id becomes a label. */
+/** As in the contract; `other` for the unknown, so that no id becomes a label. */
 export const upstreamLabel = (path: string): string =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.path ?? 'other'

@@ -1,6 +1,5 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** Responds with a status alone, in plain text, not cacheable. */
 export function sendStatus(res: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}) {
   res.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',

@@ -7,10 +7,10 @@ import { fixedHeaders } from './fixedHeaders.js'
 import type { Handler } from './Handler'
 
 const PREFIX = '/_next/static/'
-/** Of no name that leads out of the folder. */
+/** Must not lead out of the folder. */
 const SAFE = /^(?!.*\.\.)[\w~.@()[\]-]+(?:\/[\w~.@()[\]-]+)*$/
 const DAY = 86_400_000
-/** A page of a build that nobody serves any more is open in some tab this long. */
+/** How long a tab may have a page of an old build open. */
 const RETENTION = 30 * DAY
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -24,14 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Folders = { own: string; shared: string }
 
-/** The folder of this build and, in ASSETS_DIR, that of all builds; null: they are not shared. */
+/** Null: files are not shared between builds. */
 const folders = (): Folders | null =>
   env.assetsDir ? { own: join(process.cwd(), '.next/static'), shared: env.assetsDir } : null
 
-/**
- * Copies the files of this build to where other builds find them, and removes those that no build has used for a month.
- * It comes before the first page that names them; several processes may do it at once.
- */
+/** Before the first page that names the files, perhaps in several processes at once. Drops those unused for a month. */
 export async function publishAssets({ own, shared }: Folders, now: number): Promise<void> {
   for (const name of await filesIn(own)) {
     const target = join(shared, name)
@@ -46,7 +43,7 @@ export async function publishAssets({ own, shared }: Folders, now: number): Prom
   }
 }
 
-/** Once at the start, and daily, so that the files of a process that runs for months stay. */
+/** Daily, so that the files of a process that runs for months stay. */
 export async function startSharingAssets(): Promise<void> {
   const shared = folders()
   if (!shared) return
@@ -56,7 +53,7 @@ export async function startSharingAssets(): Promise<void> {
   setInterval(() => void publish(), DAY).unref()
 }
 
-/** Renamed when complete: nobody reads half a file. */
+/** Renamed when complete, so that nobody reads half a file. */
 async function copyWhole(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const part = `${target}.${process.pid}.part`
@@ -71,7 +68,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** While a release rolls, a page of one build asks the other one for its files; an open tab does so weeks later. */
+/** While a release rolls, and for open tabs weeks later, pages need files of other builds. */
 export function withSharedAssets(next: Handler, places = folders()): Handler {
   if (!places) return next
   return async (req, res) => {
@@ -88,7 +85,6 @@ export function withSharedAssets(next: Handler, places = folders()): Handler {
 
 const STATIC_HEADERS = fixedHeaders.find(({ source }) => source === '/_next/:path*')?.headers ?? []
 
-/** Where a file lies that this build does not have. */
 function foreignFile(url: string, { own, shared }: Folders): string | null {
   const name = decode(url.split('?', 1)[0] ?? '')
   if (!name.startsWith(PREFIX)) return null
@@ -100,10 +96,8 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // Next.js refuses it.
     return ''
   }
 }
 
-// It may be there for no build, or a folder.
 const read = (file: string) => readFile(file).catch(() => null)

@@ -7,7 +7,7 @@ const UNCRAWLED = ADDRESSES.filter(({ isCrawled }) => isCrawled === false).map((
   path.replace(/\*+$/, ''),
 )
 
-/** GET /robots.txt. Addresses with a query may be fetched, because only then their noindex is read. */
+/** GET /robots.txt. Addresses with a query stay allowed, or their noindex would not be read. */
 export function robotsHandler(_: NextApiRequest, res: NextApiResponse) {
   const isPublic = env.environment === 'production'
   const disallowed = isPublic ? UNCRAWLED : ['/']
@@ -20,11 +20,10 @@ export function robotsHandler(_: NextApiRequest, res: NextApiResponse) {
 /** Milliseconds. RFC 9116 §2.5.5 recommends less than a year. */
 const VALIDITY = 360 * 24 * 60 * 60 * 1000
 
-/** Each start renews it. */
 const expires = () =>
   processSingleton('securityTextExpires', () => new Date(Date.now() + VALIDITY).toISOString())
 
-/** GET /.well-known/security.txt (RFC 9116); not found where no contact address is set. */
+/** GET /.well-known/security.txt (RFC 9116); 404 without a contact address. */
 export function securityTextHandler(_: NextApiRequest, res: NextApiResponse) {
   if (!env.contactEmail) {
     res.setHeader('cache-control', 'no-store')

@@ -12,8 +12,7 @@ import { withoutLocale } from './addresses'
 const CREATE: readonly string[] = [exchanges.create.path, exchanges.create.alias]
 const STATUS = 451
 
-/** Refuses an order from a country that the operator does not serve (RFC 7725), whichever back end would take it.
- * @returns whether it was refused */
+/** RFC 7725, whichever back end would take the order. @returns whether it was refused */
 export function refuseCountry(req: IncomingMessage, res: ServerResponse, traceId: string): boolean {
   if (!env.countryHeader || req.method !== 'POST' || !isOrder(req.url ?? '')) return false
   if (isCountryServed(callerCountry(req), servedCountries())) return false
@@ -33,25 +32,23 @@ export function refuseCountry(req: IncomingMessage, res: ServerResponse, traceId
   return true
 }
 
-/** In any spelling: a back end may compare paths less strictly than this site. */
+/** In any spelling: a back end may compare paths less strictly. */
 const isOrder = (url: string) => {
   const path = decodeURIComponent(withoutLocale(url.split('?', 1)[0] ?? ''))
   return CREATE.includes(path.toLowerCase().replace(/\/+$/, ''))
 }
 
-/** GET /api/site/region: what the proxy says of this visitor's country. Pages are cached for all countries, so browsers
- * request it by themselves, where COUNTRY_HEADER is set. */
+/** GET /api/site/region. Pages are cached for all countries, so browsers request it, where COUNTRY_HEADER is set. */
 export function regionHandler(req: NextApiRequest, res: NextApiResponse<VisitorRegion>) {
   const country = callerCountry(req)
   res.setHeader('cache-control', 'private, no-store')
   res.status(200).json({ country, isServed: isCountryServed(country, servedCountries()) })
 }
 
-/** What proxies write for an address of no known country. Cloudflare’s name for Tor, T1, is no code at all. */
+/** Proxies' names for unknown countries. Cloudflare's for Tor, T1, is no code at all. */
 const UNKNOWN = ['XX', 'ZZ']
 
-/** The visitor's country as the trusted proxy names it, an ISO 3166-1 code; null where it does not. Two values, of
- * which one may be the visitor's own, name none. */
+/** ISO 3166-1, from the trusted proxy; null without. Of two values one may be the visitor's own: null too. */
 export function callerCountry(request: IncomingMessage): string | null {
   if (!env.countryHeader || !isFromProxy(request)) return null
   const country = String(request.headers[env.countryHeader] ?? '').toUpperCase()

@@ -1,7 +1,6 @@
 import { incompletePages } from '@/i18n/incompletePages'
 import { logWarning } from '@/runtime/log'
 
-/** Logs which pages are marked as not complete, and what to set. */
 export async function warnOfIncompletePages(): Promise<void> {
   const pages = await incompletePages()
   if (pages.length === 0) return

@@ -22,9 +22,9 @@ import { bufferResponse } from './next-patches/nodeMessages'
 import { NOINDEX, withNoindex } from './noindex'
 import { encodeQuery } from './requestPath'
 
-/** Files are streamed from the disk, except those of a build that are text. */
+/** Streamed from the disk. */
 const FILE = /^(?!\/_next\/(?:static|data)\/).*\.\w+$|^\/_next\/static\/.*\.(?!(?:js|css)$)\w+$/
-/** A request with one of these gets another response than the address alone determines. */
+/** Responses then depend on more than the address. */
 const UNCACHEABLE_HEADERS = [
   'authorization',
   'range',
@@ -36,12 +36,10 @@ const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const NAMES_LANGUAGE = new RegExp(`^/(${OTHERS.join('|')})(?:/|$)`)
 const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 
-/** How the response to a request is sent. `key`: its cache key for all who send the same, null where it belongs to
- * one request alone. `isNoindex`: as the page without its query, but excluded from search engines. `isAccount`: rendered
- * at the address `key` without anything of the customer. */
+/** `key`: null where it belongs to one request alone. `isAccount`: rendered without anything of the customer. */
 export type CachePlan = { key: string | null; isNoindex: boolean; isAccount?: boolean }
 
-/** Null: it is no text of Next.js, or src/proxy.ts or a handler decides by more than the address, and streams it. */
+/** Null: not Next.js's text, or src/proxy.ts or a handler decides by more than the address. */
 export function cachePlan({ method, url = '', headers }: IncomingMessage): CachePlan | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const [path = '', query = ''] = url.split('?', 2)
@@ -56,12 +54,10 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
     const key = isCacheable ? accountKey(path, { query, decodedPath, headers }) : null
     return { key, isNoindex: false, isAccount: key !== null }
   }
-  // The view reads its query on the server, and says noindex itself.
   const isNoindex = query !== '' && address.headers === 'page'
   return { key: address.isCacheable && isCacheable ? path : null, isNoindex }
 }
 
-/** Without a plan, but as costly as a page: the data of one, or what a handler of the site draws or lists. */
 function isRenderedPerRequest({ url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   return path.startsWith('/_next/data/') || addressAt(path)?.isRendered === true
@@ -74,7 +70,7 @@ function planOfFile(url: string, headers: IncomingHttpHeaders): CachePlan | null
   return page ? { key: page.isCacheable ? url : null, isNoindex: false } : null
 }
 
-/** Decoded, because Next.js finds a page by any spelling of its path. */
+/** Decoded, because Next.js finds a page by any spelling. */
 function addressAt(path: string): Address | null {
   try {
     return addressOf(withoutLocale(decodeURIComponent(path)))
@@ -90,22 +86,18 @@ function isRedirectedToOwnLanguage(path: string, headers: IncomingHttpHeaders): 
   return ownLanguage(chosen, headers['accept-language'] ?? null) !== null
 }
 
-/** For so long one request may wait for Next.js before the next one tries. */
+/** How long one request may wait for Next.js before the next one tries. */
 const REVALIDATE_TIMEOUT_MS = 5000
-/** Below that, the headers of a coding weigh more than it saves. */
+/** Below that, a coding's headers outweigh its saving. */
 const MIN_COMPRESS_BYTES = 800
 
 const SHARED = /\bs-maxage=[1-9]|\bimmutable\b/
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json))/
 
-/** `render` stands for `next` where a page must be rendered that no cache is known to hold. */
+/** `render`: for pages that no cache is known to hold. */
 type Handlers = { next: Handler; render: Handler }
 
-/**
- * Serves the pages that are the same for everybody out of memory, compressed once, while they are fresh; everything else,
- * and each page once a second, comes from `next`. Without it every visitor's copy would be looked up, hashed and
- * compressed again.
- */
+/** Asking Next.js for every visitor would look up, hash and compress the page each time. */
 export function withResponseCache(cache: ResponseCache, { next, render }: Handlers): Handler {
   return async (req, res) => {
     const plan = cachePlan(req)
@@ -116,7 +108,7 @@ export function withResponseCache(cache: ResponseCache, { next, render }: Handle
     const isHit = cached && (now < cached.freshUntil || now < cached.revalidatingUntil)
     if (key) metrics.pageCache.inc({ layer: 'compressed', result: isHit ? 'hit' : 'miss' })
     if (key && isHit) {
-      // As Next.js says it of a page of its own cache, which this one was.
+      // As Next.js says of a page of its own cache.
       res.setHeader('x-nextjs-cache', 'HIT')
       return sendCached(req, res, isNoindex ? await noindexVariant(cache, key, cached) : cached)
     }
@@ -130,7 +122,7 @@ export function withResponseCache(cache: ResponseCache, { next, render }: Handle
   }
 }
 
-/** Next.js must give the whole clean page, as it is. @returns what restores the visitor's request, and gives its query */
+/** @returns what restores the visitor's request, and returns its query */
 function requestWholePage(req: IncomingMessage, { key, isNoindex, isAccount }: CachePlan): () => string {
   const { method, url = '', headers } = req
   const query = /\?.+/s.exec(url)?.[0] ?? ''
@@ -180,7 +172,7 @@ async function finish({ req, res, body, plan: { key, isNoindex, isAccount }, cac
       res.end(sent)
       return
     }
-    // Not shared, so it is compressed in one coding only.
+    // Not shared, so compressed in one coding only.
     await sendResponse(req, res, { etag: etagOf(sent), headers: representationHeaders(res) }, (coding) =>
       coding ? compressBody(sent, coding, false) : sent,
     )
@@ -190,14 +182,14 @@ async function finish({ req, res, body, plan: { key, isNoindex, isAccount }, cac
   }
 }
 
-/** A redirect takes the query along: it may say who sent the visitor. */
+/** The query may say who sent the visitor. */
 function keepOutOfIndex(res: ServerResponse, body: Buffer, query: string): Buffer {
   for (const [name, value] of Object.entries(NOINDEX)) res.setHeader(name, value)
   const location = headerOf(res, 'location')
   if (!location || location.includes('?')) return withNoindex(body)
   const target = location + encodeQuery(query)
   res.setHeader('location', target)
-  // Next.js writes it beside the location, for Internet Explorer 11.
+  // Written beside the location, for Internet Explorer 11.
   if (res.hasHeader('refresh')) res.setHeader('refresh', `0;url=${target}`)
   return Buffer.from(target)
 }

@@ -4,7 +4,7 @@ import { operatorCoinSources, operatorCoinTexts, servedLanguages } from '@/confi
 import type { CoinSource, CoinText } from '@/domain/text/coinText'
 import type { Locale } from './languages'
 
-/** No group of i18next: a page gets the texts of one coin, and a language without them has none, English neither. */
+/** No group of i18next: a page gets one coin's texts, and there is no fallback to English. */
 type CoinTexts = Record<string, CoinText>
 type CoinSources = Record<string, CoinSource[]>
 
@@ -20,17 +20,16 @@ function readJson(...path: string[]): object {
   return read
 }
 
-/** The operator's own text of the coin in that language, else ours. */
+/** The operator's own, else ours. */
 const coinText = (coinUrl: string, locale: Locale): CoinText | null =>
   operatorCoinTexts(locale)?.[coinUrl] ?? (readJson(locale, 'coins.json') as CoinTexts)[coinUrl] ?? null
 
-/** The served languages that have a text of the coin, in the order of the operator. */
 export const coinTextLanguages = (coinUrl: string): Locale[] =>
   servedLanguages().filter((locale) => coinText(coinUrl, locale) !== null)
 
 export type CoinWords = CoinText & { sources: CoinSource[] }
 
-/** @param coinUrl the last part of the coin's address: `btc` */
+/** @param coinUrl such as `btc` */
 export function coinWords(coinUrl: string, locale: Locale): CoinWords | null {
   const text = coinText(coinUrl, locale)
   const sources = operatorCoinSources()[coinUrl] ?? (readJson('coinSources.json') as CoinSources)[coinUrl]

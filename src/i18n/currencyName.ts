@@ -1,6 +1,6 @@
 import type { Currency } from '@/domain/currency/currency'
 
-/** By language: making one takes as long as naming a hundred currencies. */
+/** Cached: making one takes as long as naming a hundred currencies. */
 const made = new Map<string, Intl.DisplayNames>()
 
 function namesIn(intl: string): Intl.DisplayNames {

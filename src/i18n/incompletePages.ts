@@ -9,7 +9,7 @@ import { proseLanguage, proseText } from './proseText'
 
 type IncompletePage = { path: string; variables: string[] }
 
-/** The legal documents and added pages that are not complete, and the variables they lack; by the English text, which the others translate. */
+/** By the English text, which the others translate. */
 export async function incompletePages(): Promise<IncompletePage[]> {
   const facts = legalFacts(LANGUAGES[DEFAULT_LOCALE].intl)
   const pages = [...legalPages, ...addedPageNames().map((name) => `/${name}`)].map(async (path) => {

@@ -1,6 +1,6 @@
 import { legal } from '@/config/legal'
 
-/** What legal documents may ask for, as a language writes it; empty where it is not set. `intl` is a name for Intl. */
+/** Empty where not set. `intl` is a locale for Intl. */
 export function legalFacts(intl: string): Record<string, string> {
   const length = (unit: string, value: string) =>
     value &&

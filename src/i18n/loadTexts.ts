@@ -25,10 +25,10 @@ const SHELL_GROUPS = [
 
 type Texts = ReturnType<typeof serverSideTranslations>
 
-/** By language and groups: some hundred. Files of a build never change, and reading them sets up a whole i18next each time. */
+/** By language and groups; reading them sets up a whole i18next each time. */
 const read = new Map<string, Texts>()
 
-/** The text groups of one page in one language; the shell's own travel with every page (specification §2). */
+/** The shell's own groups travel with every page (specification §2). */
 export function loadTexts(locale: string | undefined, groups: readonly string[] = []): Texts {
   const language = asLocale(locale)
   const name = [language, ...groups].join()
@@ -42,7 +42,7 @@ export function loadTexts(locale: string | undefined, groups: readonly string[] 
   return texts
 }
 
-/** Texts that quote a figure which nobody has named lose that sentence. */
+/** Removes sentences that quote an unknown figure. */
 function withKnownFigures(props: Awaited<Texts>): Awaited<Texts> {
   const unknown = unknownFigures()
   const store: Record<string, unknown> | undefined = props._nextI18Next?.initialI18nStore as
@@ -75,6 +75,6 @@ export async function loadProse(
   return readProse(text, facts, localePrefix(locale), pagesOff())
 }
 
-/** No text quotes them: the one that is not empty decides which of two sentences stands there. */
+/** No text quotes them; whether one is empty decides between two sentences. */
 const regionFacts = () =>
   hasCountryHeader() ? { clockRegion: '', countryRegion: 'yes' } : { clockRegion: 'yes', countryRegion: '' }

@@ -8,11 +8,9 @@ const MONTH_USD = '20000'
 const READERS = 10
 const MOVE_PERCENT = '3'
 
-/** Networks that the examples compare, by their name in a placeholder. */
 const NETWORKS = { Bitcoin: 'btc', Ethereum: 'eth', Tron: 'trx', Bsc: 'bsc', Solana: 'sol' } as const
 type Network = keyof typeof NETWORKS
 
-/** Worked examples that only pages of prose have: the same percentages of `exampleUsd`, network fees and a moved market. */
 export function pageExamples(
   intl: string,
   exampleUsd: string,
@@ -56,7 +54,6 @@ export function pageExamples(
   }
 }
 
-/** What has to be exchanged at the lowest level until its cashback can be withdrawn. */
 function cashbackVolume(intl: string, { minPayoutBtc, levels }: Programmes['loyalty']): string {
   const [lowest] = levels
   if (!lowest || Number(lowest.cashbackPercent) === 0) return ''

@@ -3,16 +3,13 @@ import type { AppProps } from 'next/app'
 import { asLocale, type Locale } from './languages'
 import { translate, type Texts, type TextValues } from './translate'
 
-/**
- * Stands in for `next-i18next/pages` in the bundles of pages (next.config.js): the same two exports in 1 instead of
- * 20 kB gzip of every first view. tests/i18n/pagesTranslation.test.tsx compares its texts with those of i18next.
- */
+/** Replaces `next-i18next/pages` in page bundles (next.config.js): 1 instead of 20 kB gzip of every first view. */
 
 type PageTexts = { _nextI18Next?: { initialLocale: string; initialI18nStore: TextStore } }
 type TextStore = Partial<Record<string, Record<string, Texts>>>
 type I18n = ReturnType<typeof makeI18n>
 
-/** Texts by language and group. Those of earlier pages stay for what outlives a page. */
+/** Texts of earlier pages stay for what outlives a page. */
 function makeI18n() {
   const store: TextStore = {}
   const addResourceBundle = (locale: string, group: string, texts: Texts) => {
@@ -51,7 +48,6 @@ export function appWithTranslation<Props extends AppProps>(App: ComponentType<Pr
   }
 }
 
-/** Keys belong to the first group unless they name theirs. */
 export function useTranslation(groups: string | readonly string[]) {
   const context = useContext(TranslationContext)
   if (!context) throw new Error('useTranslation is outside appWithTranslation')

@@ -8,7 +8,7 @@ const SECOND = 1000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The amount of the worked examples, in US dollars. */
+/** In US dollars. */
 export const EXAMPLE_USD = '1000'
 
 export function proseValues(
@@ -58,7 +58,6 @@ export function proseValues(
   }
 }
 
-/** What the operator's percentages are in money for one example amount. */
 function exampleValues(
   intl: string,
   { fees, loyalty, affiliate }: ReturnType<typeof programmesWith>,

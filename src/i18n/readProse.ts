@@ -6,11 +6,11 @@ import type { Prose } from '@/domain/text/prose'
 const FILE =
   /^---\ntitle: (.+)\ndescription: (.+)\nupdated: ([\d-]+)\n(?:robots: noindex\n)?---\n+# (.+)\n+([^\n]+)\n([^]*)$/
 
-/** What stands in place of a fact that nobody has set, in every language. */
+/** For a fact that is not set. */
 const UNSET = '[…]'
 
-/** An empty fact is one that nobody has set. What lies between `{{#fact}}` and `{{/fact}}`, as in Mustache, is then left out.
- * @throws Error where the file is not of that form, or asks for a fact that is unknown */
+/** `{{#fact}}…{{/fact}}`, as in Mustache, is left out when the fact is empty.
+ * @throws Error for a malformed file or an unknown fact */
 export function readProse(
   text: string,
   facts: Record<string, string>,
@@ -33,7 +33,7 @@ export function readProse(
   }
 }
 
-/** The facts of these that a page needs and nobody has set, in the order of the page. */
+/** Needed but not set, in the order of the page. */
 export const missingFacts = (text: string, facts: Record<string, string>): string[] => [
   ...new Set(
     [...withSections(text, facts).matchAll(PLACEHOLDER)]
@@ -55,7 +55,7 @@ const filled = (text: string, facts: Record<string, string>, write: (fact: strin
     return write(fact || UNSET)
   })
 
-/** The operator's words are no Markdown (CommonMark 2.4). A full stop needs no escape, and has none where it is code. */
+/** Escapes Markdown (CommonMark 2.4). */
 const literal = (fact: string) => fact.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!&~]/g, '\\$&')
 
 function markdown(prefix: string, off: readonly string[]) {
@@ -68,7 +68,6 @@ function markdown(prefix: string, off: readonly string[]) {
   return made
 }
 
-/** A link to a page that is switched off becomes its words. */
 function unlink({ children }: Token, isGone: (href: string) => boolean) {
   let isOpen = false
   for (const token of children ?? []) {

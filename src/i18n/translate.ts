@@ -1,6 +1,5 @@
 import { LANGUAGES, type Locale } from './languages'
 
-/** Of one group (a file of locales/); the parts of a key are nested. */
 export type Texts = { [part: string]: Texts | string | undefined }
 export type TextValues = Readonly<Record<string, string | number | undefined>>
 type Request = { locale: Locale; group: string; key: string; values: TextValues }
@@ -8,10 +7,7 @@ type Request = { locale: Locale; group: string; key: string; values: TextValues 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g
 const plurals = new Map<Locale, Intl.PluralRules>()
 
-/**
- * The subset of i18next that the site uses, with its rules: groups (`exchange:form.submit`), nested keys, plurals of
- * `count`, `{{variables}}` and `defaultValue`. Without a text it returns the default value, else the key.
- */
+/** The subset of i18next that the site uses. Without a text it returns the default value, else the key. */
 export function translate(groups: Record<string, Texts>, { locale, group, key, values }: Request): string {
   const colon = key.indexOf(':')
   const path = key.slice(colon + 1)

@@ -4,12 +4,11 @@ import { DEFAULT_LOCALE, LOCALES } from './locales'
 export const translationConfig = {
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES] },
   localePath: './locales',
-  // The library looks for a default group while developing, and would stop at the missing `common`.
+  // While developing, the library would stop at its missing default group `common`.
   defaultNS: 'reusable',
   // Every language has every text (tests/checkTexts.mjs): no page carries the English ones as well.
   fallbackLng: false as const,
-  // This file is in the bundle already.
   serializeConfig: false,
-  // Texts come with the page; nothing is fetched, so nothing may suspend.
+  // Texts come with the page, so nothing may suspend.
   react: { useSuspense: false },
 }

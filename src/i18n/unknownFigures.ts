@@ -33,7 +33,7 @@ const levelFigures = (level: string) => [
   `example${level[0]?.toUpperCase() ?? ''}${level.slice(1)}Cashback`,
 ]
 
-/** The figures of proseValues.ts and pageExamples.ts that nobody has named: with a back end of the operator's, ours are not theirs. */
+/** With a back end of the operator's, our figures are not theirs. */
 export function unknownFigures(): string[] {
   if (hasEmbeddedBackEnd()) return []
   const { fees, limits, loyalty, affiliate, usualMinutes } = operatorFigures() ?? {}
@@ -62,11 +62,11 @@ export function unknownFigures(): string[] {
 /** A full stop ends a sentence before a space, an ideographic one anywhere. */
 const SENTENCE_END = /(?<=[.!?…])\s+|(?<=[。！？])/
 
-/** A table that has lost all its rows, with the paragraph that ends in a colon before it; a heading over nothing. */
+/** A table without rows, with the introducing paragraph before it; a heading over nothing. */
 const EMPTY_TABLE = /(?:^[^\n|#]*[:：]\n\n)?^\|[^\n]*\|\n\|[ :|-]+\|\n(?!\|)/gm
 const EMPTY_SECTION = /^## [^\n]*\n\s*(?=^## |(?![^]))/gm
 
-/** Without the sentences that quote one of these; of a table, without the row. */
+/** Drops each sentence or table row that quotes an unknown figure. */
 export function withoutFigures(text: string, unknown: readonly string[]): string {
   const quotes = (part: string) => unknown.some((figure) => part.includes(`{{${figure}}}`))
   if (!quotes(text)) return text
@@ -78,7 +78,7 @@ export function withoutFigures(text: string, unknown: readonly string[]): string
     .replace(EMPTY_SECTION, '')
 }
 
-/** What is left of a line; nothing where that is only the mark of a list or of a line of metadata. */
+/** Nothing where only the mark of a list or of metadata is left. */
 function shortened(line: string, quotes: (part: string) => boolean): string[] {
   if (line.startsWith('|')) return []
   const [mark = ''] = /^\s*(?:[-*]\s|\d+\.\s|\w+:\s)?/.exec(line) ?? []

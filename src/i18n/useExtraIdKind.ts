@@ -10,7 +10,7 @@ export function useExtraIdKind() {
     return kind ? t(`extraId.${kind}`) : label
   }
 
-  /** The text that `format` makes with the kind; it gets a capital when it starts with a translated kind. */
+  /** Starts with a capital when a translated kind comes first. */
   const withKind = (label: string, format: (kind: string) => string): string => {
     const kind = kindOf(label)
     const text = format(kind)

@@ -8,7 +8,7 @@ export function useFailureText(): (failure: Failure) => string {
     if (failure.kind === 'rateLimited') return t('failure.rateLimited', { count: failure.retryAfter })
     if (failure.kind !== 'refused') return t(`failure.${failure.kind}`)
     const [first] = Object.values(refusedFields(failure))
-    // A sentence about an extra id names its kind, which only its own field knows.
+    // Only its own field knows the kind of an extra id.
     const code = first?.includes('extra_id') ? 'validation_failed' : first
     return t(`refusal.${code satisfies ApiErrorCode | undefined}`, { defaultValue: t('failure.broken') })
   }

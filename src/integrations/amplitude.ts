@@ -23,14 +23,14 @@ const AUTOCAPTURE = {
   fileDownloads: false,
 }
 
-/** Browser SDK 2 by its script loader (amplitude.com/docs/sdks/analytics/browser/browser-sdk-2). */
+/** amplitude.com/docs/sdks/analytics/browser/browser-sdk-2 */
 export async function startAmplitude(
   { key, host, serverZone }: NonNullable<Vendors['amplitude']>,
   userId: string,
 ) {
   const src = `${host}/script/${encodeURIComponent(key)}.js`
   const amplitude = await loadScript(src, () => window.amplitude)
-  // Settings made at Amplitude could switch on again what is off here.
+  // Remote settings could switch on again what is off here.
   amplitude.init(key, userId, { serverZone, fetchRemoteConfig: false, autocapture: AUTOCAPTURE })
 }
 

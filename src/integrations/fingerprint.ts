@@ -5,11 +5,11 @@ export const fingerprintId = (): Promise<string> => (recognising ??= recognise()
 async function recognise(): Promise<string> {
   try {
     const { load } = await import('@fingerprintjs/fingerprintjs')
-    // Its makers ask for a report of some page views; none is sent.
+    // Else it reports some page views to its makers.
     const agent = await load({ monitoring: false })
     return (await agent.get()).visitorId
   } catch {
-    // A session without it is a session all the same.
+    // A session works without it.
     return ''
   }
 }

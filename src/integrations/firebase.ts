@@ -5,8 +5,7 @@ type Firebase = NonNullable<Vendors['firebase']>
 
 const WORKER = '/push-worker.js'
 
-/** Registers this device at Firebase Cloud Messaging and returns its id. Notifications must be permitted already:
- * Firebase's own code would prompt by itself. Throws on failure and after a timeout. */
+/** Requires permission: else Firebase's code prompts by itself. @throws on failure and after a timeout */
 export async function firebaseDevice(config: Firebase): Promise<string> {
   if (Notification.permission !== 'granted') throw new Error('notifications are not allowed')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +20,7 @@ async function known({ apiKey, projectId, senderId, appId, vapidKey }: Firebase)
     import('firebase/app'),
     import('firebase/messaging'),
   ])
-  // Checked first, because getMessaging throws asynchronously where it is unsupported, as in Firefox's private windows.
+  // getMessaging throws asynchronously where unsupported, as in Firefox's private windows.
   if (!(await firebase.isSupported())) throw new Error('this browser does not support Firebase Messaging')
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
   const app = getApps()[0] ?? initializeApp({ apiKey, projectId, appId, messagingSenderId: senderId })
@@ -29,8 +28,7 @@ async function known({ apiKey, projectId, senderId, appId, vapidKey }: Firebase)
   // Only an active worker can subscribe.
   const serviceWorkerRegistration = await navigator.serviceWorker.ready
   if (!(await serviceWorkerRegistration.pushManager.getSubscription())) {
-    // A subscription ends when the visitor revokes the permission, but for a week Firebase's code believes in it and
-    // would register nothing. It fails when there is nothing to unregister, which is fine.
+    // After a revoked permission Firebase believes in its old registration for a week. Fails when there is none: fine.
     await firebase.unregister(messaging).catch(() => undefined)
   }
   return new Promise((resolve, reject) => {

@@ -17,9 +17,8 @@ declare global {
 }
 
 type Visitor = {
-  /** A language tag. */
   language: string
-  /** Under this id and with what `onConversation` handed over once, an earlier conversation is found again. */
+  /** With the id that `onConversation` once got, this restores an earlier conversation. */
   visitorId: string
   conversationId: string | null
   onConversation: (conversationId: string) => void
@@ -28,8 +27,7 @@ type Visitor = {
 let isHidden = false
 let spoken = ''
 
-/** Freshchat's web widget (developers.freshchat.com/web-sdk/v1). It gives an id for restoring when a visitor begins a
- * first conversation (support article 234367, «Restoring conversations with external ID and restore ID»). */
+/** developers.freshchat.com/web-sdk/v1; restore id: support article 234367. */
 export async function startFreshchat({ token, host }: NonNullable<Vendors['freshchat']>, visitor: Visitor) {
   const widget = await loadScript(`${host}/js/widget.js`, () => window.fcWidget)
   spoken = visitor.language
@@ -45,14 +43,14 @@ export async function startFreshchat({ token, host }: NonNullable<Vendors['fresh
       if (payload?.data?.restoreId) visitor.onConversation(payload.data.restoreId)
     }),
   )
-  // Before this moment there is nothing that could be hidden.
+  // Before this event hiding has no effect.
   widget.on('widget:loaded', () => {
     if (isHidden) hideChat(true)
   })
   if (isHidden) hideChat(true)
 }
 
-/** Holds for a widget that comes later, too. */
+/** Also for a widget that loads later. */
 export function hideChat(hidden: boolean): void {
   isHidden = hidden
   attempt('The chat', () => (hidden ? window.fcWidget?.hide() : window.fcWidget?.show()))

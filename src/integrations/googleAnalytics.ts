@@ -12,10 +12,7 @@ declare global {
 
 let seenBefore: string | null = null
 
-/**
- * Google's tag for GA4. Pages are counted by `countGooglePage`, so «page changes based on browser history events» has to be
- * off in the property's enhanced measurement (developers.google.com/analytics, «Measure single-page applications»).
- */
+/** Switch off «page changes based on browser history events» in the property: `countGooglePage` counts pages. */
 export async function startGoogleAnalytics({ id, host }: NonNullable<Vendors['googleAnalytics']>) {
   window.gtag = gtag
   setGoogleConsent()
@@ -32,7 +29,7 @@ export const countGooglePage = () =>
     seenBefore = trackedUrl(window.location.href)
   })
 
-/** Set for every event that follows: by default the tag would send the whole address, orders' ids included. */
+/** For all later events: by default the tag sends the whole address, orders' ids included. */
 const setPlace = () =>
   window.gtag?.('set', {
     page_location: trackedUrl(window.location.href),
@@ -46,7 +43,7 @@ declare global {
   }
 }
 
-/** Google Tag Manager's container, as its developer guide sets it up: the start is the first event of the data layer. */
+/** Google Tag Manager's developer guide: the start is the first event of the data layer. */
 export async function startGtm({ id, host }: NonNullable<Vendors['gtm']>): Promise<void> {
   window.dataLayer ??= []
   setGoogleConsent()

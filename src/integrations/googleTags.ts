@@ -1,7 +1,7 @@
-/** Google's tags, whichever the operator has configured, read earlier events too when they load. */
+/** Google's tags also read events from before they loaded. */
 export const pushToDataLayer = (event: Record<string, string>) => void (window.dataLayer ??= []).push(event)
 
-/** Sends a command to Google's tag, which reads commands only as the object `arguments`. */
+/** Google's tag reads commands only as the object `arguments`. */
 export const gtag: (...command: unknown[]) => void = function () {
   const layer = (window.dataLayer ??= [])
   layer.push(arguments)
@@ -11,8 +11,7 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 
 let isSet = false
 
-/** Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent): denied by default, before any tag. Google's
- * tags are started only once they may run, so the update follows at once. */
+/** Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent): denied before any tag. */
 export function setGoogleConsent(): void {
   if (isSet) return
   isSet = true

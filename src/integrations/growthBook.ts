@@ -9,14 +9,14 @@ let starting: Promise<void> | null = null
 let growthBook: GrowthBook | null = null
 let seen: string | null = null
 
-/** Experiments may be meant for some pages only. Works before the SDK is there, too; nothing is sent. */
+/** For experiments on some pages only. Works before the SDK has loaded; nothing is sent. */
 export async function recordUrl(url: string): Promise<void> {
   seen = url
   await growthBook?.setURL(url)
   await growthBook?.updateAttributes(attributes(url))
 }
 
-/** Once for each time the site is loaded; a failed start may be tried again. */
+/** Once per site load; a failed start may be tried again. */
 export function startGrowthBook(
   vendor: NonNullable<Vendors['growthBook']>,
   onExperiment: OnExperiment,
@@ -28,7 +28,6 @@ export function startGrowthBook(
   return starting
 }
 
-/** Null before it has started, and for a feature that is not configured. */
 export const featureValue = (feature: string): unknown =>
   growthBook?.getFeatureValue<unknown>(feature, null) ?? null
 
@@ -38,7 +37,7 @@ async function start({ clientKey, host }: NonNullable<Vendors['growthBook']>, on
   const started = new GrowthBook({
     ...{ clientKey, apiHost: host, url },
     attributes: attributes(url),
-    // Features decide between what we built. An editor of experiments must not be able to change our pages.
+    // The visual editor could change our pages.
     disableVisualExperiments: true,
     disableJsInjection: true,
     disableUrlRedirectExperiments: true,

@@ -2,11 +2,9 @@ import { timings } from '@/config/timings'
 
 type Added = { script: HTMLScriptElement; arrived: Promise<void> }
 
-/** By address: one element each, however often it is requested. */
 const added = new Map<string, Added>()
 
-/** Adds an outside service's script and gives what `brings` then finds on the window. What did not come is taken away
- * again, so that a later try is a new one. @throws Error when it fails, takes too long or brings nothing */
+/** Resolves with what `brings` finds. A failed script is removed, for a retry. @throws Error on failure or timeout */
 export async function loadScript<T>(src: string, brings: () => T | undefined): Promise<T> {
   const { script, arrived } = added.get(src) ?? add(src)
   try {

@@ -8,20 +8,19 @@ declare global {
   }
 }
 
-/** Amount as a decimal string, `network` in Mercuryo's word, `language` as a tag. */
+/** `amount`: decimal string; `network`: Mercuryo's name; `language`: a tag. */
 type Purchase = {
   ticker: string
   network: string
   amount: string
   address: string
   language: string
-  /** By the server for this address and this visitor; without it Mercuryo takes no payment. */
+  /** Made by the server; Mercuryo takes no payment without it. */
   signature: string
   merchantTransactionId: string
 }
 
-/** Mercuryo's purchase by card in the place that is there when its script has come (widget.docs.mercuryo.io, «iFrame
- * integration»). Coin, network and address are fixed. Nothing opens where the place is gone by then. */
+/** widget.docs.mercuryo.io, «iFrame integration». Opens nothing where the place is gone by then. */
 export async function openMercuryo(
   { widgetId, host }: NonNullable<Vendors['mercuryo']>,
   place: () => HTMLElement | null,

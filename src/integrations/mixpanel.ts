@@ -31,7 +31,7 @@ function track(event: string, properties: Record<string, string>) {
   else pending.push([event, properties])
 }
 
-/** The recorder is fetched when a recording starts, from this site as everything else. */
+/** The recorder loads on demand, from this site. */
 export function recordSession(isRecorded: boolean): void {
   if (isRecorded) mixpanel?.start_session_recording()
   else mixpanel?.stop_session_recording()
@@ -42,17 +42,16 @@ async function start({ token, host }: NonNullable<Vendors['mixpanel']>) {
   const started = init_as_module(loadPart)
   started.init(token, {
     api_host: host,
-    // A cookie would travel with every call to this site.
+    // A cookie would be sent with every call.
     persistence: 'localStorage',
-    // The visitor's location is not requested.
     ip: false,
     autocapture: false,
-    // Who is recorded is decided by us.
+    // `recordSession` decides.
     record_sessions_percent: 0,
     record_mask_all_text: true,
     record_mask_all_inputs: true,
     record_console: false,
-    // QR codes say addresses; a link to an order opens it, one to an explorer names its owner's address.
+    // QR codes show addresses; a link to an order opens it, one to an explorer names an address.
     record_block_selector: 'img, svg, video, audio, a[href*="id="], a[target="_blank"]',
     hooks: { before_send_events: withoutSecretsIn },
   })
@@ -61,10 +60,10 @@ async function start({ token, host }: NonNullable<Vendors['mixpanel']>) {
   pending = []
 }
 
-/** Only the recorder is ever requested; nothing comes from Mixpanel's own host. */
+/** Only the recorder is ever requested; nothing comes from Mixpanel's host. */
 function loadPart(src: string, onload: () => void) {
   import('mixpanel-browser/src/recorder/index.js').then(onload, () => {
-    // An unrecorded visit is a visit all the same.
+    // A visit works unrecorded.
   })
 }
 

@@ -6,7 +6,7 @@ import { ApiFailure } from '@/domain/text/failure'
 
 type Json = Record<string, unknown>
 
-/** Has the browser make a passkey. Throws ApiFailure passkey_invalid when it does not, or its user declines. */
+/** @throws ApiFailure `passkey_invalid` when the browser cannot or its user declines */
 export const createPasskey = (options: Json): Promise<Json> =>
   orInvalid(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -14,7 +14,7 @@ export const createPasskey = (options: Json): Promise<Json> =>
     return { ...(await startRegistration({ optionsJSON })) }
   })
 
-/** Has a passkey sign a challenge. Throws ApiFailure passkey_invalid likewise. */
+/** @throws as createPasskey */
 export const signWithPasskey = (options: Json): Promise<Json> =>
   orInvalid(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Plerdy's heatmap as its tracking code sets it up: the globals first, then the script, which fetches the tracker. */
+/** As Plerdy's tracking code: the globals first, then the script. */
 export async function startPlerdy({ siteHash, userId, host }: NonNullable<Vendors['plerdy']>): Promise<void> {
   window._protocol = `${window.location.protocol}//`
   window._site_hash_code = siteHash
@@ -20,8 +20,7 @@ export async function startPlerdy({ siteHash, userId, host }: NonNullable<Vendor
   await loadScript(`${host}/public/js/click/main.js`, () => window._site_hash_code)
 }
 
-/** Hands over what the visit is to be filed under; false while the tracker is not there. Plerdy's own shop plugins
- * leave such data in `plerdysendData`, and the tracker sends it with its first data, which this call repeats. */
+/** False while the tracker has not loaded. It sends `plerdysendData` with its first data; this repeats that. */
 export function pushToPlerdy(data: Record<string, string>): boolean {
   const send = window.sendDataForInitPlerdy
   if (!send) return false

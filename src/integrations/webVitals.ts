@@ -2,7 +2,7 @@ import type { VitalsReport } from '@/domain/site/vitals'
 
 let watching: Promise<void> | null = null
 
-/** Sends one report, when the page is hidden for the first time: the last moment that browsers guarantee. */
+/** Sends when the page is first hidden: the last moment that browsers guarantee. */
 export function watchVitals(page: string): Promise<void> {
   watching ??= watch({ page, vitals: {} })
   return watching
@@ -15,7 +15,7 @@ async function watch(report: VitalsReport) {
       report.vitals[name] = value
     })
   }
-  // After the library's own listeners, which finish the values.
+  // After the library's own listeners.
   document.addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', send)

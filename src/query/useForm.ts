@@ -5,7 +5,6 @@ import { refusedFields } from '@/domain/text/failure'
 import type { RequestState } from './RequestState'
 import { useMutation } from './useMutation'
 
-/** By the name of the field: what our own check says of it, or the code of the back end's refusal. */
 type Problems = Record<string, string | undefined>
 
 type Options<Fields, Data> = {
@@ -14,8 +13,7 @@ type Options<Fields, Data> = {
   send: (fields: Fields, idempotencyKey: string) => Promise<Data>
 }
 
-/** A form that is sent once. Uncontrolled, so that typing before hydration is preserved. Problems are shown after the
- * first try and then follow the typing; a refusal is cleared once its field changes. */
+/** Uncontrolled, so that typing before hydration is preserved. Problems show from the first try on. */
 export function useForm<Fields extends object, Data>({ read, check, send }: Options<Fields, Data>) {
   const [keys] = useState(() => idempotencyKeys())
   const { state, mutate, reset } = useMutation(async (fields: Fields) =>
@@ -53,13 +51,12 @@ export function useForm<Fields extends object, Data>({ read, check, send }: Opti
   return { form, state, problems: { ...refused, ...named(found) }, reset: startOver }
 }
 
-/** By field: what a refusal names. */
 const refusedIn = (outcome: RequestState<unknown> | null): Problems =>
   outcome?.kind === 'failed' && outcome.failure.kind === 'refused' && outcome.failure.body.fields
     ? refusedFields(outcome.failure)
     : {}
 
-/** A check may name every field; one that it finds nothing wrong with hides no refusal. */
+/** An undefined problem must not hide a refusal. */
 const named = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 

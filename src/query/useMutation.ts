@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '@/domain/text/failure'
 import type { RequestState } from './RequestState'
 
 type Options = {
-  /** What becomes of a call while another is pending: it is dropped, or replaces the other, whose result is dropped. */
+  /** With another call pending: drop this one, or drop the other's result. */
   overlap?: 'drop' | 'replace'
 }
 
@@ -16,8 +16,7 @@ type Mutation<Args extends unknown[], Data, Reason> = {
   reset: () => void
 }
 
-/** `mutate` hands back the outcome, null when the call or its result was dropped; `args` are those of the last call.
- * `readFailure` is for a mutation that calls something else than the back end. */
+/** `mutate` resolves with null when the call or its result was dropped; `readFailure`: for other calls. */
 export function useMutation<Args extends unknown[], Data>(
   mutation: (...args: Args) => Promise<Data>,
   options?: Options,

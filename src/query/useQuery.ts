@@ -2,11 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/domain/text/failure'
 import type { RequestState } from './RequestState'
 
-/**
- * The data of `key`, fetched at once and again whenever `key` changes. Data stay during a refetch and after a failure;
- * a response to an earlier key is dropped. `refresh` fetches in the background, and leaves a failure until a response;
- * `dataKey` is the key the data belong to.
- */
+/** Data stay during a refetch and after a failure; `dataKey` is their key. Responses to earlier keys are dropped. */
 export function useQuery<Data>(key: string, fetcher: () => Promise<Data>) {
   const [state, setState] = useState<RequestState<Data>>({ kind: 'pending' })
   const [last, setLast] = useState<{ data: Data; key: string } | null>(null)

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { env } from '@/config/env'
 
-/** The address of the visitor: each trusted proxy appends the address it saw to X-Forwarded-For; what is before those
- * can be forged. */
+/** Each trusted proxy appends the address it saw to X-Forwarded-For; what is before those can be forged. */
 export function callerAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const claimed = forwarded.map((address) => address.trim()).filter(Boolean)
@@ -14,7 +13,7 @@ export function callerAddress({ headers, socket }: IncomingMessage): string {
   return hops[own < 0 ? hops.length - 1 : Math.min(own, hops.length - 1)] ?? 'unknown'
 }
 
-/** Whether the request reaches this server from a trusted proxy, so that headers the proxy sets may be believed. */
+/** Only then may headers that the proxy sets be believed. */
 export const isFromProxy = ({ socket }: IncomingMessage): boolean => {
   const trusted = env.trustProxy
   return typeof trusted === 'number' ? trusted > 0 : isWithin(trusted, socket.remoteAddress ?? '')
@@ -42,10 +41,10 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** IPv4 in its IPv6 form, and a zone, say nothing more. */
+/** Drops the IPv6 form of IPv4 and the zone. */
 export const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
-/** Under which key calls of one customer are counted: an IPv6 customer owns a whole /64 and could call from all of it. */
+/** An IPv6 customer owns a whole /64 and could call from all of it. */
 export function limitKey(ip: string): string {
   const plain = plainAddress(ip)
   if (!plain.includes(':')) return plain

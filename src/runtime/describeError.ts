@@ -5,8 +5,7 @@ type Description = { name: string; stack?: string; code?: string; cause?: Descri
 /** A chain longer than this is a loop. */
 const MAX_CAUSES = 5
 
-/** For the log, with what caused it. drizzle puts every parameter into its message, addresses and emails among them;
- * what it wraps says enough. */
+/** Without drizzle's message: it holds every parameter, addresses and emails among them. */
 export function describeError(error: unknown, depth = 0): Description {
   if (isQueryError(error)) return describeError(error.cause, depth)
   if (!(error instanceof Error)) return { name: typeof error }

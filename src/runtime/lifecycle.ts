@@ -5,13 +5,13 @@ type Work = { name: string; end: () => Promise<void> }
 
 const state = processSingleton('lifecycle', () => ({ isShuttingDown: false, works: [] as Work[] }))
 
-/** Whether this process is shutting down: it finishes its requests, accepts none and is no longer ready. */
+/** It finishes its requests, accepts none and is no longer ready. */
 export const isShuttingDown = () => state.isShuttingDown
 export const startShutdown = () => {
   state.isShuttingDown = true
 }
 
-/** Runs before the process ends, in reverse order. One name is registered once. */
+/** In reverse order. One name is registered once. */
 export function onShutdown(name: string, end: Work['end']) {
   state.works = [...state.works.filter((work) => work.name !== name), { name, end }]
 }

@@ -8,35 +8,32 @@ const logger = pino({ base: { name: 'halyard' }, level: env.logLevel })
 
 type Call = { traceId: string; method: string; route: string; status: number; ms: number }
 
-/** One line per call. `route` is the pattern, never the path: no address, ip, e-mail or query value is ever written. */
+/** `route` is the pattern, never the path: no address, ip, e-mail or query value is ever written. */
 export function logCall(call: Call) {
   logger[call.status >= 500 ? 'error' : 'info'](call, 'call')
 }
 
 type Request = { requestId: string; method: string; route: string; status: number; ms: number }
 
-/** One line per request that reached this server; the frequent ones only on level debug. */
+/** The frequent ones only on level debug. */
 export function logRequest(request: Request) {
   const level = isFrequentRoute(request.route) ? 'debug' : request.status >= 500 ? 'error' : 'info'
   logger[level](request, 'request')
 }
 
-/** What this process is, once it listens. */
 export const logStart = (facts: Readonly<Record<string, unknown>>) => {
   logger.info(facts, 'started')
 }
 
-/** What a job has done. */
 export const logJob = (job: string, counts: Readonly<Record<string, number>>) => {
   logger.info({ job, ...counts }, 'job')
 }
 
-/** That a row was added to the audit log of the desk: outside the database, its hash is there too. */
+/** Outside the database, so that the audit log's hash is there too. */
 export const logAudit = (action: string, hash: string) => {
   logger.info({ action, hash }, 'audit')
 }
 
-/** What the operator should know about the settings. */
 export const logWarning = (message: string) => {
   logger.warn(message)
 }
@@ -47,7 +44,7 @@ type Reporter = (where: string, error: unknown, traceId?: string) => void
 const reports = processSingleton<{ send: Reporter | null }>('failureReports', () => ({ send: null }))
 export const setFailureReporter = (send: Reporter | null) => void (reports.send = send)
 
-/** An unexpected failure. The caller gets only the trace id. */
+/** The caller gets only the trace id. */
 export function logFailure(where: string, error: unknown, traceId?: string) {
   logger.error({ where, traceId, cause: describeError(error) }, 'failure')
   reports.send?.(where, error, traceId)

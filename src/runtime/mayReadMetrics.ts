@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '@/config/env'
 
-/** Whether it is the bearer METRICS_TOKEN. */
 export function mayReadMetrics(authorization = ''): boolean {
   if (!env.metricsToken) return false
-  // Hashes have one length, and comparing them takes one time.
+  // Hashes have one length, which timingSafeEqual needs.
   const [given, wanted] = [authorization, `Bearer ${env.metricsToken}`].map((text) =>
     createHash('sha256').update(text).digest(),
   )

@@ -1,15 +1,14 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Seconds; a page out of the store takes less than the first, a quote of a slow back end the last. */
+/** Seconds. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
 /** The limits of https://web.dev/articles/vitals between good and poor are among both. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5]
 
-/** Prometheus metrics of this process (https://prometheus.io/docs/practices/naming). Labels are few and fixed: no
- * path, no address, nothing of a person. */
+/** https://prometheus.io/docs/practices/naming. Labels are few and fixed: nothing of a person. */
 export const metrics = processSingleton('metrics', () => {
   const registry = new Registry()
   const registers = [registry]
@@ -30,8 +29,7 @@ export const metrics = processSingleton('metrics', () => {
       labelNames: ['layer', 'result'],
       registers,
     }),
-    /** `own`: calls to the sandbox. `operator`: calls of page loaders to API_ORIGIN. `passed on`: calls of
-     * browsers that the site passes on to it. */
+    /** `own`: to the sandbox; `operator`: page loaders to API_ORIGIN; `passed on`: browsers to it through this site. */
     calls: new Histogram({
       name: 'halyard_api_call_duration_seconds',
       help: 'Time a call of the back end took',
@@ -39,7 +37,7 @@ export const metrics = processSingleton('metrics', () => {
       buckets: BUCKETS,
       registers,
     }),
-    /** Of visitors' browsers; `page` is the type of the page a visit began with. */
+    /** `page`: the type of the page a visit began with. */
     vitals: new Histogram({
       name: 'halyard_web_vitals_seconds',
       help: 'Core Web Vitals that are times, as browsers measured them',

@@ -1,7 +1,7 @@
 import { isShuttingDown } from '@/runtime/lifecycle'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Milliseconds; a probe repeats in some seconds. */
+/** Milliseconds. */
 const LIMIT = 2000
 
 type Check = () => boolean | Promise<boolean>
@@ -15,7 +15,7 @@ const FRESH = 1000
 
 let latest: { failed: Promise<string[]>; until: number } | undefined
 
-/** @returns what is not yet, or no longer, as it should be; a check that fails or does not respond counts as such */
+/** @returns failed checks; one that does not respond counts as failed */
 export async function failedReadinessChecks(): Promise<string[]> {
   if (isShuttingDown()) return ['ending']
   if (!latest || performance.now() >= latest.until)

@@ -5,11 +5,11 @@ import { processSingleton } from '@/runtime/processSingleton'
 type Release = { version: string; commit: string | null }
 
 const holder = processSingleton<{ release: Release }>('release', () => ({
-  // A development server, which nobody has released.
+  // A development server.
   release: { version: 'development', commit: null },
 }))
 
-/** The release that this process serves, as deploy/serve.mjs has read it from the folder. */
+/** Read by deploy/serve.mjs from the folder. */
 export const release = (): Release => holder.release
 
 export function setRelease({ version, commit }: Release) {

@@ -10,7 +10,7 @@ export function runInRequestContext<T>(work: (context: Readonly<RequestContext>)
   return storage.run(context, () => work(context))
 }
 
-/** The request failed because the back end is down or breaks its contract, not by a fault of ours. */
+/** The back end is down or breaks its contract: no fault of ours. */
 export function markUpstreamFailed() {
   const context = storage.getStore()
   if (context) context.hasUpstreamFailed = true

@@ -17,16 +17,13 @@ import { release } from '@/runtime/release'
 /** Milliseconds. */
 const SEND_LIMIT = 5_000
 const SHUTDOWN_LIMIT = 2_000
-/** One failure that repeats is one report in this time. */
+/** Milliseconds in which a repeated failure is reported once. */
 const QUIET = 60_000
 const MAX_CAUSES = 5
 
 const parser = createStackParser(nodeStackLineParser())
 
-/**
- * Reports what the log calls a failure to Sentry: where it was, its name, its stack and its causes. Of the client only the
- * sending is used: no request, header, body, breadcrumb, host name or visitor is ever part of a report.
- */
+/** Where, name, stack and causes only: no request, header, body, breadcrumb, host name or visitor. */
 export function startFailureReports(): void {
   const client = new ServerRuntimeClient({
     dsn: env.sentryServerDsn,
@@ -59,7 +56,7 @@ const eventOf = (where: string, values: Exception[], traceId?: string): Event =>
   release: release().version,
   transaction: where,
   tags: { where, ...(traceId && { requestId: traceId }) },
-  // Sentry shows the last one first: the failure itself after what caused it.
+  // Sentry shows the last one first.
   exception: { values: values.toReversed() },
 })
 

@@ -18,16 +18,13 @@ import { env } from '@/config/env'
 import { onShutdown } from '@/runtime/lifecycle'
 import { setTracer, type StartSpan } from '@/runtime/tracing'
 
-/** Milliseconds; a shutdown does not wait longer for a collector that does not respond. */
+/** Milliseconds that a shutdown waits for a collector. */
 const EXPORT_LIMIT = 2_000
 const SHUTDOWN_LIMIT = 3_000
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
-/**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT. The tracer is not registered globally: Next.js would add spans of its own
- * then, and write whole addresses into them.
- */
+/** Not registered globally: Next.js would then add spans of its own with whole addresses in them. */
 export function startTracing(): void {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
@@ -75,7 +72,7 @@ const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext) =>
 
 const SHAPE = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/
 
-/** Reads a header `traceparent` (https://www.w3.org/TR/trace-context/#traceparent-header); null where it is not valid. */
+/** https://www.w3.org/TR/trace-context/#traceparent-header; null where invalid. */
 function parseTraceparent(header: string | undefined) {
   const [, version = '', traceId = '', spanId = '', flags = '', rest] = SHAPE.exec(header ?? '') ?? []
   const isValid =

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Names, patterns and numbers only: no path, query, address or anything else of a person. */
+/** Names, patterns and numbers only: nothing of a person. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 export type SpanKind = 'server' | 'client' | 'internal'
 
@@ -19,14 +19,13 @@ export type StartSpan = (
   parent: string | undefined,
 ) => ActiveSpan
 
-/** OpenTelemetry itself is loaded by runtime/startTracing.ts, and only where it is configured. */
+/** OpenTelemetry is loaded by runtime/startTracing.ts, only where configured. */
 const holder = processSingleton<{ start: StartSpan | null }>('tracing', () => ({ start: null }))
 const active = processSingleton('activeSpan', () => new AsyncLocalStorage<ActiveSpan>())
 
 export const setTracer = (start: StartSpan | null) => void (holder.start = start)
 export const currentTraceparent = () => active.getStore()?.traceparent
 
-/** Null where nothing is traced. */
 export const startSpan = (
   name: string,
   kind: SpanKind,
@@ -37,7 +36,6 @@ export const startSpan = (
 export const runInSpan = <T>(span: ActiveSpan | null, work: () => T): T =>
   span ? active.run(span, work) : work()
 
-/** Measures `work` as a span, within the span in which it runs. */
 export async function traced<T>(
   name: string,
   kind: SpanKind,
@@ -56,6 +54,6 @@ export async function traced<T>(
   }
 }
 
-/** The same within a request or another span only: what a background job polls is no trace of its own. */
+/** Only within a request or another span: a background job's polling is no trace of its own. */
 export const tracedWithin: typeof traced = (name, kind, attributes, work) =>
   active.getStore() ? traced(name, kind, attributes, work) : work(null)

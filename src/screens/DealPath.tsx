@@ -6,12 +6,10 @@ import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './DealPath.module.css'
 
-/** The way of the money that the form beside it speaks of, drawn: from one own wallet to another, with us in between. */
 export function DealPath() {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   if (!from || !to) return null
-  // The form says all of this in words.
   return (
     <div className={styles.path} aria-hidden="true">
       <End currency={from} />

@@ -10,10 +10,7 @@ import type { PreloadedState } from '@/store/preloadedState'
 
 type FirstQuote = Pick<PreloadedState, 'draft' | 'quote' | 'prices'>
 
-/**
- * What a form begins with: a sensible amount of the pair, its quote, and the market prices to judge it by.
- * @param chosen the operator's amount in units of `from`
- */
+/** @param chosen the operator's amount in units of `from` */
 export async function loadFirstQuote(from: Currency, to: Currency, chosen?: string): Promise<FirstQuote> {
   const pair = {
     tickerFrom: tickerOf(from),
@@ -38,7 +35,7 @@ export async function loadFirstQuote(from: Currency, to: Currency, chosen?: stri
       ...(prices && { prices }),
     }
   } catch {
-    // The form refetches in the browser and shows why it cannot be quoted.
+    // The form refetches, and shows why there is no quote.
     return { draft }
   }
 }
@@ -47,7 +44,7 @@ const servedFiats = oncePerList((currencies: readonly Currency[]) =>
   currencies.filter(({ symbol, isFiat }) => isFiat && SERVED_FIATS.includes(symbol)),
 )
 
-/** Of the pair and of the fiat currencies that values are shown in; null where the back end has no market. */
+/** Null where the back end has no market. */
 async function pricesOf(from: Currency, to: Currency): Promise<FirstQuote['prices'] | null> {
   try {
     const { currencies } = await loadCatalogue()
@@ -58,7 +55,6 @@ async function pricesOf(from: Currency, to: Currency): Promise<FirstQuote['price
       at: new Date().toISOString(),
     }
   } catch {
-    // The form then shows the quote alone.
     return null
   }
 }

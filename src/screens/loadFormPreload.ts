@@ -3,7 +3,6 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from './loadFirstQuote'
 
 const FIRST_PAIR = { from: 'btc', to: 'eth' }
-/** What the buttons for buying and selling begin with. */
 const FIRST_FIAT = 'eur'
 
 export async function loadFormPreload() {
@@ -12,7 +11,7 @@ export async function loadFormPreload() {
   const first = defaultPair ?? FIRST_PAIR
   const symbols = [first.from, first.to, FIRST_FIAT]
   const [from, to] = symbols.map((symbol) => currencies.find((currency) => currency.symbol === symbol))
-  // Without its draft: a visitor who comes back finds what they had chosen.
+  // Without its draft: a returning visitor's own choice stays.
   const { quote, prices } = from && to ? await loadFirstQuote(from, to, defaultPair?.amount) : {}
   return {
     data: null,

@@ -25,14 +25,13 @@ type PageParts<Data> = {
 
 export type PageProps<Data = null> = { facts: PreloadedState; data: Data | null; prose: Prose | null }
 
-/** Makes a page's getStaticProps: its texts, the site's configuration and its data, cached and rerendered in the
- * background. A build bakes no data in, because it does not know which back end it will serve. */
+/** A build bakes no data in, because it does not know which back end it will serve. */
 export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): GetStaticProps {
   const loadData = load && !isBuilding ? rememberingLoader(load) : () => Promise.resolve(undefined)
   return async ({ locale, params }) => {
     wireBackEnd()
     const own = await loadTexts(locale, texts)
-    // Beside one another: a back end that hangs is waited for once.
+    // In parallel: a hanging back end is waited for once.
     const [loaded, site] = await Promise.all([
       loadData((params ?? {}) as Record<string, string>, asLocale(locale)),
       siteConfig(locale),
@@ -56,8 +55,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
 
 const seconds = (milliseconds: number) => milliseconds / 1000
 
-/** While the back end is down a page of a fixed address shows its last data, or comes without and fetches in the
- * browser. A page that is nothing without its data (one pair) fails, and Next.js serves the cached one. */
+/** While the back end is down: the last data or none; a page that needs its data fails, so Next.js serves its copy. */
 function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
   let lastGood: Loaded<Data> | Moved | null | undefined
   return async (params: Record<string, string>, locale: Locale) => {
@@ -81,7 +79,7 @@ export const siteConfig = async (language: string | undefined): Promise<Preloade
   sandbox: await isSandbox(),
 })
 
-/** The back end says it of itself; while it is silent, only the embedded one is known to be a sandbox. */
+/** Reported by the back end; while it is silent, only the embedded one is known to be a sandbox. */
 async function isSandbox(): Promise<boolean> {
   const isEmbedded = hasEmbeddedBackEnd()
   if (isBuilding) return isEmbedded

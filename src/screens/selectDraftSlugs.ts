@@ -2,7 +2,7 @@ import { slugOf } from '@/domain/currency/currency'
 import type { RootState } from '@/store/makeStore'
 import { selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 
-/** The query of a link to the draft. Changes with each typed character, so it is read when a link is followed. */
+/** Changes with each typed character, so it is read when a link is followed. */
 export function selectDraftSlugs(state: RootState): Record<string, string> {
   const { amount, side, fixed } = selectDraft(state)
   const from = selectFrom(state)

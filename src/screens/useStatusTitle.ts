@@ -3,7 +3,7 @@ import { selectExchanges } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** A tab's title has the status of its exchange: «Confirming · Exchange abc123 | Halyard». */
+/** «Confirming · Exchange abc123 | Halyard». */
 export function useStatusTitle() {
   const { t } = useTranslation('exchange-status')
   const { brand } = useAppSelector(selectSite)

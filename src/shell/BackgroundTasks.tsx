@@ -8,7 +8,6 @@ import { useAppDispatch } from '@/store/hooks'
 import { useRouter } from 'next/router'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** All background tasks from the first moment; what can wait is in DeferredTasks. */
 export function BackgroundTasks() {
   useRegionGate()
   useAttribution()
@@ -23,8 +22,7 @@ export function useAttribution() {
   useEffect(() => void dispatch(visitorAttributed(noteAttribution(landingAddress()))), [dispatch])
 }
 
-/** Corrects the page's `lang` when the language is switched: Next.js writes its name in the address, and `cn` is no
- * language (decisions §3). */
+/** Next.js writes the address's name of the language into `lang`, and `cn` is no language (decisions §3). */
 function useDocumentLanguage() {
   const { events } = useRouter()
   const { tag } = useLanguage()
@@ -38,8 +36,7 @@ function useDocumentLanguage() {
   }, [events])
 }
 
-/** After a route change the pressed link or button is gone and the focus with it: it then moves to the new page's
- * content, so that a keyboard goes on from there and not from the top of the document. */
+/** After a route change the focus is lost with the pressed link; a keyboard continues at the new content. */
 function useRouteFocus() {
   const { events } = useRouter()
   useEffect(() => {

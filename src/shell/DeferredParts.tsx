@@ -18,7 +18,7 @@ export const DeferredParts = () => (
   </>
 )
 
-/** All that may overlay a page. None of it shifts the layout. */
+/** None of these shifts the layout. */
 function Notices() {
   return (
     <>
@@ -32,7 +32,7 @@ function Notices() {
   )
 }
 
-/** Optional parts: one that breaks disappears, and the page stays. React logs to the console. */
+/** A part that breaks disappears, and the page stays. React logs to the console. */
 export class SilentErrorBoundary extends Component<{ children: ReactNode }, { hasBroken: boolean }> {
   static getDerivedStateFromError() {
     return { hasBroken: true }

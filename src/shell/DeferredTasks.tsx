@@ -19,7 +19,6 @@ import { hasRecentWallet } from '@/browser/storage/walletMemory'
 import { logFailure } from '@/browser/logFailure'
 import { openWallets } from '@/store/openWallets'
 
-/** All background tasks that start once the page is loaded and idle. */
 export function DeferredTasks() {
   usePrefetchOnFocus()
   useConsent()
@@ -37,8 +36,7 @@ export function DeferredTasks() {
   return null
 }
 
-/** The shell's fetch of all currencies, without a filter (specification §7). A visitor who saves data gets the list,
- * some 90 kB, when a picker opens. */
+/** All currencies, unfiltered (specification §7). With data saving the list, some 90 kB, waits for a picker. */
 export function useCurrencyList() {
   useLoadCurrencies(!savesData())
 }

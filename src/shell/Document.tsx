@@ -9,7 +9,7 @@ import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/http/next-patches/documentHeads'
 import { deferredScriptLoader } from './deferredScriptLoader'
 
-/** Fonts of a language's first view; the others load when a character needs them. */
+/** Preloaded; others load when a character needs them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
 
 export function Document(props: DocumentProps) {

@@ -20,7 +20,6 @@ export function EmbeddedDocument({ __NEXT_DATA__: { props }, locale }: DocumentP
   )
 }
 
-/** The request in the view's properties; none where its page failed. */
 function requestIn(pageProps: unknown): { locale?: string; theme?: string } {
   const isView = typeof pageProps === 'object' && pageProps !== null && 'question' in pageProps
   return isView ? (pageProps.question as { locale?: string; theme?: string }) : {}

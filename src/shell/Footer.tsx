@@ -158,7 +158,7 @@ const isAbsent = (href: string, { sandbox, operator }: Site) =>
   (href === paths.providers && (sandbox || operator.hasOwnFigures === true)) ||
   (href === paths.verifyReceipt && operator.hasOwnFigures === true)
 
-/** Withdrawing consent is as easy as giving it (GDPR, Art. 7(3)). */
+/** GDPR, Art. 7(3): withdrawing consent is as easy as giving it. */
 export function ConsentSettings() {
   const { t } = useTranslation('footer')
   const dispatch = useAppDispatch()

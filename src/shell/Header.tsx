@@ -48,7 +48,6 @@ export function Header() {
   )
 }
 
-/** The entries of the operator file, or ours. */
 function NavigationLinks() {
   const { t } = useTranslation('header')
   const { pathname } = useRouter()
@@ -67,7 +66,7 @@ function NavigationLinks() {
   ))
 }
 
-/** Counted from the device's own list once the page is idle. It stands out of the flow, so that nothing moves. */
+/** Out of the flow, so that nothing moves when it appears. */
 function OpenCount() {
   const { t } = useTranslation('header')
   const number = useAppSelector(selectOpenExchanges)
@@ -82,7 +81,7 @@ function OpenCount() {
   )
 }
 
-/** Led to by its words alone: whether one is signed in is known a moment later, and must not move anything. */
+/** The same text either way: whether one is signed in is known later, and must not move anything. */
 function AccountLink() {
   const { t } = useTranslation('header')
   const { pathname } = useRouter()

@@ -5,7 +5,6 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Header.module.css'
 
-/** The operator's own mark, or Halyard's: two posts and the line between them. */
 export function Logo() {
   const { brand, operator } = useAppSelector(selectSite)
   return (
@@ -24,7 +23,7 @@ export function Logo() {
 
 type OwnProps = { logo: NonNullable<OperatorView['logo']>; name: string }
 
-/** In its own proportions; one picture where both color schemes have the same. */
+/** One picture where both color schemes have the same. */
 function OwnLogo({ logo: { light, dark, hasName }, name }: OwnProps) {
   const alt = hasName ? '' : name
   const isOne = light.src === dark.src

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Callout } from '@/ui/feedback/Callout'
 import styles from './Shell.module.css'
 
-/** Without a connection a link would end on the browser's error page, and what was typed would be lost: stays, and says so. */
+/** Offline, a link would end on the browser's error page, and what was typed would be lost. */
 export function OfflineGuard() {
   const { t } = useTranslation('reusable')
   const [isHolding, setHolding] = useState(false)
@@ -31,7 +31,6 @@ export function OfflineGuard() {
   )
 }
 
-/** To another page of this site: a link, or a form that goes on elsewhere. */
 function leadsAway(target: EventTarget | null): boolean {
   if (target instanceof HTMLFormElement) {
     const action = target.getAttribute('action')

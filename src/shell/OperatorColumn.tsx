@@ -2,7 +2,6 @@ import type { SiteLink } from '@/domain/site/site'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Footer.module.css'
 
-/** A column of the operator file. */
 export function OperatorColumn({ title, links }: { title: string; links: SiteLink[] }) {
   return (
     <nav aria-label={title}>

@@ -2,8 +2,7 @@ import { useRouter } from 'next/router'
 import { Component, type ReactNode } from 'react'
 import { PageFault } from './PageFault'
 
-/** What breaks while a page runs is replaced by a way on, inside the site and in its language; the next address
- * begins anew. Translators of browsers move text nodes, which makes React's own changes fail (facebook/react#11538). */
+/** Browsers' translators move text nodes, which makes React's changes fail (facebook/react#11538). */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { asPath } = useRouter()
   return <Boundary at={asPath}>{children}</Boundary>

@@ -5,7 +5,6 @@ import { paths } from '@/config/paths'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { PageLink } from '@/ui/layout/PageLink'
 
-/** In place of a page that broke: what it means for an order, the way to it, and another try. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('reusable')
   const { id } = useRouter().query

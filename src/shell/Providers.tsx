@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { OffPages } from '@/ui/layout/OffPages'
 
-/** The store, filled with what the page brought. Error pages of Next may come without facts. */
+/** Error pages of Next may come without facts. */
 export function Providers({ facts, children }: { facts?: PreloadedState; children: ReactNode }) {
   const [{ store, served }] = useState(() => {
     const made = makeStore()
@@ -19,7 +19,7 @@ export function Providers({ facts, children }: { facts?: PreloadedState; childre
     seen.current = facts
     store.dispatch(pageLoaded(facts))
   }, [facts, store])
-  // A part that hydrates late has to find what was served, whatever has happened in the store since.
+  // A part that hydrates late must find the state it was served with.
   return (
     <Provider store={store} serverState={served}>
       <OffPagesProvider>{children}</OffPagesProvider>

@@ -70,7 +70,7 @@ function robotsOf(isPersonal: boolean, isIndexed: boolean): string {
 /** One more address of a page that search engines know already (specification §2). */
 const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?') === true
 
-/** Language and region without the script: `zh_CN`. */
+/** `zh_CN`: without the script. */
 function openGraphLocale(locale: string | undefined): string {
   const { language, region } = new Intl.Locale(LANGUAGES[asLocale(locale)].intl)
   return `${language}_${region ?? ''}`

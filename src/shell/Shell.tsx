@@ -41,7 +41,6 @@ function SandboxLine() {
   ) : null
 }
 
-/** A page that stands alone: no header, no footer, no notices and no background tasks. */
 export function BareShell({ children }: { children: ReactNode }) {
   useHydrationMark()
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import type { OperatorView } from '@/domain/site/site'
 import styles from './Footer.module.css'
 
-/** The names of networks are names: the same in every language. */
 const NETWORKS: Readonly<Record<string, string>> = {
   x: 'X',
   telegram: 'Telegram',

@@ -1,6 +1,6 @@
 import type { StructuredData } from '@/domain/site/structuredData'
 
-/** Data, not a script: browsers run nothing of this type. A `<` in it could end the tag, so none is left. */
+/** A `<` could end the tag, so none is left. */
 export function StructuredDataTag({ data }: { data: StructuredData }) {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,7 +1,6 @@
 /**
- * At the end of the body: hands over what the bundler is told of this page (see bootstrapData), then fetches the page's
- * scripts, in their order, after the first frame has been painted. A page in a background tab is not painted, so it waits
- * half a second at most. Until the page is hydrated it notes what is pressed (browser/earlyPresses). A constant of ours without any input.
+ * Hands over bootstrapData, then fetches the page's scripts in order after the first paint, at most half a second later
+ * for background tabs, which do not paint. Notes presses until hydration (browser/earlyPresses). Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
 if(document.documentElement.dataset.hydrated!==undefined)return document.removeEventListener('click',press,true)

@@ -1,9 +1,7 @@
 /**
- * Runs before the first paint, so that a dark page never flashes white: the stored choice, else the system's; and so that
- * /exchange?id= does not show the form of the cached /exchange until its scripts have read the query. Before any other
- * script can read it, the one-time token of browser/transferToken leaves the address, also when the link is opened in a tab
- * that has the site open.
- * A constant of ours without any input, which is why it may stand in the page as it is.
+ * Before the first paint: sets the color scheme, so that a dark page never flashes white; hides the cached form of
+ * /exchange?id=; and removes the token of browser/transferToken before any other script can read it, also when the link
+ * is opened in a tab that has the site open. Contains no input, so it may stand in the page as it is.
  */
 export const firstPaintScript = `(function(){var s;try{s=localStorage.getItem('color-scheme')}catch(e){}
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

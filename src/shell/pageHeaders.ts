@@ -19,8 +19,7 @@ const cached = (key: string, make: () => Headers): Headers => {
   return headers
 }
 
-/** The headers of a page that hang on the operator's environment, worked out once; those that are the same for
- * everybody stand in http/fixedHeaders.js. */
+/** Those that do not depend on the operator's environment are in http/fixedHeaders.js. */
 export const pageHeaders = (): Headers =>
   cached('page', () => ({
     ...transportSecurity(),
@@ -29,7 +28,7 @@ export const pageHeaders = (): Headers =>
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy() }),
   }))
 
-/** Of the desk: no outside service is loaded there, so none is allowed. */
+/** No outside service is loaded on the desk, so none is allowed. */
 export const deskHeaders = (): Headers =>
   cached('desk', () => ({
     ...pageHeaders(),
@@ -37,7 +36,6 @@ export const deskHeaders = (): Headers =>
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy([]) }),
   }))
 
-/** Of all other responses. */
 export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
 const policy = (sources = readSources()) =>
@@ -59,7 +57,7 @@ const OURS = ['camera', 'clipboard-write', 'fullscreen']
 /** A card purchase may check identities and pay by phone; its makers name no features, others in their trade these. */
 const OF_CARDS = ['camera', 'clipboard-write', 'fullscreen', 'microphone', 'payment']
 
-/** What the browser's features are allowed to; `cardOrigin` where purchases by card are configured. */
+/** `cardOrigin`: only where purchases by card are configured. */
 export function permissionsPolicy(cardOrigin: string | undefined): string {
   const used = [...new Set([...OURS, ...OF_CARDS])].map((feature) => {
     const own = OURS.includes(feature) ? ['self'] : []
@@ -69,7 +67,6 @@ export function permissionsPolicy(cardOrigin: string | undefined): string {
   return [...NOBODYS.map((feature) => `${feature}=()`), ...used].join(', ')
 }
 
-/** Everybody whom the pages of this operator may know, read anew at each call. */
 export const readSources = (): Sources[] => [
   ...vendorSources(readVendors()),
   walletSources(readWalletSettings()),
@@ -84,7 +81,7 @@ function logoOrigin(): string[] {
   return isElsewhere ? [new URL(publicEnv.brandLogo, 'https://site').origin] : []
 }
 
-/** Hosts that wallets need: the node of every chain, and the relay between pages and wallets of other devices. */
+/** The node of every chain, and the relay between pages and wallets of other devices. */
 const walletSources = (settings: WalletSettings): Sources => {
   const relay = walletConnectOrigins(settings.walletConnect)
   const nodes = Object.values(chainsOf(settings)).map(({ rpcUrl }) => new URL(rpcUrl).origin)

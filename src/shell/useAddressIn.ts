@@ -5,7 +5,7 @@ import { localePath } from '@/i18n/localePath'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** Absolute addresses for search engines: without a query, `path` in the page's own language. */
+/** Absolute and without a query, for search engines. */
 export function useAddressIn() {
   const { locale } = useRouter()
   const { url } = useAppSelector(selectSite)
@@ -14,5 +14,4 @@ export function useAddressIn() {
   return (to = path, language: Locale = own) => url + localePath(language, to) || '/'
 }
 
-/** The path in the address bar, without language and query. */
 export const usePathShown = (): string => shownPath(useRouter().asPath.split(/[?#]/)[0] ?? '/')

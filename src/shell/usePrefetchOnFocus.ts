@@ -6,7 +6,7 @@ import { savesData } from '@/browser/storage/savesData'
 /** Milliseconds: who tabs through a list of links does not mean each of them. */
 const DWELL = 150
 
-/** Next.js fetches the page behind a link when a pointer or a finger reaches it; this does so for the keyboard. */
+/** Next.js prefetches only for pointers; this does so for the keyboard. */
 export function usePrefetchOnFocus() {
   const { prefetch } = useRouter()
   useEffect(() => {
@@ -17,7 +17,6 @@ export function usePrefetchOnFocus() {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
       if (!link || link.target || link.hasAttribute('download')) return
       const { pathname, search } = link
-      // The address names its language already.
       const fetchPage = () => prefetch(pathname + search, undefined, { locale: false })
       timer = setTimeout(() => {
         fetchPage().catch((error: unknown) => logFailure('prefetch', error))

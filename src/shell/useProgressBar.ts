@@ -4,15 +4,14 @@ import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 
 const importBar = () => import('./progressBar').then((module) => module.progressBar)
 
-/** A thin bar at the top from the start of a route change to its end or failure (specification §2). Its code comes
- * when the page is at rest, or with the first route change where that is sooner. */
+/** Specification §2. Its code loads when the page is idle, or at the first route change if that is sooner. */
 export function useProgressBar() {
   const { events } = useRouter()
   useEffect(() => {
     let isChanging = false
     let bar: Awaited<ReturnType<typeof importBar>> | undefined
     const load = async () => {
-      // A page can be changed without its bar.
+      // Navigation works without the bar.
       bar ??= await importBar().catch(() => undefined)
       if (isChanging) bar?.start()
     }

@@ -11,7 +11,7 @@ export function onConfirmationRequired(handler: Confirm): () => void {
   }
 }
 
-/** Sends, and sends again after a fresh confirmation where the back end requires one. Throws ApiFailure. */
+/** Sends again after a fresh confirmation where required. @throws ApiFailure */
 export async function confirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()

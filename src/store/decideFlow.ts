@@ -7,8 +7,7 @@ import { trackExperiment } from '@/integrations/mixpanel'
 /** In GrowthBook; true or `oneScreen` leads to the one screen, anything else to the steps. */
 const FEATURE = 'exchange-v2'
 
-/** Evaluates the experiments, and sends participation to the analytics that are on. A visitor with an earlier
- * decision (`isOpen` is false then) takes no part. */
+/** Sends participation to the running analytics. With `isOpen` false (decided before) the visitor takes no part. */
 export async function decideFlow(vendors: Vendors, isOpen: () => boolean): Promise<ExchangeFlow> {
   if (!vendors.growthBook) return 'steps'
   await startGrowthBook(vendors.growthBook, (experiment, variation) => {

@@ -11,7 +11,7 @@ import { siteReducer } from '@/store/slices/siteSlice'
 import { thirdPartiesReducer } from '@/store/slices/thirdPartiesSlice'
 import { walletReducer } from '@/store/slices/walletSlice'
 
-/** One store for each request on the server, one for each tab in the browser. */
+/** One per request on the server, one per tab in the browser. */
 export const makeStore = () =>
   configureStore({
     reducer: {

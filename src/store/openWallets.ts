@@ -3,7 +3,7 @@ import type { RootState, Store } from './makeStore'
 import { selectSite } from '@/store/slices/siteSlice'
 import { walletChanged } from '@/store/slices/walletSlice'
 
-/** Loads the wallet code, and dispatches its changes from then on. Rejects when the code cannot be loaded. */
+/** Rejects when the wallet code cannot be loaded. */
 export const openWallets =
   () =>
   async (dispatch: Store['dispatch'], getState: () => RootState): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { OwnExchange } from '@/browser/storage/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
 
-/** What this device stores of an exchange of its own. */
 export const ownRecordOf = (exchange: Exchange, ownerSecret?: string): OwnExchange => ({
   publicId: exchange.publicId,
   createdAt: exchange.createdAt,

@@ -5,15 +5,15 @@ import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { Site } from '@/domain/site/site'
 
-/** What a page brings along for the store: only what its first view shows. */
+/** Only what the first view shows. */
 export type PreloadedState = {
   site: Site
   currencies: Currency[]
   lastExchanges?: LastExchange[]
   draft?: { from: string; to: string; amount?: string }
-  /** The first quote, in the served HTML; `at` is when it was made, ISO 8601 in UTC. */
+  /** `at`: ISO 8601 in UTC. */
   quote?: { request: QuoteRequest; estimate: Estimate; at: string }
-  /** Market prices in US dollars by symbol, and when they were fetched, ISO 8601 in UTC. */
+  /** In US dollars by symbol; `at`: ISO 8601 in UTC. */
   prices?: { prices: Record<string, string>; at: string }
 }
 

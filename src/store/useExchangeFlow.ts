@@ -5,8 +5,7 @@ import { flowDecided, selectExchangeFlow } from '@/store/slices/flagsSlice'
 import type { RootState } from './makeStore'
 import { selectVendors } from './selectVendors'
 
-/** Decides which flow the site's own buttons lead to, once a visit (decisions §3: experiment `exchange-v2`). A click
- * waits at most `timings.flagsTimeout` for the experiments, then it is `steps`. */
+/** Decided once a visit (decisions §3: `exchange-v2`); `steps` after `timings.flagsTimeout` ms. */
 export function useExchangeFlow(): (timeout?: number) => Promise<ExchangeFlow> {
   const store = useStore<RootState>()
   const decided = () => selectExchangeFlow(store.getState())
@@ -16,7 +15,6 @@ export function useExchangeFlow(): (timeout?: number) => Promise<ExchangeFlow> {
       const flow = vendors.growthBook ? await Promise.race([decide(), stepsAfter(timeout)]) : 'steps'
       store.dispatch(flowDecided(flow))
     }
-    // Another button may have been quicker, and the first decision counts.
     return decided() ?? 'steps'
 
     async function decide(): Promise<ExchangeFlow> {
@@ -24,7 +22,7 @@ export function useExchangeFlow(): (timeout?: number) => Promise<ExchangeFlow> {
         const { decideFlow } = await import('./decideFlow')
         return await decideFlow(vendors, () => !decided())
       } catch {
-        // The experiments cannot be had; the flow that needs none is always right.
+        // Without experiments: the flow that needs none.
         return 'steps'
       }
     }

@@ -5,13 +5,12 @@ export type ColorScheme = 'light' | 'dark'
 const systems = () => window.matchMedia('(prefers-color-scheme: dark)')
 const systemScheme = (): ColorScheme => (systems().matches ? 'dark' : 'light')
 
-/** The stored choice, else the system's (decisions §3). */
 export function colorScheme(): ColorScheme {
   const stored = readStored('colorScheme')
   return stored === 'light' || stored === 'dark' ? stored : (unstored ?? systemScheme())
 }
 
-/** The choice where storage is refused: it lasts as long as the page. */
+/** For browsers that refuse storage. */
 let unstored: ColorScheme | null = null
 
 const listeners = new Set<() => void>()

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Calls back once when something goes wrong on this page, at once when it has already. Returns the way to stop. */
+/** At once when something has already gone wrong. Returns the unsubscribe function. */
 export function onFirstError(listener: () => void): () => void {
   if (window.earlyErrors?.kept.length) {
     listener()
@@ -24,7 +24,7 @@ export function onFirstError(listener: () => void): () => void {
   return () => controller.abort()
 }
 
-/** Errors from before the first listener. From here on nothing is buffered: the caller listens itself. */
+/** Also stops buffering: from here on the caller listens itself. */
 export function takeEarlyErrors(): EarlyError[] {
   const { earlyErrors } = window
   earlyErrors?.stop()

@@ -2,19 +2,18 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 declare global {
   interface Window {
-    /** Clicks on buttons and inputs from before the page was hydrated; written by deferredScriptLoader of the shell. */
+    /** From before hydration; written by deferredScriptLoader of the shell. */
     earlyPresses?: { control: Element; event: Event }[]
   }
 }
 
-/** Takes the presses of one control out of the list. */
 function takeEarlyPresses(control: Element) {
   const presses = window.earlyPresses ?? []
   window.earlyPresses = presses.filter((press) => press.control !== control)
   return presses.filter((press) => press.control === control)
 }
 
-/** Acts on a button that was pressed before scripts ran the page, as often as it was pressed. */
+/** Repeats the presses from before hydration. */
 export function useEarlyPress(button: RefObject<Element | null>, act: () => void) {
   const press = useEffectEvent(() => {
     const presses = button.current ? takeEarlyPresses(button.current) : []
@@ -24,8 +23,7 @@ export function useEarlyPress(button: RefObject<Element | null>, act: () => void
   useEffect(() => press(), [])
 }
 
-/** Radio buttons and checkboxes of a served page may show what its scripts know nothing of: chosen before the page
- * was hydrated, or restored by the browser after Back. The first counts as a choice, the second is put back. */
+/** Before hydration a visitor may check inputs, which counts, or the browser may restore them, which is undone. */
 export function useServedChecks(group: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const inputs = [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]

@@ -14,7 +14,7 @@ const envelope = z.object({
   data: base64,
 })
 
-/** AES-256-GCM under a key that PBKDF2 derives from the passphrase. Needs a secure context. */
+/** AES-256-GCM with PBKDF2. Needs a secure context. */
 export async function encryptText(text: string, passphrase: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -30,7 +30,7 @@ export async function encryptText(text: string, passphrase: string): Promise<str
   } satisfies z.output<typeof envelope>)
 }
 
-/** Throws for a wrong passphrase, a changed file and anything else that encryptText has not made. */
+/** @throws for a wrong passphrase, a changed file and anything else that encryptText has not made */
 export async function decryptText(file: string, passphrase: string): Promise<string> {
   const { iterations, salt, iv, data } = envelope.parse(JSON.parse(file))
   const key = await keyOf(passphrase, fromBase64(salt), iterations)
@@ -39,7 +39,7 @@ export async function decryptText(file: string, passphrase: string): Promise<str
 }
 
 async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
-  // The same characters may be typed composed on one device and decomposed on another.
+  // Typed text may be composed on one device and decomposed on another.
   const typed = new TextEncoder().encode(passphrase.normalize('NFC'))
   const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
   const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }

@@ -1,9 +1,8 @@
 type Waits = { after?: number; every: number }
 
 /**
- * Repeats a task while the page is visible; milliseconds. A hidden tab sleeps and catches up at once when it is seen
- * again, as does a device that is online again; a task that takes longer than its rhythm is never run twice at the same
- * time. A task may return, or resolve with, how long it must at least be left alone.
+ * Repeats a task while the page is visible; milliseconds. Catches up at once when the page is seen or online again, and
+ * never runs a task twice at a time. A task may return or resolve with its own minimal wait.
  */
 export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +35,7 @@ export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
   plan(after)
   return {
     now: run,
-    /** Another tab has just done it: the next run is a whole interval away. */
+    /** For when another tab has just done it. */
     postpone: () => {
       isOverdue = false
       if (!isRunning && !isStopped) plan(every)

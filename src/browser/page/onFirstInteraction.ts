@@ -2,14 +2,13 @@ import { savesData } from '@/browser/storage/savesData'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'] as const
 
-/** Calls back once, when the browser is idle after the first interaction. Not when the visitor saves data. Returns
- * the unsubscribe function. */
+/** Once, when idle after the first interaction; never with data saving. Returns the unsubscribe function. */
 export function onFirstInteraction(act: () => void): () => void {
   if (savesData()) return () => {}
   const ended = new AbortController()
   const interacted = () => {
     ended.abort()
-    // Safari has no idle callback; a moment later is as good.
+    // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(act)
     else setTimeout(act)
   }

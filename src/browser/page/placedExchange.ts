@@ -1,6 +1,6 @@
 const KEY = 'placed-exchange'
 
-/** The newest order of this tab's visit, for a form that was loaded anew: Back without the back/forward cache. */
+/** For a form loaded anew: Back without the back/forward cache. */
 export function storePlacedExchange(publicId: string): void {
   try {
     window.sessionStorage.setItem(KEY, publicId)

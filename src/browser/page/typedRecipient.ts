@@ -1,11 +1,10 @@
 import { emptyRecipient, type RecipientFields } from '@/domain/exchange/recipientFields'
 
-/** Where a visitor wants an exchange paid and refunded to, by the symbols of its two currencies. */
 type TypedRecipient = { pair: string; fields: RecipientFields }
 
 const KEY = 'typed-recipient'
 
-/** For a reload of this tab only: addresses are nothing to leave on a device. */
+/** For a reload of this tab only: addresses must not stay on a device. */
 export function storeTypedRecipient(typed: TypedRecipient | null): void {
   try {
     if (typed) window.sessionStorage.setItem(KEY, JSON.stringify(typed))
@@ -15,7 +14,7 @@ export function storeTypedRecipient(typed: TypedRecipient | null): void {
   }
 }
 
-/** What was typed for this pair, or nothing when it is absent or somebody else's text. */
+/** Null when absent, of another pair or malformed. */
 export function readTypedRecipient(pair: string): TypedRecipient | null {
   try {
     const typed: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null')

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The first field of a form that is marked as wrong; of a group, its first input. */
 const FIRST_INVALID = ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
 
 export function useFocusFirstError() {
@@ -10,7 +9,7 @@ export function useFocusFirstError() {
   return { form, tries, tried: () => setTries((before) => before + 1), forget: () => setTries(0) }
 }
 
-/** At once, or when a field is marked whose check was still loading; not any more once the visitor goes on. */
+/** Waits for fields whose check is still loading, until the visitor goes on. */
 function leadToFirstInvalid(form: HTMLFormElement) {
   const lead = () => {
     const field = form.querySelector<HTMLElement>(FIRST_INVALID)

@@ -1,4 +1,4 @@
-/** The offset of that moment, daylight saving included: `+05:30`. */
+/** `+05:30`, daylight saving included. */
 export function utcOffset(at: Date): string {
   const minutes = -at.getTimezoneOffset()
   const absolute = Math.abs(minutes)

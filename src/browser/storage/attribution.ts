@@ -1,7 +1,7 @@
 import { campaignIn, referralIn, type Attribution } from '@/domain/vendor/attribution'
 import { readStored, store } from './storage'
 
-/** Stores what the landing address says of the visitor's origin, and returns all that is known of it. */
+/** Returns all that is known, earlier visits included. */
 export function noteAttribution({ search, pathname }: Pick<Location, 'search' | 'pathname'>): Attribution {
   const campaign = campaignIn(search)
   if (campaign) {

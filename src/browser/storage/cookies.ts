@@ -1,13 +1,12 @@
 import Cookies from 'js-cookie'
 
-/** Our cookies travel over safe connections only, and never from another site (specification §3). */
+/** Over safe connections only, and never from another site (specification §3). */
 export const SAFE = { secure: true, sameSite: 'strict', path: '/' } as const
 const YEAR_IN_DAYS = 365
 
-/** Google's id of this device, empty without Google Analytics: the last two parts of `GA1.1.123.456`. */
+/** The last two parts of `GA1.1.123.456`; empty without Google Analytics. */
 export const googleDeviceId = () => Cookies.get('_ga')?.split('.').slice(-2).join('.') ?? ''
 
-/** The id under which Amplitude knows this visitor; `make` creates one when there is none. */
 export function amplitudeUserId(make: () => string): string {
   const known = Cookies.get('amplitudeUserId')
   if (known) return known

@@ -3,7 +3,7 @@ import { readStored, store } from './storage'
 
 let made: string | null = null
 
-/** A random id of this device, stored on it; where storage is refused, an id of this page view. */
+/** Where storage is refused, an id of this page view. */
 export function ownDeviceId(): string {
   const stored = readStored('deviceId') ?? made
   if (stored) return stored

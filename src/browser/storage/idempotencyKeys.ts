@@ -4,10 +4,9 @@ import { readStored, store, type StorageKey } from './storage'
 /** `print` distinguishes what is sent. */
 type Pending = { print: string; key: string }
 
-/** The idempotency key of a call that may be in flight: an unchanged retry has the same one. With a `place` also in
- * another tab and after a reload, until it is settled; without one in memory of the page only. */
+/** An unchanged retry has the same key: with `place` also in other tabs and after a reload, until settled. */
 export function idempotencyKeys(place?: StorageKey) {
-  // Where storage is refused, or another tab's took the place, this tab still remembers its own.
+  // For refused storage, or when another tab's key took the place.
   let remembered: Pending | null = null
 
   async function keyOf(sent: object): Promise<string> {
@@ -27,9 +26,7 @@ export function idempotencyKeys(place?: StorageKey) {
   return { keyOf, settle }
 }
 
-/** A lost response never makes a second exchange. */
 export const orderKeys = idempotencyKeys('pendingOrder')
-/** A lost response never pays a second time. */
 export const payoutKeys = idempotencyKeys('pendingPayout')
 
 function readPending(place: StorageKey): Pending | null {
@@ -37,7 +34,7 @@ function readPending(place: StorageKey): Pending | null {
   return print && key ? { print, key } : null
 }
 
-/** A digest of what is sent: no address stays behind on the device. Without a secure context a plain hash serves. */
+/** No address stays on the device. Without a secure context a plain hash serves. */
 async function fingerprint(text: string): Promise<string> {
   if (!crypto.subtle) return plainHash(text)
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))

@@ -8,7 +8,7 @@ export type OwnExchange = OwnRecord & {
   status?: ExchangeStatus
   type?: 'fixed' | 'floating'
   updatedAt?: string
-  /** By which the owner is known to the back end, where it gave one. It goes into the header of calls and nowhere else. */
+  /** Proves the owner to the back end. It goes into the header of calls and nowhere else. */
   ownerSecret?: string
 }
 
@@ -60,7 +60,7 @@ const secretsOfTab = new Map<string, string>()
 export const ownerSecretOf = (publicId: string): string | null =>
   ownExchanges().find((own) => own.publicId === publicId)?.ownerSecret ?? secretsOfTab.get(publicId) ?? null
 
-/** A known exchange retains its secret when the new record brings none. */
+/** Retains a known secret when the new record brings none. */
 export function rememberExchange(exchange: OwnExchange) {
   const { publicId } = exchange
   const ownerSecret = exchange.ownerSecret ?? ownerSecretOf(publicId)
@@ -71,7 +71,7 @@ export function rememberExchange(exchange: OwnExchange) {
   notify()
 }
 
-/** Notes what the back end says of exchanges of this device; any other one is left out. */
+/** Ignores exchanges that this device does not list. */
 export function updateExchanges(seen: OwnExchange[]) {
   const newest = new Map(seen.map((exchange) => [exchange.publicId, exchange]))
   const list = ownExchanges().map((own) => ({ ...own, ...newest.get(own.publicId) }))
@@ -80,7 +80,7 @@ export function updateExchanges(seen: OwnExchange[]) {
   notify()
 }
 
-/** Adds the exchanges of another device. What is known stays as it is, and gets a secret only where it has none. */
+/** From another device. A known record stays as it is, and gets a secret only where it has none. */
 export function addExchanges(records: OwnExchange[]): { added: number; known: number; left: number } {
   const own = ownExchanges()
   const brought = new Map(records.map((record) => [record.publicId, record]))

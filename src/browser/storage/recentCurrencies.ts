@@ -3,10 +3,9 @@ import { readStoredList, storeList } from './storage'
 const MAX_RECENT = 5
 const isText = (item: unknown): item is string => typeof item === 'string'
 
-/** Symbols, the last chosen first. */
+/** The last chosen first. */
 export const recentCurrencies = (): string[] => readStoredList('recentCurrencies', isText)
 
-/** Read anew: another tab may have added some. */
 export const addRecentCurrency = (symbol: string) =>
   storeList(
     'recentCurrencies',

@@ -1,3 +1,3 @@
-/** The Network Information API, where the browser has it. */
+/** Network Information API; not in every browser. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,6 +1,6 @@
 const KEY = 'random-seed'
 
-/** The number drawn first in this session of the tab, so that every page load of it decides alike; else `drawn`. */
+/** The first number of this tab's session, so that every page load decides alike. */
 export function sessionDraw(drawn: number): number {
   try {
     const text = window.sessionStorage.getItem(KEY)

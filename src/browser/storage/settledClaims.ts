@@ -4,10 +4,9 @@ import { readStoredList, storeList } from './storage'
 const isText = (item: unknown): item is string => typeof item === 'string'
 const settled = () => readStoredList('settledClaims', isText)
 
-/** Marks exchanges whose owner is known or was decided on: they are not offered again. */
+/** They are not offered again. */
 export function settleClaims(publicIds: string[]): void {
   const ownIds = new Set(ownExchanges().map(({ publicId }) => publicId))
-  // What this device has forgotten need not be remembered here.
   storeList(
     'settledClaims',
     [...new Set([...settled(), ...publicIds])].filter((id) => ownIds.has(id)),

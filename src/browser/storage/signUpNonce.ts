@@ -1,6 +1,6 @@
 import { readStored, store } from './storage'
 
-/** 32 random bytes for the sign-up that this browser is about to send; the same again for one that is sent again. */
+/** 32 random bytes; the same again for a repeated sign-up. */
 export function makeSignUpNonce(): string {
   const known = signUpNonce()
   if (known) return known

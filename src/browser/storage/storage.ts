@@ -2,9 +2,7 @@ const KEYS = {
   colorScheme: 'color-scheme',
   recentCurrencies: 'recent-currencies',
   favoriteCurrencies: 'favorite-currencies',
-  /** In which values are shown, as a symbol of the catalogue. */
   displayFiat: 'display-currency',
-  /** What a visitor rules out among the offers of providers. */
   offerFilter: 'offer-filter',
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
@@ -20,16 +18,13 @@ const KEYS = {
   deviceId: 'device-id',
   visitor: 'visitor',
   checkedVisitor: 'checked_visitor',
-  /** When the session ends, ISO 8601. */
+  /** ISO 8601. */
   sessionExpired: 'sessionExpired',
   lastConversationId: 'lastConversationId',
   appBannerHidden: 'app-download-banner-is-hidden',
   cookieNoticeHidden: 'cookies-notification-message-is-hidden',
-  /** Of outside services, with the day of the choice. */
   cookieConsent: 'cookie-consent',
-  /** Ids of the maintenance notices that were closed. */
   closedMaintenance: 'maintance-notifications',
-  /** Exchanges that this device is notified of. */
   notifiedExchanges: 'notified-exchanges',
   wallet: 'wallet',
   walletConnect: 'wallet-connect',
@@ -56,7 +51,6 @@ export function store(key: StorageKey, value: string | null): void {
   }
 }
 
-/** Whether this browser keeps anything for the site. */
 export function canStore(): boolean {
   try {
     window.localStorage.setItem('storage-test', '')
@@ -67,7 +61,7 @@ export function canStore(): boolean {
   }
 }
 
-/** A stored list, or nothing when it is absent or foreign text. */
+/** Empty when absent or foreign text. */
 export function readStoredList<T>(key: StorageKey, isItem: (item: unknown) => item is T): T[] {
   try {
     const list: unknown = JSON.parse(readStored(key) ?? '[]')

@@ -1,6 +1,6 @@
 import { readStored, store, type StorageKey } from './storage'
 
-/** Several values of a library under one key of ours. Foreign text counts as nothing; refused storage forgets. */
+/** Several values of a library under one key of ours. Foreign text counts as nothing. */
 export function storedRecord(key: StorageKey) {
   const read = (): Record<string, unknown> => {
     try {

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** By firstPaintScript of the shell, which has taken it out of the address. */
+    /** Set by firstPaintScript of the shell, which takes it out of the address. */
     transferToken?: string
   }
 }
 
-/** In the fragment, which no server, no referrer and no log sees. */
+/** In the fragment, which no server, referrer or log sees. */
 export function transferLink(publicId: string, token: string): string {
   const link = new URL(window.location.href)
   link.search = new URLSearchParams({ id: publicId }).toString()
@@ -15,7 +15,7 @@ export function transferLink(publicId: string, token: string): string {
 
 let held: { publicId: string; token: string } | null = null
 
-/** The token of another device's link to this page of the exchange; removed, so that no other script can read it. */
+/** Removed when read, so that no other script can read it. */
 export function transferTokenOf(publicId: string): string | null {
   const { transferToken: token } = window
   if (token) {
@@ -27,7 +27,7 @@ export function transferTokenOf(publicId: string): string | null {
 
 export const dropTransferToken = () => void (held = null)
 
-/** Another link, opened in the same tab. Returns the unsubscribe function. */
+/** For another link opened in the same tab. Returns the unsubscribe function. */
 export function watchTransferToken(changed: () => void): () => void {
   window.addEventListener('hashchange', changed)
   return () => window.removeEventListener('hashchange', changed)

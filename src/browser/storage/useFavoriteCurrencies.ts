@@ -6,9 +6,9 @@ const NONE: string[] = []
 const isText = (item: unknown): item is string => typeof item === 'string'
 
 const listeners = new Set<() => void>()
-/** The same list as long as nothing changed, as useSyncExternalStore demands. */
+/** Referentially stable, as useSyncExternalStore demands. */
 let known: { text: string | null; list: string[] } = { text: null, list: NONE }
-/** Where storage is refused the choice lasts as long as the page. */
+/** For browsers that refuse storage. */
 let unstored: string[] | null = null
 
 function favorites(): string[] {
@@ -27,7 +27,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Adds the first of a coin's symbols, or removes all. Read anew: another tab may have changed them. */
+/** Reads anew: another tab may have changed them. */
 function toggle(symbols: [string, ...string[]]): void {
   const stored = favorites()
   const others = stored.filter((one) => !symbols.includes(one))
@@ -37,7 +37,7 @@ function toggle(symbols: [string, ...string[]]): void {
   for (const changed of listeners) changed()
 }
 
-/** The device's favorite currencies by symbol, for every picker and list. None until hydration. */
+/** None until hydration. */
 export const useFavoriteCurrencies = () => ({
   favorites: useSyncExternalStore(watch, favorites, () => NONE),
   toggle,

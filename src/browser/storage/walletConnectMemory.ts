@@ -16,7 +16,7 @@ export const walletConnectMemory = {
   },
 }
 
-/** Our own note beside the library's: which of its sessions is connected, and the chain it stands on. */
+/** Which of the library's sessions is connected, and its chain. */
 type Note = { topic: string; chainId: number }
 const NOTE = 'halyard'
 

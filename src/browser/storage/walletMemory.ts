@@ -2,7 +2,6 @@ import { storedRecord } from './storedRecord'
 
 const record = storedRecord('wallet')
 
-/** Refused storage forgets, and the wallet is connected anew at the next visit. */
 export const walletMemory = {
   getItem: (key: string): string | null => {
     const value = record.read()[key]

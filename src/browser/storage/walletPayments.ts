@@ -1,8 +1,7 @@
 import { rules } from '@/config/rules'
 import { readStoredList, storeList, watchStored } from './storage'
 
-/** A payment requested of a wallet of this device, stored from before the request until long after the response, so
- * that no reload and no other tab requests it twice. No recipient address, no amount. */
+/** Stored from before the request, so that no reload or other tab repeats it. No recipient, no amount. */
 export type WalletPayment = {
   publicId: string
   /** The account, its chain, and how many transactions it had sent by then. */
@@ -11,7 +10,6 @@ export type WalletPayment = {
   nonce: number
   /** Milliseconds since 1970. */
   askedAt: number
-  /** Null until the wallet has responded. */
   hash: string | null
 }
 
@@ -28,7 +26,7 @@ const others = (publicId: string) => read().filter((one) => one.publicId !== pub
 export const paymentOf = (publicId: string): WalletPayment | null =>
   read().find((one) => one.publicId === publicId) ?? null
 
-/** False where storage is refused: then a request could not be known later. */
+/** False where storage is refused: the payment must not be requested then. */
 export function rememberPayment(payment: WalletPayment): boolean {
   storeList('walletPayments', [payment, ...others(payment.publicId)].slice(0, rules.ownExchangesKept))
   const stored = paymentOf(payment.publicId)

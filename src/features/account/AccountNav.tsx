@@ -13,7 +13,7 @@ export function AccountNav({ here }: { here: AccountPage }) {
   const { t } = useTranslation('customer_account')
   const isOff = useIsOff()
   const ref = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen.
+  // On a phone the row is wider than the screen.
   useEffect(() => {
     ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [here])

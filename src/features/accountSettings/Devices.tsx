@@ -9,7 +9,7 @@ import styles from './Settings.module.css'
 import { useDevices } from './useDevices'
 
 type Props = {
-  /** Counts what elsewhere on the page has ended sign-ins. */
+  /** Changes when something else on the page has ended sign-ins. */
   revision: number
 }
 
@@ -18,7 +18,6 @@ export function Devices({ revision }: Props) {
   const { devices, failure, again, nameOf, ending } = useDevices(`sign-ins ${revision}`)
   const { state } = ending
   const outcome = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its device.
   useEffect(() => {
     if (state.kind === 'done') outcome.current?.focus()
   }, [state])

@@ -13,7 +13,7 @@ import { ScriptedForm } from '@/ui/form/ScriptedForm'
 import { atPassword } from './atPassword'
 import styles from './Settings.module.css'
 
-/** Says the same for every new address; it takes effect once the link in the email is opened. */
+/** Does not reveal whether the new address is known. */
 export function EmailForm() {
   const { t } = useTranslation(['account-settings', 'credentials'])
   const { form, state, problems, reset } = useForm({

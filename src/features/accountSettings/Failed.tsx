@@ -7,7 +7,6 @@ import { NotOffered } from '@/ui/feedback/NotOffered'
 
 type Props = {
   failure: Failure
-  /** Left out where the button that was pressed is there to be pressed again. */
   onAgain?: () => void
 }
 

@@ -89,5 +89,5 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The name of a passkey: the system it was made on; empty for an unknown one. */
+/** The system it was made on; empty for an unknown one. */
 const passkeyName = (userAgent: string) => SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1] ?? ''

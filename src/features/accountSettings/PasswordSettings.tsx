@@ -31,7 +31,6 @@ export function PasswordSettings({ onChanged }: { onChanged: () => void }) {
     setChanges(changes + 1)
     onChanged()
   }
-  // The form that was sent is gone.
   useEffect(() => {
     if (changes > 0) outcome.current?.focus()
   }, [changes])

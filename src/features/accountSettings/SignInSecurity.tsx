@@ -15,7 +15,6 @@ import { Totp } from './Totp'
 
 const fetchData = async () => (await import('@/api/security')).fetchSecurity()
 
-/** A back end of the operator may lack these calls. */
 const isNotOffered = (failure: Failure | null) =>
   failure !== null && ['notOffered', 'refused', 'broken'].includes(failure.kind)
 
@@ -38,7 +37,6 @@ function Factors({ security, onChanged }: { security: SecurityState; onChanged: 
   const { t } = useTranslation('account-settings')
   const [change, setChange] = useState<FactorChange | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  // The button that was pressed may be gone.
   useEffect(() => {
     if (change) outcome.current?.focus()
   }, [change])

@@ -13,7 +13,6 @@ import styles from './Settings.module.css'
 
 type Props = { secret: string; uri: string; onChanged: (change: FactorChange) => void }
 
-/** The app counts once it has shown its first code. */
 export function TotpSetup({ secret, uri, onChanged }: Props) {
   const { t } = useTranslation(['account-settings', 'credentials'])
   const { form, state, problems } = useForm({

@@ -25,7 +25,7 @@ async function end(id: string) {
     await endSignIn(id)
   } catch (error) {
     const failure = failureOf(error)
-    // It has ended by itself meanwhile, which is what was wanted.
+    // Already ended, as was wanted.
     if (failure.kind !== 'refused' || failure.body.code !== 'not_found') throw error
   }
 }

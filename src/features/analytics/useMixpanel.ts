@@ -7,14 +7,13 @@ import { useAppSelector } from '@/store/hooks'
 import { selectRandomSeed } from '@/store/slices/otherSlice'
 import { selectVendors } from '@/store/selectVendors'
 
-/** Counts the pages a visitor sees; 2 % of the sessions are recorded too, with every text and field masked. */
 export function useMixpanel() {
   const { asPath } = useRouter()
   const { mixpanel: vendor } = useAppSelector(selectVendors)
   const seed = useAppSelector(selectRandomSeed)
   const [isStarted, setStarted] = useState(false)
   const path = asPath.split(/[?#]/)[0] ?? '/'
-  // The recorder notes the whole address, and the id of an order opens it.
+  // The recorder notes the whole address, and an order's id opens it.
   const isOrder = /[?&]id=/.test(asPath)
   const token = vendor?.token
   const host = vendor?.host
@@ -35,5 +34,5 @@ export function useMixpanel() {
   }, [isStarted, seed, isOrder])
 }
 
-/** Share of the sessions that Mixpanel records (specification §9: 2 percent). */
+/** Specification §9: 2 percent. */
 const recordedSessions = 0.02

@@ -12,7 +12,6 @@ export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
   const { count, state, isDeclined, claim, decline } = useClaim(onClaimed)
   const outcome = useRef<HTMLDivElement>(null)
   const isOver = state.kind === 'done' || isDeclined
-  // The pressed button is gone.
   useEffect(() => {
     if (isOver) outcome.current?.focus()
   }, [isOver])

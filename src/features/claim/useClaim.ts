@@ -24,7 +24,7 @@ async function claimAll(publicIds: string[]): Promise<number> {
   let claimed = 0
   for (const some of chunksOf(publicIds)) {
     claimed += (await claimExchanges(some)).length
-    // What the back end left out is another customer's or unknown to it; a retry would change nothing.
+    // What was left out is another customer's or unknown: a retry would change nothing.
     settleClaims(some)
   }
   return claimed

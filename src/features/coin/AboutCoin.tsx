@@ -32,6 +32,6 @@ export function AboutCoin({ coin }: { coin: CoinFacts }) {
   )
 }
 
-/** Sentences as one paragraph: Japanese and Chinese put no blank between them. */
+/** Japanese and Chinese put no blank between sentences. */
 const joinSentences = (sentences: string[], locale: Locale): string =>
   sentences.join(locale === 'ja' || locale === 'cn' ? '' : ' ')

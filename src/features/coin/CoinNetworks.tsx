@@ -9,12 +9,12 @@ import sheet from '@/ui/table/TableScroller.module.css'
 import type { CoinFacts, CoinNetwork } from './coinFacts'
 import styles from './CoinNetworks.module.css'
 
-/** Of an exchange of this coin for another, as quoted when the page was made. */
+/** As quoted when the page was made. */
 export type CoinLimits = { to: string; min: string; minutes: string }
 
 type Props = { coin: CoinFacts; limits: CoinLimits | null; hasOwnText: boolean }
 
-/** A coin's own text says what to mind on its networks, so the general caution stands only where there is none. */
+/** The general caution stands only where a coin has no text of its own. */
 export function CoinNetworks({ coin, limits, hasOwnText }: Props) {
   const { t } = useTranslation('all_coins')
   return (

@@ -6,7 +6,6 @@ type Props = { name: string; words: CoinText & { sources: readonly CoinSource[] 
 
 const PARTS = ['purpose', 'network', 'address', 'moving'] as const
 
-/** What is written about this coin alone, and where its facts come from. */
 export function CoinWords({ name, words }: Props) {
   const { t } = useTranslation('all_coins')
   return (

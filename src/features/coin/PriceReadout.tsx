@@ -14,7 +14,6 @@ type Props = {
   points: HistoryPoint[]
 }
 
-/** Time, price and change since the beginning of the range, of one point of the chart. */
 export function PriceReadout({ range, points }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()

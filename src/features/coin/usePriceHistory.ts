@@ -5,8 +5,7 @@ import { useMutation } from '@/query/useMutation'
 
 export const FIRST_RANGE: HistoryRange = '7d'
 
-/** The prices of the chosen range. The previous ones stay until the new ones have loaded, and a late response to an
- * earlier choice is dropped. */
+/** Previous prices stay while loading; late responses to earlier choices are dropped. */
 export function usePriceHistory(symbol: string, first: HistoryPoint[]) {
   const [shown, setShown] = useState({ range: FIRST_RANGE, points: first })
   const { args, isPending, failure, mutate } = useMutation(
@@ -21,7 +20,7 @@ export function usePriceHistory(symbol: string, first: HistoryPoint[]) {
     if (outcome?.kind === 'done') setShown({ range, points: outcome.data })
   }
   const begin = useEffectEvent(() => {
-    // The page was made while the back end was silent about prices.
+    // The back end had no prices when the page was made.
     if (first.length === 0) void load(FIRST_RANGE)
   })
   useEffect(() => {

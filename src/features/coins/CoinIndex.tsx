@@ -7,8 +7,7 @@ import styles from './CoinIndex.module.css'
 
 export type CoinEntry = [url: string, name: string]
 
-/** A plain link to every coin, for visitors without scripts and for search engines. Plain `a`s, memoized: a thousand
- * of Next's links would block a phone for a quarter of a second at hydration. */
+/** Plain `a`s, memoized: a thousand of Next's links would block a phone for a quarter of a second at hydration. */
 export const CoinIndex = memo(function CoinIndex({ entries }: { entries: CoinEntry[] }) {
   const { t } = useTranslation('all_coins')
   const { locale } = useLanguage()

@@ -4,7 +4,7 @@ import type { MarketRow } from '@/contract/markets'
 import type { MarketPrice, MarketPrices } from '@/domain/market/market'
 
 export type CoinLine = Pick<Asset, 'url' | 'ticker' | 'name' | 'image'> & {
-  /** One per network; its price is requested by the first, which is the best known. */
+  /** One per network, the best known first. */
   symbols: [string, ...string[]]
   isStable: boolean
   isNew: boolean
@@ -17,7 +17,7 @@ export const coinLines = (currencies: readonly Currency[], prices: MarketPrices)
 
 function coinLine({ url, ticker, name, image, currencies }: Asset, prices: MarketPrices): CoinLine {
   const [{ symbol }, ...others] = currencies
-  // A back end may list the price under another of the coin's networks; it is the same price.
+  // A back end may price the coin under any of its networks.
   const priced = currencies.find((one) => prices[one.symbol])
   return {
     url,
@@ -34,7 +34,7 @@ function coinLine({ url, ticker, name, image, currencies }: Asset, prices: Marke
 
 const DIGITS = 4
 
-/** A week as the line needs it: every second point, and no more digits than a line of 32 pixels can show. */
+/** Every second point with few digits: enough for 32 pixels. */
 export const shortWeek = ({ sparkline }: MarketRow): string[] =>
   sparkline
     .filter((_, index) => (sparkline.length - 1 - index) % 2 === 0)

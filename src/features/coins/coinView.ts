@@ -5,7 +5,7 @@ export const COIN_FILTERS = ['all', 'favorite', 'new', 'gainers', 'losers', 'sta
 export type CoinFilter = 'all' | 'favorite' | ExchangeFilter
 export type CoinSort = { by: 'rank' | 'name' | 'price' | 'change'; isUp: boolean }
 
-/** The list's own order: the best known first, or what was searched for, the best match first. */
+/** The best known first, or the best match of a search. */
 export const BY_RANK: CoinSort = { by: 'rank', isUp: true }
 
 const MOVERS = 50
@@ -13,7 +13,6 @@ const MOVERS = 50
 const changeOf = ({ price }: CoinLine) => Number(price?.dailyChange ?? 0)
 const byChange = (one: CoinLine, other: CoinLine) => changeOf(one) - changeOf(other)
 
-/** A coin is a favourite on whichever network it was chosen. */
 export const isFavorite = ({ symbols }: CoinLine, favorites: string[]) =>
   symbols.some((symbol) => favorites.includes(symbol))
 

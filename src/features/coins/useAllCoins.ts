@@ -8,11 +8,9 @@ import { useMutation } from '@/query/useMutation'
 import { loadCurrencies } from '@/store/currency/loadLists'
 import { coinLines, type CoinLine } from './CoinLine'
 
-/** `at` is null where the back end has no prices. */
 type Prices = { at: string | null; of: MarketPrices }
 
-/** The coins that came with the page, made at `madeAt`, and all others on demand. Old prices of a cached page are
- * refreshed. */
+/** All other coins load on demand. Old prices of a cached page are refreshed. */
 export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: boolean) {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectCurrenciesStatus)
@@ -27,7 +25,7 @@ export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: 
   useEffect(() => {
     const isOld = madeAt === null || Date.now() - Date.parse(madeAt) > timings.quoteTrusted
     if (!isOld && !isWanted) return
-    // After the paint that says that they are on their way.
+    // After the paint that says they are loading.
     const timer = setTimeout(() => renew())
     return () => clearTimeout(timer)
   }, [madeAt, isWanted])

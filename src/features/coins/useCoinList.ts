@@ -13,7 +13,6 @@ type Sources = {
   first: CoinLine[]
   total: number
   madeAt: string | null
-  /** The page's own filter, which cannot be changed. */
   fixed: CoinFilter | null
   intl: string
 }
@@ -24,12 +23,12 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
   const [sort, setSort] = useState<CoinSort>(BY_RANK)
   const [rowCount, setRowCount] = useState(ROWS_AT_ONCE)
   const { favorites, toggle } = useFavoriteCurrencies()
-  // Typing must not wait until the lines below have been drawn.
+  // Typing must not wait for the list.
   const searched = useDeferredValue(query.trim())
 
   const isPlain = searched === '' && filter === (fixed ?? 'all') && sort.by === 'rank'
   const isWhole = first.length > 0 && first.length === total
-  // Networks and contracts, by which one may search, are known to the whole list only.
+  // Networks and contracts can be searched in the whole list only.
   const isWanted =
     searched !== '' || (!isWhole && (!isPlain || rowCount > ROWS_AT_ONCE || first.length === 0))
   const all = useAllCoins(first, madeAt, isWanted)

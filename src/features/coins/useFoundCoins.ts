@@ -4,8 +4,7 @@ import { selectCurrencies } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import type { CoinLine } from './CoinLine'
 
-/** The coins that fit a search by name, ticker, network or contract of any of their currencies, the best match first.
- * Until the list is complete, those on the page whose name or ticker holds what was typed. */
+/** The best match first. Until the list is complete, searches only names and tickers of the page's coins. */
 export function useFoundCoins(lines: CoinLine[], searched: string, isComplete: boolean): CoinLine[] {
   const currencies = useAppSelector(selectCurrencies)
   const isIndexed = searched !== '' && isComplete

@@ -19,14 +19,13 @@ export function useWeeks(first: CoinLine[], shown: CoinLine[]): Weeks {
     if (missing === '') return
     const symbols = missing.split(',')
     const store = (found: Weeks) => {
-      // A response without a line counts too: it is not requested again.
+      // A response without a line is not requested again.
       const none = symbols.map((symbol) => [symbol, []])
       setWeeks((known) => ({ ...known, ...(Object.fromEntries(none) as Weeks), ...found }))
     }
     import('@/api/markets')
       .then(({ fetchMarketsOf }) => fetchMarketsOf(symbols))
       .then((rows) => store(Object.fromEntries(rows.map((row) => [row.symbol, shortWeek(row)]))))
-      // Lines are optional.
       .catch(() => store({}))
   }, [missing])
   return weeks

@@ -5,7 +5,7 @@ import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/page
 import { Icon } from '@/ui/layout/Icon'
 import styles from './ColorSchemeSwitch.module.css'
 
-/** Light or dark. Choosing what the system says clears the stored choice. */
+/** Choosing the system's scheme clears the stored choice. */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation('header')
   const scheme = useSyncExternalStore(watchColorScheme, colorScheme, () => 'light' as const)

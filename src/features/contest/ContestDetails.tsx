@@ -50,7 +50,7 @@ function ContestCountdown({ until }: { until: string }) {
     const timer = setInterval(() => setNow(Date.now()), timings.countdownTick)
     return () => clearInterval(timer)
   }, [])
-  // The served page may be half a minute old, so it counts nothing.
+  // The served page may be half a minute old.
   const left = isBrowser ? countdownText(Date.parse(until) - now, intl) : '…'
   return <span role="timer">{left}</span>
 }

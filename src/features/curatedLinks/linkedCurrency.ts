@@ -1,6 +1,5 @@
 import type { Currency } from '@/domain/currency/currency'
 
-/** A currency as a link names it. */
 export type LinkedCurrency = Pick<Currency, 'symbol' | 'symbolFront' | 'name' | 'image' | 'isFiat'> & {
   label: string
 }
@@ -14,6 +13,5 @@ export const linkedCurrency = (currency: Currency): LinkedCurrency => ({
   label: [currency.symbolFront, networkOf(currency)].filter(Boolean).join(' '),
 })
 
-/** A coin's own network goes unsaid. */
 const networkOf = ({ symbolFront, fullInfo }: Currency) =>
   fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_name

@@ -23,7 +23,6 @@ export const AuditLog = () => (
   </div>
 )
 
-/** Whether the chain of hashes holds. */
 function AuditVerdict() {
   const { data, failure, refetch } = useQuery('verification', async () => {
     const { verifyAudit } = await import('@/api/desk')

@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Button } from '@/ui/form/Button'
 import { CardTable } from '@/ui/table/CardTable'
 
-/** Each time they are shown stands in the audit log, so a visit to the section does not show them. */
+/** Shown on request only: each view stands in the audit log. */
 export function ContestWinners() {
   const [isOpen, setIsOpen] = useState(false)
   return isOpen ? (

@@ -18,7 +18,7 @@ type Props<Choice extends string> = {
 
 type Typed<Choice> = { choice: Choice | undefined; reason: string; typed: FormData }
 
-/** A decision with the reason that the audit log holds. It is sent again after a fresh confirmation. */
+/** The audit log holds the reason. Sent again after a fresh confirmation. */
 export function DecisionForm<Choice extends string>({
   label,
   choices,

@@ -9,7 +9,6 @@ import { Pagination } from '@/ui/table/Pagination'
 type TableRow = ComponentProps<typeof CardTable>['rows'][number]
 
 type Props<Row> = {
-  /** Of what is listed; another one begins at the first page. */
   name: string
   caption: string
   columns: string[]
@@ -18,7 +17,6 @@ type Props<Row> = {
   rowOf: (row: Row, refresh: () => void) => TableRow
 }
 
-/** One list of the desk, a page at a time. */
 export const DeskTable = <Row,>(props: Props<Row>) => <Pages key={props.name} {...props} />
 
 function Pages<Row>({ name, caption, columns, empty, fetchPage, rowOf }: Props<Row>) {

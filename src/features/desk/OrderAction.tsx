@@ -10,7 +10,7 @@ const LABELS: Record<ExchangeActionName, string> = {
   continue: 'Continue at the market rate',
 }
 
-/** A refund goes to the address of the order; only where it has none staff name one. */
+/** Staff name a refund address only where the order has none. */
 export function OrderAction({ order: { exchange }, onDone }: { order: DeskOrder; onDone: () => void }) {
   const { publicId, actions, extendedInfo } = exchange
   const isAddressNeeded = extendedInfo.userRefundAddress === null && actions.includes('refund')

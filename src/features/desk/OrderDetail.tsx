@@ -14,7 +14,7 @@ import styles from './Desk.module.css'
 import { DeskTime } from './DeskTime'
 import { OrderAction } from './OrderAction'
 
-/** Each time it is loaded is one view in the audit log. */
+/** Each load is one view in the audit log. */
 export function OrderDetail({ publicId }: { publicId: string }) {
   const { data, failure, isFetching, refetch, refresh } = useQuery(publicId, async () => {
     const { fetchOrder } = await import('@/api/desk')

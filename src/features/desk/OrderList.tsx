@@ -16,7 +16,6 @@ const ALL = { value: '', label: 'All' }
 
 type Search = { q: string; status: ExchangeStatus | undefined }
 
-/** `only`: the one status that is listed, such as that of the orders that wait for a choice. */
 export function OrderList({ only }: { only?: ExchangeStatus }) {
   const [search, setSearch] = useState<Search>({ q: '', status: only })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ export function EmbedPreview({ address, title }: { address: string; title: strin
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
-  // In the served page it could send its height before anybody listens; its room is reserved.
+  // In the served page it could send its height before anybody listens.
   if (!isBrowser) return <div className={styles.frame} style={{ height }} />
   return (
     <iframe ref={frame} className={styles.frame} src={address} title={title} height={height} loading="lazy" />

@@ -9,8 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** Reports errors of this page to the operator's Sentry, earlier ones included. They are buffered, so the largest of
- * all our parts is loaded only at the first interaction or error. */
+/** Earlier errors are buffered, so this large part loads only at the first interaction or error. */
 export function useErrorReports() {
   const { environment } = useAppSelector(selectSite)
   const dsn = useAppSelector(selectVendors).sentry?.dsn

@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadCurrencies } from '@/store/currency/loadLists'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 
-/** Shown where the list of currencies is needed and could not be loaded, with a retry. */
 export function CurrencyListError() {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()

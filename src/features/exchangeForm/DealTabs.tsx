@@ -48,7 +48,7 @@ export const DealTabs = memo(function DealTabs() {
     dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
     void dispatch(suggestWorth({ side: 'from', symbol: next.from, worthUsd }))
   }
-  // An operator without that currency exchanges coins alone, or chooses another in the picker.
+  // An operator may not offer that currency.
   if (!isOffered(DEALS.buy.from, currencies)) return null
   return (
     <fieldset ref={group} className={styles.tabs}>

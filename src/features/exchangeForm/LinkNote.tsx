@@ -6,7 +6,6 @@ import { Callout } from '@/ui/feedback/Callout'
 import styles from './ExchangeForm.module.css'
 import { useLinkedPair } from './useLinkedPair'
 
-/** Says that the pair shown is not that of the link, until another one is chosen. */
 export function LinkNote() {
   const { t } = useTranslation('exchange')
   const { isUnknown } = useLinkedPair()

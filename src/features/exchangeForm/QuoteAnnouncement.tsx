@@ -14,13 +14,12 @@ type Props = {
   draft: ExchangeDraft
 }
 
-/** The quote for a screen reader. */
 export const QuoteAnnouncement = memo(function QuoteAnnouncement(props: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const spoken = useSpoken(props)
   return (
-    // Lasting, so that a screen reader knows the place before it is written into.
+    // Always present, or a screen reader would miss the first text.
     <span className="unseen" role="status">
       {spoken &&
         t('form.spoken', {
@@ -37,7 +36,7 @@ const sides = ({ side, amount }: ExchangeDraft, { estimate }: Estimate) =>
 type Spoken = { key: string | null; sent: string; got: string; from: string; to: string }
 const SILENT: Spoken = { key: null, sent: '', got: '', from: '', to: '' }
 
-/** What is announced: the first answer to each question and not its refreshes; nothing while there is none. */
+/** The first response to each request, not its refreshes. */
 function useSpoken({ from, to, quote, draft }: Props): Spoken | null {
   const estimate = quote?.estimate
   const isAnswered = from && to && quote && estimate && !quote.failure

@@ -14,7 +14,6 @@ type Props = {
   draft: ExchangeDraft
 }
 
-/** What the quote of the draft costs, and who offers it. */
 export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft }: Props) {
   const { side, amount, fixed } = draft
   const estimate = quote?.estimate ?? null
@@ -36,7 +35,6 @@ export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft }: P
   )
 })
 
-/** How old the quote is, until it is refreshed. */
 const QuoteRing = ({ quote }: { quote: ShownQuote | null }) => (
   <svg
     key={quote?.at}

@@ -29,7 +29,7 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
     <div className={styles.middle}>
       <Segmented
         legend={t('rate.legend')}
-        // Without scripts it is sent as a part of the deep link (usePrefill).
+        // Without scripts it is part of the deep link (usePrefill).
         name="fixed"
         value={isFixed ? 'true' : 'false'}
         options={[

@@ -13,7 +13,6 @@ export function useLinkedPair() {
   const to = useAppSelector(bySlug(isLink && query.to))
   const isMissing = isLink && (!from || !to)
   const hasLoaded = useAppSelector(selectCurrenciesStatus) === 'success'
-  // Also one and the same currency on both sides.
   const isUnknown = isLink && (isMissing ? hasLoaded : from === to)
   return { isLink, from, to, isMissing, isUnknown }
 }

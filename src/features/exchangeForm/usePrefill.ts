@@ -8,8 +8,7 @@ import { suggestWorth } from '@/store/quote/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
-/** The deep link `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E) fills the draft; unknown names are ignored.
- * Once for each link, so that typing is never overwritten. True while the currencies of the link are loading. */
+/** `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E), once per link, so that typing is never overwritten. */
 export function usePrefill(): boolean {
   const { query } = useRouter()
   const dispatch = useAppDispatch()

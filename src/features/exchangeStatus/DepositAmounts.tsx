@@ -9,7 +9,7 @@ import { DescriptionList } from '@/ui/table/DescriptionList'
 const STOPPED: readonly ExchangeStatus[] = ['verifying', 'failed', 'refunded']
 const EXCHANGED: readonly ExchangeStatus[] = ['exchanging', 'sending', 'finished']
 
-/** Where the deposit is not the agreed one, or is not exchanged: what arrived, what was agreed and what comes back. */
+/** Where the deposit is not the agreed one, or is not exchanged. */
 export function DepositAmounts({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()

@@ -13,7 +13,6 @@ import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
 import { numberFormat } from '@/domain/money/numberFormat'
 
-/** A finished exchange: what was paid out and how long it took. */
 export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
@@ -68,8 +67,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long it took, in whole minutes, from two hours on in hours, from two days on in days; empty for times that
- * make no sense. `start`, `end`: ISO 8601. */
+/** Whole minutes, from two hours on hours, from two days on days; empty for impossible times. ISO 8601. */
 export function formatDuration(start: string, end: string, intlLocale: string): string {
   const passed = Date.parse(end) - Date.parse(start)
   if (!(passed >= 0)) return ''

@@ -7,7 +7,7 @@ import styles from './ExchangeStatus.module.css'
 
 type Props = {
   failure: Failure
-  /** Names the page where nothing of the exchange could be shown yet. */
+  /** Titles the page where nothing of the exchange is shown. */
   unseenId?: string
   onRetry: () => void
 }

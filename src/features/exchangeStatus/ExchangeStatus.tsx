@@ -39,19 +39,17 @@ import { PageLink } from '@/ui/layout/PageLink'
 type Props = {
   publicId: string
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
-  /** Another way to an address for a refund. */
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
   children?: ReactNode
 }
 
-/** One exchange from the deposit to the end. The page can be reloaded, shared and reopened at any state. `children`
- * stand below its terms. */
+/** Can be reloaded, shared and reopened at any state. `children` stand below the terms. */
 export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
   const { isOwner, hasSecret } = useOwnership(publicId, exchange)
-  // What the store knows from the first moment was placed on the page before.
+  // Known from the first moment: placed on the page before.
   const [isArrival] = useState(exchange !== undefined)
 
   if (failure?.kind === 'refused' && failure.status === 404) return <ExchangeNotFound />
@@ -110,7 +108,6 @@ const FollowUp = ({ exchange, isOwner, hasSecret }: FollowUpProps) => (
   </>
 )
 
-/** Whether it happens in the sandbox, which a live site says aloud, or at a provider. */
 function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {
   const { t } = useTranslation('exchange-status')
   const { sandbox: isSandboxSite } = useAppSelector(selectSite)
@@ -123,7 +120,7 @@ function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Ex
   )
 }
 
-/** For visitors with the link who are not the owner: who can decide, and how this device becomes one that can. */
+/** For visitors with the link who are not the owner. */
 function ViewOnly({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   if (SETTLED_STATUSES.includes(exchange.status)) return null
@@ -140,8 +137,7 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** Whether this device may decide about the exchange, as far as it knows; the back end decides. A back end without
- * ownership leaves every choice to anyone with the link. */
+/** What the device knows; the back end decides. Without ownership there, anyone with the link may choose. */
 function useOwnership(publicId: string, exchange: Exchange | undefined) {
   const isSignedIn = useIsSignedIn()
   const hasSecret = useSyncExternalStore(
@@ -184,7 +180,7 @@ function HelpLink({ publicId }: { publicId: string }) {
   )
 }
 
-/** Whose receipt it is: the page's header stays on the screen, this stands on paper only. */
+/** On paper only, where the page's header is missing. */
 function ReceiptHead() {
   const { t } = useTranslation('exchange-status')
   const { brand, url } = useAppSelector(selectSite)

@@ -13,7 +13,7 @@ import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
-/** What the exchange costs, by the prices that were recorded when its amounts were agreed. */
+/** By the prices recorded when the amounts were agreed. */
 export function OrderPrice({ exchange, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()

@@ -13,13 +13,12 @@ import styles from './OutcomeEmail.module.css'
 
 type Fields = { email: string }
 
-/** The offer of one email about the outcome. The address goes to the back end and is stored nowhere else. */
+/** The address goes to the back end and is stored nowhere else. */
 export function OutcomeEmail({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const [isOpen, setOpen] = useState(false)
   const { form, state, problems, reset } = useOutcomeEmail(exchange.publicId)
   if (ENDED_STATUSES.includes(exchange.status)) return null
-  // A back end without such emails.
   if (state.kind === 'failed' && state.failure.kind === 'notOffered') return null
   if (state.kind === 'done') {
     return (

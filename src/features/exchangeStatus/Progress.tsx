@@ -43,7 +43,6 @@ export function Progress({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** What the status means: of a live exchange it is its provider who does it, and of one that was never made nobody. */
 function useExplanation({ status, issue, provider, actions }: Exchange): string {
   const { t } = useTranslation('exchange-status')
   const hasChoice = status === 'verifying' && actions.length > 0

@@ -8,7 +8,6 @@ import { Button } from '@/ui/form/Button'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './ExchangeStatus.module.css'
 
-/** The terms and the outcome in a file that the site has signed; a back end that signs none offers none. */
 export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()

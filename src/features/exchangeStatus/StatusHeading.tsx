@@ -12,7 +12,7 @@ import { useCopyWords } from './useCopyWords'
 type Props = {
   exchange: Exchange
   from: Currency
-  /** Just placed: the pressed button is gone, and the keyboard goes on here. */
+  /** Just placed: the heading takes the focus of the pressed button. */
   isArrival: boolean
 }
 
@@ -23,7 +23,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seenStatus = useRef(exchange.status)
   useEffect(() => {
-    // The pressed button is gone with the state it belonged to; the keyboard goes on from here.
+    // The focused button went with its state.
     const isLost = document.activeElement === document.body
     if (seenStatus.current !== exchange.status && isLost) heading.current?.focus({ preventScroll: true })
     seenStatus.current = exchange.status
@@ -32,7 +32,6 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     if (isArrival) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusOnArrival(), [])
-  // Then nothing changes any more.
   const isSettled = exchange.status === 'finished' || exchange.status === 'refunded'
   const amount = fullAmount(exchange.expectedAmountFrom, intl)
   return (
@@ -49,7 +48,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   )
 }
 
-/** A finished exchange has a drawing of its own (Ending). */
+/** Ending draws a finished exchange. */
 function StateDrawing({ status }: Pick<Exchange, 'status'>) {
   const name = (['failed', 'expired', 'refunded'] as const).find((one) => one === status)
   return name && <Illustration name={name} />

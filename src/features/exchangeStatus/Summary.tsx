@@ -32,7 +32,7 @@ export function Summary({ exchange, from, to }: Props) {
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
         ...paidRows,
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
-        // Before the deposit its address stands where it is to be sent to, with all that has to be said of it.
+        // Before the deposit its address stands only where all cautions about it stand too.
         ...(extendedInfo.txFrom === null
           ? []
           : [[t('summary.deposit'), <DepositPlace key="from" exchange={exchange} from={from} />] as const]),
@@ -97,7 +97,7 @@ function Place({ currency, address, extraId, caution = false }: PlaceProps) {
   return <Destination address={address} notes={notes} />
 }
 
-/** A time in the visitor's own zone, which it names; on paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
+/** On paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
 function DateTime({ iso }: { iso: string }) {
   const { intl } = useLanguage()
   return (

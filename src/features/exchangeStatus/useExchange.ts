@@ -47,7 +47,7 @@ export function useExchange(publicId: string) {
   return { exchange, failure, retry: () => void loop.current?.now(), seen }
 }
 
-/** The headers of specification §7. */
+/** Specification §7. */
 const visitHeaders = (locale: string) => ({
   'site-language': locale,
   'page-visit': window.location.pathname,

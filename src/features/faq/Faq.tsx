@@ -45,7 +45,6 @@ export function Faq({ address }: { address: string }) {
   )
 }
 
-/** All questions by group; which of them the query finds. */
 function useFoundGroups(query: string) {
   const { t } = useTranslation('faq')
   const facts = useProseValues()
@@ -70,10 +69,9 @@ const watch = (notify: () => void) => {
   return () => window.removeEventListener('hashchange', notify)
 }
 
-/** The anchor that the address names. A browser opens its details by itself on a first visit; a link followed inside
- * the site needs this. */
+/** A browser opens the anchor's details only on a first visit, not for links inside the site. */
 function useOpenedByHash(): string {
-  // The router moves to an anchor without telling the window, but it renders anew.
+  // The router changes the anchor without an event, but it rerenders.
   useRouter()
   const hash = useSyncExternalStore(
     watch,
@@ -90,7 +88,7 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Ids of the texts with every word of the query; where no text has them all, of those with most of its words. */
+/** Ids of the texts with every word of the query; without any, of those with most words. */
 export function searchTexts(texts: { id: string; text: string }[], query: string): Set<string> {
   const words = fold(query).split(/\s+/).filter(Boolean)
   const counts = texts.map(({ id, text }) => {

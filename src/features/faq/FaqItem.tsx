@@ -13,7 +13,7 @@ type Props = {
   isFound: boolean
 }
 
-/** The anchor lies inside, so that a browser opens the details that an address names even without scripts. */
+/** With the anchor inside, a browser opens the details that an address names without scripts. */
 export function FaqItem({ id, question, answer, link, isNamed, isFound }: Props) {
   const { t } = useTranslation('faq')
   const box = useRef<HTMLDetailsElement>(null)

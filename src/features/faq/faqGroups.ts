@@ -66,7 +66,7 @@ export const FAQ_GROUPS = [
   },
 ] as const
 
-/** Found by these too: what visitors of every language type, and the answers spell out. */
+/** Also searched: what visitors of every language type, and the answers spell out. */
 export const KEYWORDS: Partial<Record<string, string>> = {
   'personal-data': 'kyc',
   'security-check': 'kyc aml',

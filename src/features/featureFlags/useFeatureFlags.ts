@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
 import { useExchangeFlow } from '@/store/useExchangeFlow'
 
-/** Evaluates the experiments in the background, and records every address for those meant for some pages only. */
+/** Records every address, for experiments on some pages only. */
 export function useFeatureFlags() {
   const { asPath } = useRouter()
   const isOn = useAppSelector(selectVendors).growthBook !== undefined

@@ -18,7 +18,7 @@ export function FiatChoice({ units, chosen, onChoose }: Props) {
     const shown = select.current?.value
     if (shown && shown !== chosen.symbol) choose(shown)
   })
-  // Chosen in the served page before it was hydrated.
+  // A choice from before hydration.
   useEffect(() => catchUp(), [])
   return (
     <label className={styles.choice}>

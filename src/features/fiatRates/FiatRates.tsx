@@ -18,7 +18,7 @@ import { useFiatTable, type FiatTable } from './useFiatTable'
 
 type Props = { table: FiatTable | null; prices: TimedPrices | null }
 
-/** The unit the page is served in: the market's own. */
+/** The served page's unit. */
 const DOLLAR: FiatUnit = { symbol: 'usd', code: 'USD' }
 const ONE_DOLLAR: MarketPrice = { priceUsd: '1', dailyChange: '0.00' }
 

@@ -17,7 +17,7 @@ export const fiatTable = (currencies: readonly Currency[]): FiatTable => ({
 const NONE: Currency[] = []
 const selectNone = () => NONE
 
-/** What came with the page; for a page rendered without the back end, from the list of currencies. */
+/** From the list of currencies for a page rendered without the back end. */
 export function useFiatTable(served: FiatTable | null): FiatTable {
   const currencies = useAppSelector(served ? selectNone : selectCurrencies)
   useLoadCurrencies(served === null)

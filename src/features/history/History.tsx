@@ -88,7 +88,7 @@ function useFocusOnTurn(page: number) {
   return results
 }
 
-/** An old link may lead behind the last page: that one is shown then. */
+/** Corrects an old link to a page behind the last. */
 function useLastPage(isBehind: boolean, go: () => void) {
   const lead = useEffectEvent(go)
   useEffect(() => {
@@ -118,7 +118,7 @@ function useHistory(view: HistoryView) {
     const { fetchHistory } = await import('@/api/exchanges')
     return fetchHistory({ search, state, offset: (page - 1) * PAGE, limit: PAGE })
   })
-  // Earlier rows may stay while others are fetched, but not as the result of another request.
+  // Earlier rows stay during a refetch, but not with another request's failure.
   const rows = failure && dataKey !== key ? null : data
   usePolling(rows?.result.some(isOpen) ?? false, refresh)
   return {
@@ -130,11 +130,10 @@ function useHistory(view: HistoryView) {
   }
 }
 
-/** The view of the history lives in the address, so that it can be bookmarked and the browser's Back works; a search
- * adds no history entry per character. */
+/** In the address, for bookmarks and Back; a search adds no history entry per character. */
 function useHistoryView() {
   const router = useRouter()
-  // The address changes a moment after the press; the press must show at once.
+  // The address changes late; a press must show at once.
   const [requested, setRequested] = useState<HistoryView | null>(null)
   const view = requested ?? readHistoryView(router.query)
   const show = (changes: Partial<HistoryView>, isStep = true) => {

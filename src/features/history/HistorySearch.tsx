@@ -12,7 +12,7 @@ export function HistorySearch({ search, onSearch }: Props) {
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
     setSeen(search)
-    // Changed by the browser's Back or by clearing the filters, and not by what was typed here.
+    // Changed by Back or by clearing the filters, not by typing.
     if (search !== submitted) {
       setSubmitted(search)
       setTyped(search)

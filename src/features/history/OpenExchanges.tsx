@@ -6,7 +6,6 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Section } from '@/ui/layout/Section'
 import { ExchangeRows } from './ExchangeRows'
 
-/** A sensible maximum for one page. */
 const MAX_OPEN = 50
 
 const fetchOpen = async () => {

@@ -18,7 +18,7 @@ export async function exportHistory(search: string, state: HistoryState): Promis
 
 async function allOf(search: string, state: HistoryState): Promise<Exchange[]> {
   const { fetchHistory } = await import('@/api/exchanges')
-  // One placed meanwhile moves the others on, so that one of them comes twice.
+  // An order placed meanwhile shifts the pages, so one comes twice.
   const found = new Map<string, Exchange>()
   for (let offset = 0; ; offset += PAGE) {
     const { result, totalCount } = await fetchHistory({ search, state, offset, limit: PAGE })

@@ -10,8 +10,7 @@ import { useDisclosure } from '@/ui/hooks/useDisclosure'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './LanguageSwitch.module.css'
 
-/** The languages of the site, as links: they work without scripts, and looking through them changes nothing. The page, its
- * query and its place stay; the choice is stored for the next visit. */
+/** Links, so that they work without scripts and keep page, query and place. The choice is stored. */
 export function LanguageSwitch() {
   const { t } = useTranslation('header')
   const { asPath, locale } = useRouter()

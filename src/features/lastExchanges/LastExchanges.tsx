@@ -15,7 +15,6 @@ export function LastExchanges() {
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const list = useAppSelector(selectLastExchanges)
-  // The page brought some; a visitor who interacts gets the newest.
   useEffect(() => onFirstInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   if (list.length === 0) return null

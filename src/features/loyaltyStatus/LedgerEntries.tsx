@@ -60,6 +60,6 @@ function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
   )
 }
 
-/** The sign shows the direction; a true minus, as tall as the plus. */
+/** A true minus, as tall as the plus. */
 const signed = (amountBtc: string, intl: string) =>
   amountBtc.startsWith('-') ? `−${showBtc(amountBtc.slice(1), intl)}` : `+${showBtc(amountBtc, intl)}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 
-/** A level in words; one that the operator's back end names otherwise stays as it is. */
+/** Unknown levels of an operator's back end stay as they are. */
 export function useLevelName(): (level: string) => string {
   const { t } = useTranslation('main-page')
   return (level) => t(`loyalty.level.${level}`, { defaultValue: level })

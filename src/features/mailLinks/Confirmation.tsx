@@ -5,7 +5,6 @@ import { useLinkToken } from './useLinkToken'
 import { useTranslation } from 'next-i18next/pages'
 import styles from './LinkOutcome.module.css'
 
-/** A second link that is opened in the same tab begins anew. */
 export function Confirmation() {
   const brought = useLinkToken()
   if (brought === undefined) return <LinkWaiting />

@@ -25,7 +25,7 @@ export function NewPasswordForm() {
   const enter = useEnterAccount()
   const { form, state, problems } = useForm({
     read: readPassword,
-    // Whose link it is, only the back end knows.
+    // Only the back end knows whose link it is.
     check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
     send: async ({ password }) => {
       const { resetPassword } = await import('@/api/signIn')

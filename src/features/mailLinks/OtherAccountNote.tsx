@@ -4,7 +4,7 @@ import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Callout } from '@/ui/feedback/Callout'
 
-/** A link may belong to another account: a signed-in customer must not change accounts unnoticed. */
+/** A signed-in customer must not change accounts unnoticed. */
 export function OtherAccountNote() {
   const { t } = useTranslation('sign-in')
   const profile = useAppSelector(selectProfile)

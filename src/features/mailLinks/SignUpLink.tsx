@@ -20,7 +20,7 @@ import { SpentLink } from './SpentLink'
 export function SignUpLink({ token }: { token: string | null }) {
   const { t } = useTranslation('sign-in')
   const enter = useEnterAccount()
-  // The browser that signed up needs no password, unless the back end says that it was another sign-up.
+  // The browser that signed up needs none, unless the back end disagrees.
   const [needsPassword, setNeedsPassword] = useState(() => !signUpNonce())
   const { form, state, problems } = useForm({
     read: readCredentials,

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link that no longer works. A reload after using it shows that all is well. */
+/** A reload after using a link shows that all is well. */
 export function SpentLink({ isMissing, text, children }: Props) {
   const { t } = useTranslation('sign-in')
   if (isMissing && isSignedIn())

@@ -2,7 +2,7 @@ import { forgetSignUpNonce, signUpNonce } from '@/browser/storage/signUpNonce'
 import { ApiFailure, failureOf } from '@/domain/text/failure'
 import type { confirmSignUp } from '@/api/signIn'
 
-/** A refused password is an error of its field. `onPasswordNeeded`: the nonce of this browser was not enough. */
+/** `onPasswordNeeded`: this browser's nonce was not enough. */
 export async function sendConfirmation(
   token: string,
   password: string,

@@ -1,19 +1,17 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Links about a changed e-mail address lead to the same page as one that confirms a new account. */
 const NAMES = ['token', 'email-token', 'restore-token'] as const
 type Brought = { name: (typeof NAMES)[number]; token: string }
 
-/** The token of an email's link in the fragment, which no log and no referrer sees; removed from the address bar and
- * the history once read. Undefined until read, null when there is none. */
+/** In the fragment, which no log or referrer sees; removed from the history once read. Undefined until read. */
 export function useLinkToken(): Brought | null | undefined {
   const { asPath, replace } = useRouter()
   const [brought, setBrought] = useState<Brought | null>()
   const look = useEffectEvent(() => {
     const found = tokenIn(window.location.hash)
     setBrought((before) => found ?? before ?? null)
-    // By the router, so that the address it restores, and uses when the language is switched, is without it too.
+    // By the router, which restores its own address.
     if (found) void replace(asPath.split('#')[0] ?? '', undefined, { shallow: true, scroll: false })
   })
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useBannersWelcome } from './useBannersWelcome'
 import { useDismissal } from './useDismissal'
 import { deviceOs } from '@/browser/page/device'
 
-/** Appears on the first scroll on a phone or tablet, where the operator has an app for it (specification §2 and §4). */
+/** Specification §2 and §4. */
 export function AppBanner() {
   const { t } = useTranslation('reusable')
   const { apps } = useAppSelector(selectSite)
@@ -37,7 +37,7 @@ export function AppBanner() {
   )
 }
 
-/** Store page of the app for this device; null for a computer, for the United States and where there is none. */
+/** Null for a computer, for the United States and where there is none. */
 function appFor(apps: Site['apps']): string | null {
   const platform = mobilePlatform()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -54,10 +54,9 @@ function useHasScrolled(): boolean {
   return hasScrolled
 }
 
-/** Whose apps this device runs; null for a computer. */
 export function mobilePlatform(): 'android' | 'ios' | null {
   const os = deviceOs()
   if (os === 'Android') return 'android'
-  // An iPad says that it is a Macintosh; no Macintosh has a touch screen.
+  // An iPad claims to be a Macintosh, and no Macintosh has a touch screen.
   return os === 'iOS' || (os === 'macOS' && navigator.maxTouchPoints > 1) ? 'ios' : null
 }

@@ -14,7 +14,7 @@ const CHOICES = [
   ['granted', 'accept'],
 ] as const
 
-/** Requests consent before any outside service runs; both buttons look the same (EDPB, Cookie Banner Taskforce, 2023). */
+/** Both buttons look the same (EDPB, Cookie Banner Taskforce, 2023). */
 export function ConsentNotice() {
   const { t } = useTranslation('reusable')
   const dispatch = useAppDispatch()

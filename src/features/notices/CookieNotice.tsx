@@ -19,10 +19,10 @@ import { Notice } from './Notice'
 import { useBannersWelcome } from './useBannersWelcome'
 import { useDismissal } from './useDismissal'
 
-/** Stands for the link while the sentence is put together; each language has it elsewhere. */
+/** Placeholder: each language has the link elsewhere. */
 const LINK = '|'
 
-/** Appears 5 s after load unless dismissed (specification §4); where consent is required, with a choice. The store knows of it, because the chat then hides. */
+/** 5 s after load (specification §4). In the store, because the chat then hides. */
 export function CookieNotice() {
   const { t } = useTranslation('reusable')
   const { isDismissed, dismiss } = useDismissal('cookieNoticeHidden')

@@ -4,14 +4,14 @@ import { ButtonLink } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './InsecureOverlay.module.css'
 
-/** Over a page that came over http, where an attacker on the way may have replaced addresses. */
+/** An attacker on the way may have replaced addresses on a page that came over http. */
 export function InsecureOverlay() {
   return isInsecureConnection(window.location) ? (
     <Overlay href={secureConnection(window.location.href)} />
   ) : null
 }
 
-/** A modal dialog without a way to close it: continuing could lose money. The way out is the link. */
+/** Without a way to close it: continuing could lose money. */
 function Overlay({ href }: { href: string }) {
   const { t } = useTranslation('reusable')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,12 +47,12 @@ function Overlay({ href }: { href: string }) {
   )
 }
 
-/** Never leaves the machine: localhost and what is below it, 127.0.0.0/8 and [::1], as a browser writes them. */
+/** As a browser writes them. */
 const LOOPBACK = /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|\[::1\])$/
 
 type Address = { protocol: string; hostname: string }
 
-/** Others along the way can read and change the page (decisions §3). */
+/** Decisions §3. */
 export const isInsecureConnection = ({ protocol, hostname }: Address): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
 

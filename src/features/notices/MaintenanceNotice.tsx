@@ -12,12 +12,12 @@ const isText = (item: unknown): item is string => typeof item === 'string'
 const closedIds = () => readStoredList(KEY, isText)
 const watchClosed = (changed: () => void) => watchStored(KEY, changed)
 
-/** Shown only if active and its id is not in the stored list of closed ones (specification §2). */
+/** Specification §2. */
 export function MaintenanceNotice() {
   const { t } = useTranslation('maintenance')
   const dispatch = useAppDispatch()
   const { id, isActive } = useAppSelector(selectMaintenance)
-  // The stored text itself, so that React sees whether another tab has changed it.
+  // The text itself, so that React sees changes by other tabs.
   useSyncExternalStore(watchClosed, () => readStored(KEY))
   if (!isActive || id === null || closedIds().includes(id)) return null
 

@@ -10,7 +10,7 @@ type Props = {
   corner?: ReactNode
 }
 
-/** One card of the stack. The first lies lowest and later ones above it, so that none moves when another comes. */
+/** The first lies lowest, so that none moves when another comes. */
 export function Notice({ title, children, actions, corner }: Props) {
   const id = useId()
   const [order] = useState(() => (appeared += 1))

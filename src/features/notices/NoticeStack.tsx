@@ -1,8 +1,7 @@
 import { useRef, type ReactNode, useEffect, type RefObject } from 'react'
 import styles from './Notice.module.css'
 
-/** Where notices lie: over the lower edge of the window, but aside while they would cover the exchange there. It is
- * there before them, so that a screen reader announces them. */
+/** Always in the page, so that a screen reader announces what comes into it. */
 export function NoticeStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null)
   useNoticePlacement(stack)
@@ -13,13 +12,12 @@ export function NoticeStack({ children }: { children: ReactNode }) {
   )
 }
 
-/** Regions that no notice may cover: forms, terms and deposits of an exchange. */
+/** Regions of an exchange that no notice may cover. */
 const REGIONS = '[data-exchange-region]'
 
 /**
- * Moves notices aside while they would cover the exchange (`data-aside`: below the window), and reserves their height
- * at the end of the page, so that its last links and the focus can be scrolled clear. It shifts no layout: a page that
- * does not scroll gets room only for notices that are aside, because a scroll bar would make it narrower.
+ * Moves notices aside (`data-aside`: below the window) while they would cover the exchange, and reserves their
+ * height at the page's end for its last links. A page that does not scroll gets room only for those aside.
  */
 function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -27,7 +25,7 @@ function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
     if (!notices) return
     const root = document.documentElement
     let room: number | null = null
-    // Only what changes is written: each value restyles the page, which is resized whenever a quote comes or goes.
+    // Written only on change: each value restyles the page.
     const place = () => {
       const isAside = isOverExchange(notices)
       if (notices.dataset.aside !== String(isAside)) notices.dataset.aside = String(isAside)
@@ -38,7 +36,7 @@ function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
     }
     const resizes = new ResizeObserver(place)
     resizes.observe(root)
-    // Before the next paint: a notice that moved after it was shown would count as a layout shift.
+    // Before the next paint, or moving would count as a layout shift.
     const changes = new MutationObserver(place)
     changes.observe(notices, { childList: true, characterData: true, subtree: true })
     document.addEventListener('scroll', place, { passive: true })

@@ -7,9 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** Reads what this visitor has chosen, here or in another tab, and whether their region requires a choice. Pages come from
- * a cache for all regions, so only the browser can distinguish them. While the country is being fetched it is null:
- * neither is a choice offered, nor does anything run without one. */
+/** In the browser, because pages are cached for all regions. Null while the country is being fetched. */
 export function useConsent() {
   const dispatch = useAppDispatch()
   const { hasCountries } = useAppSelector(selectSite)

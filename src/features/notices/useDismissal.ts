@@ -3,7 +3,7 @@ import { readStored, store, watchStored, type StorageKey } from '@/browser/stora
 
 const HIDDEN = 'true'
 
-/** What a visitor sends away stays away, in every tab; where storage is refused, until the page is loaded anew. */
+/** In every tab; where storage is refused, until the page is reloaded. */
 export function useDismissal(key: Extract<StorageKey, 'cookieNoticeHidden' | 'appBannerHidden'>) {
   const watch = useCallback((changed: () => void) => watchStored(key, changed), [key])
   const isStored = useSyncExternalStore(watch, () => readStored(key) === HIDDEN)

@@ -6,7 +6,7 @@ import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
 import { readExchangeFile } from './exchangeFile'
 
-/** In bytes: a hundred exchanges need less than a tenth of it. */
+/** Bytes; a hundred exchanges need less than a tenth. */
 const MAX_FILE = 1_000_000
 
 export function OpenFileForm() {
@@ -52,7 +52,7 @@ export function OpenFileForm() {
 }
 
 async function addedFrom(file: File, passphrase: string) {
-  // A wrong passphrase fails like another file: which of them, the cipher cannot say.
+  // The cipher cannot distinguish a wrong passphrase from a foreign file.
   if (file.size > MAX_FILE) throw new Error('too large')
   return addExchanges(await readExchangeFile(await file.text(), passphrase))
 }

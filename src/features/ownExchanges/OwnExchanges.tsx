@@ -18,7 +18,6 @@ import { useOwnStatuses } from './useOwnStatuses'
 const NONE: OwnExchange[] = []
 const none = () => NONE
 
-/** Of an anonymous visitor, from this device's own list; what became of them comes from the back end. */
 export function OwnExchanges() {
   const { t } = useTranslation(['own-exchanges', 'exchange'])
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
@@ -70,7 +69,7 @@ function Empty() {
   )
 }
 
-/** Agreed and real amounts have columns of their own: what was not paid is no amount received. */
+/** Agreed and real amounts have columns of their own. */
 const COLUMNS = [
   ...['publicId', 'createdAt', 'status', 'updatedAt', 'type'],
   ...['expectedAmountFrom', 'amountFrom', 'tickerFrom', 'networkFrom'],

@@ -8,7 +8,7 @@ import styles from './OwnExchangesLink.module.css'
 const none = () => 0
 const count = () => ownExchanges().length
 
-/** Below the form, where the list once stood and old links still lead. */
+/** Old links still lead here. */
 export function OwnExchangesLink() {
   const { t } = useTranslation('exchange')
   const number = useSyncExternalStore(watchOwnExchanges, count, none)

@@ -10,7 +10,7 @@ import { Callout } from '@/ui/feedback/Callout'
 const neverChanges = () => () => undefined
 const none = () => null
 
-/** For someone who came back to the form from the order they placed with it; gone once they begin another. */
+/** Gone once another exchange is begun. */
 export function PlacedExchange() {
   const { t } = useTranslation('exchange')
   const stored = useSyncExternalStore(neverChanges, readPlacedExchange, none)

@@ -19,7 +19,7 @@ export function SaveFileForm({ list }: { list: OwnExchange[] }) {
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const chosen = list.filter(({ publicId }) => !omitted.has(publicId))
-  // Only a browser without WebCrypto cannot encrypt: an insecure origin.
+  // Fails only without WebCrypto: on an insecure origin.
   const { isPending, failure, mutate, reset } = useMutation(async () => {
     const file = await writeExchangeFile(chosen, passphrase)
     downloadText('exchanges-encrypted.json', 'application/json', file)

@@ -3,11 +3,10 @@ import { isOwnExchange, type OwnExchange } from '@/browser/storage/ownExchanges'
 import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { isAmount } from '@/domain/money/amount'
 
-/** Exchanges with their secrets, for another device. Only the passphrase opens the file. */
 export const writeExchangeFile = (list: OwnExchange[], passphrase: string) =>
   encryptText(JSON.stringify(list), passphrase)
 
-/** Throws for a wrong passphrase and for a file of another kind. */
+/** @throws for a wrong passphrase and for a file of another kind */
 export async function readExchangeFile(file: string, passphrase: string): Promise<OwnExchange[]> {
   const list: unknown = JSON.parse(await decryptText(file, passphrase))
   if (!Array.isArray(list) || !list.every(isValid)) throw new Error('the file has other contents')

@@ -17,11 +17,10 @@ import { useAppSelector } from '@/store/hooks'
 import { ownRecordOf } from '@/store/ownRecordOf'
 import { selectCurrencies } from '@/store/slices/exchangeSlice'
 
-/** Calls at the same time, and in one round. */
+/** Simultaneous calls in one round. */
 const BATCH = 4
 const MAX_CALLS = 20
 
-/** Refreshes what this device knows of its exchanges, at once and then while the page is looked at. */
 export function useOwnStatuses() {
   const { failure, refetch, refresh } = useQuery('own', refreshStatuses)
   const currencies = useAppSelector(selectCurrencies)
@@ -57,13 +56,12 @@ async function refreshStatuses(): Promise<true> {
   return true
 }
 
-/** The back end has forgotten it; the device's record stays. */
+/** The device's record stays. */
 function isGone(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && failure.status === 404
 }
 
-/** Those in progress first, then the never checked ones, then those that may still change. */
 function dueRecords(): OwnExchange[] {
   const now = Date.now()
   const rank = (own: OwnExchange) => (isOpenRecord(own, now) ? 0 : knownStatus(own) ? 2 : 1)

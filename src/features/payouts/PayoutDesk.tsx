@@ -20,7 +20,7 @@ export function PayoutDesk({ limits, onSent }: Props) {
   const desk = useRef<HTMLDivElement>(null)
   const seenStep = useRef(step)
   useEffect(() => {
-    // The pressed button is gone; the keyboard goes on in the new step, at what is wrong if anything is.
+    // The pressed button is gone; the focus goes to the new step.
     if (seenStep.current !== step) {
       const wrong = desk.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       ;(wrong ?? desk.current)?.focus()

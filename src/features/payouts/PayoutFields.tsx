@@ -63,7 +63,7 @@ function AmountField({ payout, limits: { balanceBtc, minBtc } }: Props) {
     }
     return refusedAmount && t(`reusable:refusal.${refusedAmount}`)
   }
-  // What is not yet right because it is not yet written is left alone until the first try.
+  // Incomplete fields show nothing until the first try.
   const isShown = hasTried || (amountProblem === 'aboveBalance' && typed.amount !== '')
   return (
     <TextField

@@ -5,8 +5,7 @@ import { failureOf } from '@/domain/text/failure'
 
 export type PayoutOrder = { amountBtc: string; address: string }
 
-/** Requests a payout under the key that is stored until a response was received, also over a reload. Throws
- * ApiFailure. */
+/** Its key is stored until a response came, also over a reload. @throws ApiFailure */
 export async function sendPayout(order: PayoutOrder): Promise<Payout> {
   try {
     const { requestPayout } = await import('@/api/programmes')

@@ -12,7 +12,7 @@ import styles from './PriceSources.module.css'
 /** Milliseconds after which a price is called old. */
 const OLD = 15 * 60_000
 
-/** Who must be named beside market prices, and how old theirs are; a sandbox has sample prices of its own. */
+/** Sources that must be named; a sandbox has sample prices. */
 export function PriceSources() {
   const { sandbox } = useAppSelector(selectSite)
   return sandbox ? null : <Sources />

@@ -8,7 +8,6 @@ import { CardTable } from '@/ui/table/CardTable'
 
 const COLUMNS = ['provider', 'count', 'deviation', 'minutes', 'refunded', 'failed', 'period'] as const
 
-/** How each provider carried out this site's exchanges: half of them, and nine in ten. */
 export function ProviderRecords({ records }: { records: ProviderRecord[] }) {
   const { t } = useTranslation('providers')
   const { intl } = useLanguage()

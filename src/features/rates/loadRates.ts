@@ -6,7 +6,7 @@ import type { RatesFilter } from './RatesFilter'
 import { withMarket, type RatesRow } from './RatesRow'
 import { popularRows, ratesRows } from './ratesRows'
 
-/** The rows of a filter with their prices; `first`: the popular ones that the page brought. Throws ApiFailure. */
+/** `first`: the popular rows of the page. @throws ApiFailure */
 export async function loadRates(filter: RatesFilter, first: RatesRow[]): Promise<RatesRow[]> {
   const rows = filter === 'popular' && first.length > 0 ? first : await rowsOf(filter)
   return withMarket(rows, await marketOf(rows))
@@ -15,7 +15,7 @@ export async function loadRates(filter: RatesFilter, first: RatesRow[]): Promise
 const rowsOf = async (filter: RatesFilter) =>
   filter === 'popular' ? popularRows(await fetchCurrencies()) : ratesRows(await fetchCurrencies(filter))
 
-/** The numbers of the rows; none where the back end has no such call (§7 has none). Throws ApiFailure. */
+/** Empty where the back end has no such call (§7). @throws ApiFailure */
 export async function marketOf(rows: RatesRow[]): Promise<MarketRow[]> {
   if (rows.length === 0) return []
   try {

@@ -5,7 +5,7 @@ import type { RatesRow } from './RatesRow'
 
 const RATES_SHOWN = 10
 
-/** The first of these currencies, once a ticker and no fiat, without prices. A coin's own network is in its name. */
+/** Once a ticker, no fiat, without prices. */
 export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
   oncePerTicker(currencies.filter(({ isFiat }) => !isFiat))
     .slice(0, RATES_SHOWN)
@@ -21,7 +21,6 @@ export const ratesRows = (currencies: readonly Currency[]): RatesRow[] =>
       sparkline: [],
     }))
 
-/** The best known currencies of the whole list, with the addresses of their pages. */
 export const popularRows = (currencies: readonly Currency[]): RatesRow[] =>
   withUrls(ratesRows(popularOf(currencies)), currencies)
 

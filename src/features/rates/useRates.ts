@@ -19,21 +19,19 @@ import type { withUrls } from './ratesRows'
 const NONE: Currency[] = []
 const selectNone = () => NONE
 
-/** The rows of the chosen filter. The popular ones came with the page, made at `madeAt`; the others are fetched, and
- * a late response to an earlier choice is dropped. */
+/** The popular rows came with the page, made at `madeAt`. Late responses to earlier choices are dropped. */
 export function useRates(first: RatesRow[], madeAt: string | null) {
   const dispatch = useAppDispatch()
   const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
   const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, RatesRow[]>>>({})
   const isLoading = useAppSelector(selectIsFiltering)
-  // Fetched with the rows it is for: the page's own rows need none of it.
+  // Loaded on demand: the page's own rows need none of it.
   const [addUrls, setAddUrls] = useState<typeof withUrls | null>(null)
 
   const { failure, mutate } = useMutation(
     async (wanted: RatesFilter) => {
       const { loadRates } = await import('./loadRates')
       const rows = await loadRates(wanted, first)
-      // The addresses of the popular ones came with the page; only others are worth the whole list.
       if (wanted !== 'popular') {
         void dispatch(loadCurrencies())
         const made = await import('./ratesRows')
@@ -50,12 +48,11 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
     if (outcome) dispatch(ratesLoaded())
   }
   const refresh = useEffectEvent(() => {
-    // A page made while the back end was silent brings no rows, and one that lay in the cache brings old ones.
+    // A page made without the back end has no rows, a cached one old ones.
     const isOld = madeAt === null || Date.now() - Date.parse(madeAt) > timings.quoteTrusted
     if (isOld || filter !== 'popular') void load(filter)
   })
   useEffect(() => {
-    // After the first paint: what the page brought is shown meanwhile.
     const timer = setTimeout(refresh)
     return () => clearTimeout(timer)
   }, [])

@@ -11,7 +11,7 @@ import { VerifiedReceipt } from './VerifiedReceipt'
 /** Characters; a receipt has some 1,500. */
 const LONGEST = 15_000
 
-/** A receipt is pasted, chosen or dropped, and verified in this browser with the site's public keys. */
+/** Verified in this browser with the site's public keys. */
 export function VerifyReceipt() {
   const { t } = useTranslation('receipts')
   const { text, verdict, isBusy, verify, take, edit } = useVerification()

@@ -1,7 +1,7 @@
 import type { Receipt } from '@/contract/receipts'
 import { signedPart } from '@/domain/receipt/signedPart'
 
-/** `unread`: the keys could not be fetched; nothing is known of the receipt then. */
+/** `unread`: the keys could not be fetched. */
 export type Verdict =
   | { kind: 'valid'; receipt: Receipt; isByServer: boolean }
   | { kind: 'invalid' | 'noReceipt' | 'unread' }
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether the key has signed these bytes; null: this browser cannot know, it has no Ed25519 or the page is not secure. */
+/** Null: no Ed25519, or no secure context. */
 export async function verifyEd25519(
   x: string,
   { signed, signature }: { signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> },

@@ -4,7 +4,6 @@ import type { Currency } from '@/domain/currency/currency'
 import { recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Keeps the addresses of a pair over a reload of the tab, until the order is placed. */
 export function useTypedRecipient(from: Currency, to: Currency) {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)

@@ -7,8 +7,7 @@ import { visitorRegion } from '@/api/visitorRegion'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** At every change of the path: a clock at a restricted offset, or a country that the operator does not serve, leads to
- * /restricted, which itself leads nowhere else. */
+/** By the clock's offset or the country, at every change of the path. */
 export function useRegionGate() {
   const { asPath, replace } = useRouter()
   const { hasCountries } = useAppSelector(selectSite)
@@ -21,7 +20,6 @@ export function useRegionGate() {
   }, [path, hasCountries])
 }
 
-/** @returns what to do once the visitor has left the page */
 function turnAwayLater(turnAway: () => void) {
   let hasLeft = false
   void visitorRegion().then(({ isServed }) => {

@@ -64,7 +64,7 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
   )
 }
 
-/** In a tab of its own: the reviewed order stays. */
+/** Links open a tab of their own, so that the order stays. */
 function AgreeToTerms() {
   const { t } = useTranslation('exchange')
   return (

@@ -12,7 +12,7 @@ const read = (typed: FormData): NewReview => ({
   exchangeId: exchangeIdIn(textOf(typed, 'exchangeId')),
 })
 
-/** The form of /reviews. It needs no key: an exchange has one review, and the same one again is the same. */
+/** Needs no idempotency key: an exchange has one review. */
 export const useReviewForm = (language: string) =>
   useForm<NewReview, null>({
     read,

@@ -6,7 +6,7 @@ type State = { list: ReviewList | null; isLoading: boolean; hasFailed: boolean }
 
 const EMPTY: ReviewList = { reviews: [], total: 0 }
 
-/** One approved meanwhile moves the others on, so that one of them comes again. */
+/** A review approved meanwhile shifts the pages, so one comes again. */
 const joined = (before: Review[], next: Review[]) => [
   ...before,
   ...next.filter(({ id }) => !before.some((review) => review.id === id)),
@@ -20,7 +20,6 @@ async function loadNext(list: ReviewList | null): Promise<State> {
     const grown = { reviews: joined(reviews, next.reviews), total: next.total }
     return { list: grown, isLoading: false, hasFailed: false }
   } catch {
-    // Shown beside a retry button.
     return { list, isLoading: false, hasFailed: true }
   }
 }

@@ -4,11 +4,10 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import styles from './ReviewsWidget.module.css'
 
-/** Trustpilot's own names of languages, where they differ from ours; it speaks neither Vietnamese nor Indonesian. */
+/** Trustpilot's names where they differ; it has neither Vietnamese nor Indonesian. */
 const LOCALES: Partial<Record<string, string>> = { cn: 'zh-CN', vi: 'en-US', id: 'en-US' }
 
-/** The place that Trustpilot fills some seconds after the page's load, with the space it will take; until then, and
- * without it, a plain link. The footer is dark in both colour schemes. */
+/** Trustpilot fills it late; its space is reserved, and a plain link stands there until then. */
 export function ReviewsWidget() {
   const { t } = useTranslation('footer')
   const { locale, intl } = useLanguage()

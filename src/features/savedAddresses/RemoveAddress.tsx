@@ -52,12 +52,11 @@ async function remove(id: string) {
   const { removeSavedAddress } = await import('@/api/addresses')
   await removeSavedAddress(id).catch((error: unknown) => {
     const failure = failureOf(error)
-    // Another tab was faster.
+    // Another tab has removed it already.
     if (failure.kind !== 'refused' || failure.status !== 404) throw error
   })
 }
 
-/** The pressed button is gone; the keyboard goes on at the one that came for it. */
 function useFocusOnChange(isConfirming: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(isConfirming)

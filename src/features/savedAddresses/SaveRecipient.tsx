@@ -24,7 +24,6 @@ function Offer({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { addressTo, extraIdTo } = exchange.extendedInfo
   const [savedAs, setSavedAs] = useState<string | null>(null)
-  // Where the book cannot be read nothing is offered; saving would fail as well.
   const { data } = useQuery(exchange.publicId, () =>
     savedOf({ ticker: exchange.tickerTo, network: exchange.networkTo }),
   )

@@ -14,11 +14,7 @@ import { mixpanelDeviceId } from '@/integrations/mixpanel'
 
 export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }
 
-/**
- * One turn of the session's loop: refreshes the session while its stored end is ahead, else makes one (specification §4).
- * `known` is the end this tab knew before, null at its first turn after load; what it knows now is handed back. Every
- * failure is logged and never thrown (§8).
- */
+/** Specification §4. `known`: the session's end, null at the first turn. Failures are logged, never thrown (§8). */
 export async function keepSessionAlive(visit: Visit, known: string | null, signal: AbortSignal) {
   try {
     if (!(await awaitDeviceId(visit.vendors, signal))) return known
@@ -31,7 +27,7 @@ export async function keepSessionAlive(visit: Visit, known: string | null, signa
 
 async function takeTurn(visit: Visit, known: string | null): Promise<string | null> {
   const stored = readStored('sessionExpired')
-  // Another tab has taken this turn since this one looked. The first turn after load is never left to others.
+  // Another tab has taken this turn; the first one after load is never left to others.
   if (known !== null && stored !== null && stored !== known) return stored
 
   const mixpanelDeviceId = knownDeviceId(visit.vendors)
@@ -46,7 +42,7 @@ async function takeTurn(visit: Visit, known: string | null): Promise<string | nu
 
 const isAhead = (end: string | null) => end !== null && Date.parse(end) > Date.now()
 
-/** Null, and nothing stored, when the session could not be refreshed: then a new one is made. */
+/** Null when a new session is needed. */
 async function refresh(ids: SessionRefresh): Promise<string | null> {
   try {
     const { refreshSession } = await import('@/api/visitor')
@@ -76,8 +72,7 @@ async function create({ attribution, locale }: Visit, ids: SessionRefresh): Prom
   })
 }
 
-/** Waits for Mixpanel's id of this device, polled each second (specification §4). False when `signal` aborts the
- * wait. */
+/** Polled each second (specification §4). False when `signal` aborts. */
 async function awaitDeviceId({ mixpanel }: Vendors, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     if (!mixpanel || mixpanelDeviceId()) return true
@@ -86,7 +81,6 @@ async function awaitDeviceId({ mixpanel }: Vendors, signal: AbortSignal): Promis
   return false
 }
 
-/** Mixpanel's id of this device, or our own where Mixpanel is off (decisions §3). Created on first use: two tabs at
- * once would create one each. */
+/** Our own where Mixpanel is off (decisions §3). Created on first use: two tabs at once would create one each. */
 const knownDeviceId = ({ mixpanel }: Vendors): string | null =>
   mixpanel ? mixpanelDeviceId() : ownDeviceId()

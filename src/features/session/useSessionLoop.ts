@@ -10,8 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
 import { keepSessionAlive } from './keepSessionAlive'
 
-/** Refreshes the visitor's session while the site is open, from 5 s after load and then every 60 s, once for all
- * tabs. */
+/** From 5 s after load and then every 60 s, once for all tabs. */
 export function useSessionLoop() {
   const vendors = useAppSelector(selectVendors)
   const attribution = useAppSelector(selectAttribution)
@@ -29,7 +28,7 @@ export function useSessionLoop() {
       every: timings.sessionRefresh,
     })
     const unsubscribe = subscribe('session', () => {
-      // The first turn after load is this tab's own.
+      // Each tab takes its first turn itself.
       if (known === null) return
       known = readStored('sessionExpired')
       loop.postpone()

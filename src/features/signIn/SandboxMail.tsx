@@ -3,7 +3,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 
-/** On a developer's machine no email would ever arrive. */
 export function SandboxMail() {
   const { t } = useTranslation('sign-in')
   const { sandbox } = useAppSelector(selectSite)

@@ -31,7 +31,6 @@ export function SecondFactorForm({ needed, onSignedIn, onBack }: Props) {
   )
 }
 
-/** Finishes a sign-in; the result says whether the browser stores it. */
 function useSecondFactor(needed: ProofNeeded) {
   const enter = useEnterAccount()
   return useProofForm(needed, async ({ code, passkey }) => {

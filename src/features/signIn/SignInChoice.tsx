@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './SignInChoice.module.css'
 
-/** Which of the two; where one came from and wanted to go stays in the address. */
+/** The way back stays in the address. */
 export function SignInChoice({ isSigningUp }: { isSigningUp: boolean }) {
   const { t } = useTranslation('sign-in')
   const { pathname, query } = useRouter()

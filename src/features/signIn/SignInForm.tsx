@@ -64,7 +64,7 @@ function Unconfirmed() {
   )
 }
 
-/** `lost`: the sign-in succeeded, but the browser stores no cookies. Or what has still to be proved. */
+/** `lost`: the browser stores no cookies. */
 function useSignInForm() {
   const enter = useEnterAccount()
   return useForm({

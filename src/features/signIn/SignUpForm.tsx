@@ -12,7 +12,7 @@ import { readCredentials } from '@/domain/account/readCredentials'
 
 type Credentials = ReturnType<typeof readCredentials>
 
-/** Says the same for every address: whether it has an account is not revealed. */
+/** Does not reveal whether the address has an account. */
 export function SignUpForm({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { locale } = useLanguage()

@@ -61,5 +61,5 @@ function Row({ network, contract, explorer, confirmations, feeUsd }: TetherNetwo
   )
 }
 
-/** Both ends, by which a contract is compared; the whole is copied. */
+/** Both ends, by which a contract is compared. */
 const shortened = (contract: string) => `${contract.slice(0, 6)}…${contract.slice(-4)}`

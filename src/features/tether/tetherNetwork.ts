@@ -10,7 +10,7 @@ export type TetherNetwork = {
   contract: string | null
   explorer: string | null
   confirmations: string | null
-  /** What a payout costs there, in US dollars; null where nobody has named it. */
+  /** In US dollars; null where unknown. */
   feeUsd: string | null
 }
 

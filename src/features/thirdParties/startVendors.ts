@@ -5,8 +5,7 @@ import { selectVendors } from '@/store/selectVendors'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 import { vendorTable, type PageNow, type VendorRow } from './vendorTable'
 
-/** Starts what is configured and has not been tried: none before the page is loaded, then one after another, each
- * when the browser is idle. Returns the way to stop; what is under way goes on. */
+/** After load, one by one when idle. Returns the way to stop; what is under way goes on. */
 export function startVendors(store: Store, page: PageNow): () => void {
   let isGone = false
   let timers: ReturnType<typeof setTimeout>[] = []

@@ -6,7 +6,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectIsCookieNoticeShown } from '@/store/slices/otherSlice'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
-/** Hides the chat while the cookie notice shows, sets its language and names the customer. */
 export function useChat(isEmbedded: boolean, language: string) {
   const hasArrived = useAppSelector(selectVendorStatus('freshchat')) === 'success'
   const isSignedIn = useIsSignedIn()
@@ -20,7 +19,7 @@ export function useChat(isEmbedded: boolean, language: string) {
   }, [hasArrived, isSignedIn])
 }
 
-/** Specification §7: the customer's segment is the first name in the chat. Failure: logged (§8). */
+/** Specification §7: the segment is the first name in the chat. Failure: logged (§8). */
 async function nameCustomer() {
   try {
     const { fetchSegment } = await import('@/api/customers')

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
 import { selectVendorStatus } from '@/store/slices/thirdPartiesSlice'
 
-/** Sends the heatmap where a visitor came from: retried until its tracker, which comes in parts, is loaded. */
+/** Retried until its tracker is loaded. */
 export function useHeatmapAttribution() {
   const isConfigured = Boolean(useAppSelector(selectVendors).plerdy)
   const hasFailed = useAppSelector(selectVendorStatus('plerdy')) === 'failure'

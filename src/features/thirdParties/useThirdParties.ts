@@ -14,7 +14,6 @@ import { startVendors } from './startVendors'
 import { useChat } from './useChat'
 import { useHeatmapAttribution } from './useHeatmapAttribution'
 
-/** Outside services whose scripts the operator has configured, and their events as long as the site is open. */
 export function useThirdParties() {
   const store = useStore<RootState>()
   const { tag: language } = useLanguage()
@@ -31,7 +30,7 @@ export function useThirdParties() {
   useReviews(language)
 }
 
-/** Another language draws the place of the reviews anew. */
+/** Another language rerenders the place of the reviews. */
 function useReviews(language: string) {
   const hasArrived = useAppSelector(selectVendorStatus('trustpilot')) === 'success'
   useEffect(() => {
@@ -39,7 +38,7 @@ function useReviews(language: string) {
   }, [hasArrived, language])
 }
 
-/** Counts the current page when a counter loads, and each later one; another language is another page. */
+/** Another language is another page. */
 export function usePageCount(path: string) {
   const { locale } = useLanguage()
   const hasGoogle = useAppSelector(selectVendorStatus('googleAnalytics')) === 'success'

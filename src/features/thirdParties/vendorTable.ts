@@ -12,7 +12,7 @@ import { hasReviewsPlace, startSatismeter, startTrustpilot } from '@/integration
 export type PageNow = { isEmbedded: boolean; language: string }
 
 type When = {
-  /** Milliseconds from the page's load event; without it as soon as the vendors above are done. */
+  /** Milliseconds from the load event; without it after the vendors above. */
   after?: number
   isWanted?: (page: PageNow) => boolean
 }
@@ -35,7 +35,7 @@ function row<V extends ScriptVendor>(
 
 const isOurOwn = (page: PageNow) => !page.isEmbedded
 
-/** In the order in which they load. Mercuryo is not among them: it loads on demand. */
+/** In loading order. Mercuryo loads on demand. */
 export const vendorTable: readonly VendorRow[] = [
   row('gtm', startGtm),
   row('googleAnalytics', startGoogleAnalytics),

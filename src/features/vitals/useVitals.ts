@@ -8,8 +8,7 @@ import { logFailure } from '@/browser/logFailure'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** Reports the speed of this visit to the operator's metrics. Browsers buffer what they measure, so the code for it waits for
- * the first interaction or a moment after load. */
+/** Browsers buffer measurements, so the code waits for the first interaction or a moment after load. */
 export function useVitals() {
   const isOn = useAppSelector(selectSite).hasMetrics === true
   const { pathname } = useRouter()

@@ -22,7 +22,7 @@ export function FillFromWallet({ network, onAddress, onClose }: Props) {
   })
   useEffect(() => {
     let isGone = false
-    // A failure is shown in the menu, which tries the same.
+    // The menu tries the same, and shows a failure.
     const next = () => isGone || takeOrChoose()
     void dispatch(openWallets()).then(next, next)
     return () => void (isGone = true)

@@ -8,7 +8,6 @@ import type { PayProps } from './PayProps'
 
 const importPanel = () => import('./PayPanel').then((module) => module.PayPanel)
 
-/** A payment under way is shown without a press. */
 export function PayFromWallet(props: PayProps) {
   const { t } = useTranslation('wallet')
   const { Component, hasFailed, want } = useOnDemand(importPanel)

@@ -16,7 +16,7 @@ type Props = {
   pay: Pay
 }
 
-/** Only a payment that failed on its chain, and moved nothing, may be made again. */
+/** Repeatable only if it failed on its chain and moved nothing. */
 export function PaySent({ hash, txStatus, from, payment, pay }: Props) {
   const { t } = useTranslation('wallet-menu')
   const url = explorerUrl(from.tx_explorer, hash)

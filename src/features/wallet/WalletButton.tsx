@@ -10,7 +10,7 @@ import styles from './WalletButton.module.css'
 
 const importMenu = () => import('./WalletMenu').then((module) => module.WalletMenu)
 
-/** In the header: opens the wallet menu, and shows the account in use. Nothing of wallets is loaded before the press. */
+/** Loads nothing of wallets before the press. */
 export function WalletButton() {
   const { t } = useTranslation('wallet')
   const account = useAppSelector(selectCurrentWallet)?.accounts[0]

@@ -11,18 +11,14 @@ export type PayStep = 'switching' | 'checking' | 'requested'
 export type PayOrder = WalletDeposit & {
   publicId: string
   settings: WalletSettings
-  /** Time of the earlier request that the customer has checked and wants repeated; null without one. */
+  /** Time of the earlier request that the customer wants repeated. */
   repeats: number | null
   onStep: (step: PayStep) => void
 }
 
 const underWay = new Map<string, Promise<string>>()
 
-/**
- * Has the wallet in use pay a deposit and gives the hash. One exchange is paid once: a second press gets the result
- * of the first, other tabs wait, and a later request is refused.
- * @throws WalletTrouble, or what the wallet threw, to be read by walletFailureOf
- */
+/** Once per exchange, across tabs; gives the hash. @throws as the wallet or WalletTrouble, for walletFailureOf */
 export function payDeposit(order: PayOrder): Promise<string> {
   const { publicId } = order
   const running = underWay.get(publicId)
@@ -47,7 +43,7 @@ async function pay(order: PayOrder): Promise<string> {
   return requestPayment(order, wallet, transaction, nonce)
 }
 
-/** From the second look to the note nothing is waited for, so no other tab comes between, locks or none. */
+/** No await between the second check and the note, so that no other tab comes between, even without locks. */
 async function requestPayment(
   order: PayOrder,
   wallet: CurrentWallet,
@@ -62,7 +58,7 @@ async function requestPayment(
   onStep('requested')
   const chainId = `0x${chain.id.toString(16)}`
   try {
-    // Requested by ourselves and once: libraries retry calls that they take for harmless.
+    // Requested directly: libraries retry calls that they take for harmless.
     const hash = await provider.request({
       method: 'eth_sendTransaction',
       params: [{ ...transaction, chainId }],
@@ -71,7 +67,7 @@ async function requestPayment(
     rememberPayment({ ...payment, hash: hash.toLowerCase() })
     return hash.toLowerCase()
   } catch (error) {
-    // Only a person's «no» is certain. After anything else the wallet may still have sent it.
+    // Only a rejection is certain. After anything else the wallet may still have sent it.
     if (isRejection(error)) {
       if (before) rememberPayment(before)
       else forgetPayment(publicId)

@@ -5,8 +5,7 @@ import { timings } from '@/config/timings'
 import type { EvmChain } from '@/domain/wallet/evmChains'
 import { getTxStatus, getNonce } from '@/integrations/wallet/deposits'
 
-/** State of a payment. With a hash: not mined, mined, or reverted. Without one: whether the account has sent anything
- * since the request. */
+/** With a hash: not mined, mined, reverted. Without: whether the account has sent anything since. */
 export type TxStatus = 'unseen' | 'done' | 'reverted' | 'moved' | 'still' | 'unreachable'
 
 export function usePayment(publicId: string) {

@@ -5,7 +5,7 @@ import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { failureOf } from '@/domain/text/failure'
 
-/** Reports the transaction of the deposit to the back end, until it knows. Nothing depends on it. */
+/** Until the back end knows it. Nothing depends on it. */
 export function useReportPayment(
   exchange: Exchange,
   hash: string | null,
@@ -20,7 +20,7 @@ export function useReportPayment(
       onDone(await recordPayment(publicId, hash ?? ''))
     } catch (error) {
       logFailure('payment note', error)
-      // Whoever pays for another person cannot report the payment; a retry would change nothing.
+      // Paid for another person: a retry would change nothing.
       const failure = failureOf(error)
       if (failure.kind === 'refused' && failure.body.code === 'owner_required') setRefused(true)
     }

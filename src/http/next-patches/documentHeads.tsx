@@ -8,10 +8,8 @@ type PageFiles = Parameters<Head['getCssLinks']>[0]
 const isProduction = process.env.NODE_ENV === 'production'
 
 /**
- * Lets a page be painted before hydration; unchanged in development, for hot reloading. The stylesheets, some 6 kB
- * compressed, stand in the HTML: as files they would block the first paint for a round trip more. Next's own router
- * writes the same `style[data-n-href]`. The scripts are only named here; `deferredScriptLoader` fetches them after the first
- * paint, which would otherwise wait until they have run.
+ * Paints before hydration; unchanged in development, for hot reloading. Stylesheets, some 6 kB compressed, are inline
+ * to save a round trip, as `style[data-n-href]` like Next's own router. `deferredScriptLoader` fetches the scripts.
  */
 export class PaintFirstHead extends Head {
   override getCssLinks(files: PageFiles) {
@@ -46,7 +44,7 @@ export class PaintFirstHead extends Head {
 
 const texts = new Map<string, string>()
 
-/** A stylesheet of our own build; it holds no visitor's input, so it may stand in the page as it is. */
+/** Of our own build; it holds no visitor's input. */
 function styleText(file: string): string {
   const known = texts.get(file)
   if (known !== undefined) return known
@@ -55,24 +53,21 @@ function styleText(file: string): string {
   return text
 }
 
-/** The head of an embedded view, which brings its own styles: the stylesheets of pages/_app stay out. */
+/** An embedded view brings its own styles; those of pages/_app stay out. */
 export class HeadWithoutStylesheets extends Head {
   override getCssLinks() {
     return null
   }
 }
 
-/** One line for the shell and one for the page, as next/document writes them. */
+/** As next/document writes it for the shell and the page. */
 const LINE = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
 
 /**
- * The bundler's data for a page: which of its scripts to start. Next.js writes it as an inline script that differs
- * from page to page, so no hash could stand for it in a header for all pages. As data it stands in the page, and
+ * Next.js's inline script differs from page to page, so no CSP hash could cover it. As JSON data in the page,
  * `deferredScriptLoader` hands it over.
  * @param script Next.js's own script, with `<` escaped
- * @returns a list in JSON
- * @throws Error when a new version of Next.js writes another form: the build must stop, because no page would
- * hydrate
+ * @throws Error when Next.js writes another form: the build must stop, because no page would hydrate
  */
 export function bootstrapData(script: string): string {
   const lines = script.split('\n').map((line) => LINE.exec(line)?.[1])

@@ -1,10 +1,7 @@
 import client, { type HydrationOptions, type Root } from 'react-dom/client'
 import { startTransition, type ReactNode } from 'react'
 
-/**
- * Next.js hydrates a page in one piece, which blocks clicks and scrolling. In a transition React does the same in
- * slices and yields to events; a click on what is not hydrated yet hydrates it at once. Next.js has no setting for it.
- */
+/** Next.js hydrates in one piece, which blocks clicks; in a transition React yields to events. No setting for it. */
 export function hydrateInSlices() {
   const { hydrateRoot } = client
   const inSlices = (container: Element | Document, page: ReactNode, options?: HydrationOptions): Root => {

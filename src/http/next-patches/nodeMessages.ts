@@ -1,8 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { MAX_BODY_BYTES } from '../requestPath'
 
-/** Holds back what is written to a response until it is complete, and hands it to `onComplete`, which sends it.
- * Headers and status stay on the response, where they can be read and changed until then. */
+/** `onComplete` sends the body; headers and status can be changed until then. */
 export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) => void) {
   const chunks: Buffer[] = []
   const own = {
@@ -45,7 +44,7 @@ export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) =
   }) as typeof res.end
 }
 
-/** Calls `change` when the head of a response leaves; it may change headers, and gives the status to send. */
+/** `change` may change headers, and returns the status to send. */
 export function onResponseHead(res: ServerResponse, change: (status: number) => number) {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = (status: number, ...rest: unknown[]) => {
@@ -55,8 +54,7 @@ export function onResponseHead(res: ServerResponse, change: (status: number) => 
   }
 }
 
-/** Watches a body without content-length. Beyond the limit nothing more of it is read and it never ends, so that no
- * handler takes a part for the whole; `onTooLarge` refuses it. */
+/** For bodies without content-length. Beyond the limit the body never ends, so that no handler takes a part for all. */
 export function countBody(req: IncomingMessage, onTooLarge: () => void) {
   const push = req.push.bind(req)
   let bytes = 0

@@ -1,6 +1,6 @@
 /**
- * Every place where this site relies on what the framework or Node.js does inside, with the versions it was last checked
- * against. A test fails on any other version: check each patch named for it, then write the new version down.
+ * Versions against which every reliance on Next.js's or Node.js's internals was last checked. A test fails on others:
+ * check each patch named for it, then write the new version down.
  */
 export const CHECKED_VERSIONS = { next: '16.4.5', react: '19.3.1', 'react-dom': '19.3.1' }
 

@@ -15,8 +15,7 @@ type OgLook = {
 
 type Props = { look: OgLook; coins: { currency: Currency; icon: string | null }[] }
 
-/** What a link looks like where it is shared: brand and tickers only, which read alike in all ten languages. Drawn on
- * the server by next/og, which knows neither our stylesheet nor its tokens; the colours are those of ui/theme.css. */
+/** Brand and tickers only: alike in all languages. next/og knows no stylesheet; colours are those of ui/theme.css. */
 export function OgImage({ look, coins }: Props) {
   const { brand, accent, ground, ink, muted, logo } = look
   return (

@@ -18,7 +18,7 @@ export async function drawOgImage(currencies: readonly Currency[]): Promise<Uint
   return new Uint8Array(await picture.arrayBuffer())
 }
 
-/** Our own drawing; an operator's address is not fetched from here. */
+/** An operator's address is not fetched from here. */
 async function iconOf({ image }: Currency): Promise<string | null> {
   if (!/^\/coins\/[\w-]+\.svg$/.test(image)) return null
   const drawing = await readFile(join(process.cwd(), 'public', image)).catch(() => null)

@@ -7,16 +7,15 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { drawOgImage } from './drawOgImage'
 
 const MAX_CACHED = 200
-/** Beyond this a picture is refused: each takes some 50 ms of the processor. */
+/** More are refused: each takes some 50 ms of the processor. */
 const MAX_WAITING = 20
 
 const drawn = new Map<string, Promise<Uint8Array>>()
 let waiting = 0
 
-/** GET /share/{home|symbol|from-to}.png, the Open Graph image of a page. Only what exists is drawn. */
+/** GET /share/{home|symbol|from-to}.png. Only what exists is drawn. */
 export async function ogImageHandler({ query }: NextApiRequest, res: NextApiResponse) {
   const name = String(query.name)
-  // The back end may be down: the caller retries later.
   const shown = await currenciesOf(name).catch(() => undefined)
   if (shown === null) return void res.status(404).end()
   const picture = shown && (await pictureOf(name, shown))

@@ -16,10 +16,10 @@ import { proseText } from '@/i18n/proseText'
 
 const TYPES = Object.keys(sitemapPaths) as SitemapType[]
 
-/** By name, as last sent: a back end that is down changes no list of coins. Names are those of types and languages. */
+/** Sent again while the back end is down. */
 const lastSent = new Map<string, string>()
 
-/** GET /sitemap.xml, the index, and /sitemaps/{type}-{language}.xml with the pages of one type in one language. */
+/** GET /sitemap.xml, the index, and /sitemaps/{type}-{language}.xml. */
 export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResponse) {
   const file = String(query.name)
   const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(file) ?? []
@@ -39,14 +39,13 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
   } catch {
     const xml = lastSent.get(file)
     if (xml !== undefined) send(res, xml, 60)
-    // Without its back end the site cannot say which coins it has; a crawler comes again.
+    // Nothing sent yet and no back end: a crawler comes again.
     else res.status(503).setHeader('retry-after', '60').end()
   }
 }
 
 type Page = { path: string; languages: readonly Locale[] }
 
-/** By type, with the languages in which each is indexed. */
 async function listedPages(): Promise<Record<SitemapType, Page[]>> {
   const { currencies } = await loadCatalogue()
   const hidden = (await incompletePages()).map(({ path }) => path)
@@ -64,7 +63,6 @@ async function listedPages(): Promise<Record<SitemapType, Page[]>> {
 const textLanguages = (type: SitemapType, path: string) =>
   type === 'coins' ? coinTextLanguages(path.slice(paths.coin('').length)) : addedPage(path.slice(1))?.indexed
 
-/** Without those that would be empty. */
 const sitemapsOf = (pages: Record<SitemapType, Page[]>) =>
   TYPES.flatMap((type) =>
     servedLanguages()
@@ -78,7 +76,7 @@ const entriesOf = (pages: readonly Page[], type: SitemapType, locale: Locale) =>
       .filter(({ languages }) => languages.includes(locale))
       .map(async (page) => ({
         ...entry(page, locale),
-        // Only prose knows the day of its last change; all else is made of a catalogue that bears none.
+        // Only prose knows the day of its last change.
         changed: (type === 'pages' && (await proseUpdated(page.path.slice(1), locale))) || undefined,
       })),
   )
@@ -95,7 +93,7 @@ const entry = ({ path, languages }: Page, locale: Locale) => ({
   ],
 })
 
-/** @param seconds during which a cache may answer with it */
+/** @param seconds max-age */
 function send(res: NextApiResponse, xml: string, seconds: number) {
   res.setHeader('content-type', 'application/xml; charset=utf-8')
   res.setHeader('cache-control', `public, max-age=${seconds}`)
@@ -106,7 +104,7 @@ export async function proseUpdated(name: string, locale: Locale): Promise<string
   try {
     return UPDATED.exec(await proseText(name, locale))?.[1] ?? null
   } catch {
-    // Most pages are no prose: their words lie among the texts, which bear no day.
+    // Most pages are no prose.
     return null
   }
 }

@@ -8,7 +8,7 @@ import type { Currency } from '@/domain/currency/currency'
 
 type Paths = (currencies: readonly Currency[]) => readonly string[]
 
-/** What the sitemaps may list, by type; of these, what domain/site/indexedLanguages.ts indexes is listed. */
+/** Only those that domain/site/indexedLanguages.ts indexes are listed. */
 export const sitemapPaths = {
   pages: () => [...publicPages, ...brandPages(), ...addedPageNames().map((name) => `/${name}`)],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { EVM_CHAINS } from '@/domain/wallet/evmChains'
 
-/** The one network whose addresses bear capitals of its own (EIP-1191). */
+/** Has checksum capitals of its own (EIP-1191). */
 const ROOTSTOCK = 'rsk'
 
 export const addressOn = (network: string, account: string): string =>

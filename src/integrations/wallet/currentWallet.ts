@@ -5,7 +5,7 @@ import type { WalletSettings } from '@/domain/wallet/walletSettings'
 import { walletConfig } from './walletConfig'
 
 type WalletRequest = { method: string; params?: unknown }
-/** EIP-1193, as far as we use it. */
+/** EIP-1193. */
 type WalletProvider = { request: (request: WalletRequest) => Promise<unknown> }
 export type CurrentWallet = { account: Address; provider: WalletProvider }
 
@@ -17,8 +17,7 @@ export async function currentWallet(settings: WalletSettings): Promise<CurrentWa
   return { account: connection.accounts[0], provider }
 }
 
-/** Switches the wallet in use to a chain; a wallet that lacks the chain (4902) is offered it. Whatever it responds,
- * its current chain counts. */
+/** Offers a chain the wallet lacks (4902). Whatever it responds, its current chain counts. */
 export async function ensureChain(settings: WalletSettings, wallet: CurrentWallet, chainId: number) {
   if ((await chainOf(wallet)) === chainId) return
   await switchChain(walletConfig(settings), { chainId })

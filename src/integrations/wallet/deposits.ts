@@ -20,24 +20,20 @@ import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
 import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import { clientOf, type ChainClient } from './viemChains'
 
-/** `amount` in whole units as a decimal string; `token` is a contract, null for the chain's own coin. */
+/** `amount`: decimal string in whole units; `token`: a contract, null for the chain's own coin. */
 export type Deposit = { to: string; amount: string; ticker: string; token: string | null; decimals: number }
 
-/** What a wallet is requested to send; numbers as EIP-1474 writes them. */
+/** Numbers as EIP-1474 writes them. */
 export type Transaction = { from: Address; to: Address; value: Hex; data?: Hex }
 
-/** Exact units of a decimal string. @throws WalletTrouble `wrongDecimals` where the chain cannot write the amount */
+/** @throws WalletTrouble `wrongDecimals` where the chain cannot write the amount */
 export function unitsOf(amount: string, decimals: number): bigint {
   // viem would round what is finer than the chain.
   if (!isAmount(amount) || decimalsOf(amount) > decimals) throw new WalletTrouble('wrongDecimals')
   return parseUnits(amount, decimals)
 }
 
-/**
- * The transaction that pays a deposit, once the chain says that it can be paid: the token is where we think and has the
- * decimals we think, the account holds the amount and the network's fee.
- * @throws WalletTrouble that says what is missing
- */
+/** Checks the token's contract and decimals, the balance and the fee first. @throws WalletTrouble */
 export async function prepareDeposit(chain: EvmChain, from: Address, deposit: Deposit): Promise<Transaction> {
   const client = clientOf(chain)
   const to = addressOf(deposit.to)
@@ -67,7 +63,7 @@ async function feeOf(client: ChainClient, chain: EvmChain, transaction: Transact
   return gas * price + beside
 }
 
-/** Without its capitals, which have been checked by now and which Rootstock sets by a rule of its own. */
+/** Lower case: capitals are checked by now, and Rootstock has a rule of its own. */
 function addressOf(text: string): Address {
   const address = text.toLowerCase()
   if (!isAddress(address)) throw new WalletTrouble('noContract')
@@ -109,7 +105,7 @@ async function tokenTransaction(
     const { kind } = walletFailureOf(error)
     throw kind === 'network' || kind === 'busy' ? error : new WalletTrouble('noContract')
   })
-  // The same ticker has 6 decimals on one chain and 18 on another: paying by the wrong one is off by a million million.
+  // One ticker may have 6 decimals on one chain and 18 on another.
   if (places !== decimals) throw new WalletTrouble('wrongDecimals')
   const units = unitsOf(amount, decimals)
   if (held < units) {
@@ -141,10 +137,9 @@ export async function getTxStatus(chain: EvmChain, hash: string): Promise<'unsee
 const OP_STACK = '0x420000000000000000000000000000000000000F'
 
 /**
- * Rollups that take a fee for writing to Ethereum beside what gas costs, and which eth_estimateGas leaves out: the contract
- * of each that knows it, by chain id. OP Stack as viem/chains names them (`gasPriceOracle`), Scroll after its own
- * documentation. The others need none: on Arbitrum, Plume, ZKsync, Mantle and Metis the estimated gas holds that part, on
- * Linea the price of gas does. Of Celo, which joined the OP Stack late, viem names no such contract, so nothing is added.
+ * Contracts, by chain id, that know the fee for writing to Ethereum, which eth_estimateGas leaves out on these rollups.
+ * OP Stack from viem/chains (`gasPriceOracle`), Scroll from its documentation. Arbitrum, Plume, ZKsync, Mantle, Metis
+ * and Linea need none; for Celo viem names none.
  */
 export const L1_FEE_ORACLES: Readonly<Record<number, `0x${string}`>> = {
   10: OP_STACK,

@@ -7,7 +7,7 @@ import { ADD_CHAIN, EIP155, SWITCH_CHAIN, walletConnectProvider } from './wallet
 
 export type Pairing = {
   signal: AbortSignal
-  /** Gets the text of the code (`wc:…`) as soon as a wallet can respond to it. */
+  /** Gets the code's text (`wc:…`). */
   onUri: (uri: string) => void
 }
 
@@ -15,8 +15,7 @@ export type Pairing = {
 const METHODS = ['eth_sendTransaction', SWITCH_CHAIN, ADD_CHAIN]
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** Offers a session to whichever wallet reads the code, and notes it as the one to connect.
- * @throws WalletTrouble `relayDown`, or what the wallet or the library threw, to be read by walletFailureOf */
+/** @throws WalletTrouble `relayDown`, or what the wallet or the library threw, for walletFailureOf */
 export async function pairWalletConnect(
   settings: WalletConnectSettings,
   chains: readonly Chain[],
@@ -30,7 +29,7 @@ export async function pairWalletConnect(
     throw new WalletTrouble('chainNotConfigured')
   }
   provider.standOn(provider.chainId())
-  // One wallet at a time; what was left of an earlier one is not waited for.
+  // One wallet at a time; ending earlier sessions is not awaited.
   const others = client.session.keys.filter((key) => key !== topic)
   others.forEach((other) => void endSession(client, other))
 }
@@ -55,7 +54,6 @@ async function approvedSession(
       return approval()
     })
     .then(({ topic }) => {
-      // A wallet that approves after the timeout is disconnected.
       if (isGivenUp) void endSession(client, topic)
       return topic
     })

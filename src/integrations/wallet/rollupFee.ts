@@ -3,8 +3,7 @@ import { estimateL1Fee, estimateOperatorFee } from 'viem/op-stack'
 import { walletFailureOf } from '@/domain/wallet/walletFailure'
 import type { ChainClient } from './viemChains'
 
-/** What a rollup takes beside gas, in units of its coin: writing to Ethereum, and the operator's fee where there is
- * one. Loaded only where such a chain is paid on. */
+/** The L1 data fee and the operator's fee, in the coin's smallest units. Loaded only for such chains. */
 export async function rollupFee(
   client: ChainClient,
   sent: { account: Address; to: Address; value: bigint; data?: Hex },
@@ -18,7 +17,7 @@ export async function rollupFee(
   return writing + operator
 }
 
-/** Scroll and older chains of the OP Stack have no such method; an unreachable node is another matter. */
+/** Scroll and older OP Stack chains lack the method; an unreachable node still throws. */
 function noneWhereUnknown(error: unknown): bigint {
   const { kind } = walletFailureOf(error)
   if (kind === 'network' || kind === 'busy') throw error

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings'
 import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
 import { rules } from '@/config/rules'
 
-/** A chain as viem and wagmi need it, and as a wallet is offered it (EIP-3085). */
+/** For viem and wagmi, and as offered to a wallet (EIP-3085). */
 export const viemChain = ({ id, name, coin, rpcUrl, explorer }: EvmChain): Chain => ({
   id,
   name,
@@ -12,8 +12,7 @@ export const viemChain = ({ id, name, coin, rpcUrl, explorer }: EvmChain): Chain
   ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
 })
 
-/** Reads the chain over its own node and never through the wallet: the wallet may stand on another chain, be closed,
- * or be gone after a reload, when what it did before has to be looked up. */
+/** Over the chain's own node: the wallet may stand on another chain, be closed, or be gone after a reload. */
 export const chainClient = (chain: Chain) =>
   createClient({
     chain,
@@ -24,7 +23,7 @@ export type ChainClient = ReturnType<typeof chainClient>
 
 const clients = new Map<string, ChainClient>()
 
-/** One for each chain and node, so that simultaneous requests are batched. */
+/** Cached, so that simultaneous requests are batched. */
 export function clientOf(chain: EvmChain): ChainClient {
   const key = `${chain.id} ${chain.rpcUrl}`
   const client = clients.get(key) ?? chainClient(viemChain(chain))
@@ -32,8 +31,7 @@ export function clientOf(chain: EvmChain): ChainClient {
   return client
 }
 
-/** Transport to a blockchain's node (specification §7). viem retries after a network failure, a time-out and the
- * statuses 403, 408, 413, 429, 500, 502, 503 and 504, doubles the wait and honours Retry-After. */
+/** Specification §7. viem retries network failures, 403, 408, 413, 429 and 5xx, and honours Retry-After. */
 const rpcTransport = (url: string) =>
   http(url, {
     batch: { batchSize: rules.rpcBatch },

@@ -8,7 +8,7 @@ import { walletConnectConnector } from './walletConnectConnector'
 
 let config: Config | null = null
 
-/** wagmi, once for each time the site is loaded: finds wallets that announce themselves (EIP-6963), else the window's. */
+/** Once per site load. Wallets announce themselves (EIP-6963); else the window's is used. */
 export function walletConfig(settings: WalletSettings): Config {
   const chains = Object.values(chainsOf(settings)).map(viemChain)
   const { walletConnect } = settings

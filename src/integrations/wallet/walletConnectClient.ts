@@ -13,7 +13,7 @@ type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
 
 let client: Promise<SignClient> | null = null
 
-/** Loaded on first use, and once: it holds a connection to the relay. Rejects where it cannot be loaded; retry. */
+/** Once, on first use: it holds a relay connection. Rejects where it cannot be loaded; retry. */
 export function walletConnectClient(settings: WalletConnectSettings): Promise<WalletConnectClient> {
   client ??= start(settings).catch((error: unknown) => {
     client = null
@@ -23,25 +23,25 @@ export function walletConnectClient(settings: WalletConnectSettings): Promise<Wa
 }
 
 async function start(settings: WalletConnectSettings): Promise<SignClient> {
-  // Their type is a class, of which nothing but the functions counts.
+  // Their type is a class; only its functions matter.
   const storage: unknown = walletConnectMemory
   const { SignClient: Library } = await import('@walletconnect/sign-client')
   const started = await Library.init({
     ...settings,
     storage: storage as Options['storage'],
-    // It would report to pulse.walletconnect.org, and write into the console what we say to the visitor.
+    // It would report to pulse.walletconnect.org and log to the console.
     telemetryEnabled: false,
     logger: 'silent',
   })
   // Their type hides what the class has.
   const relayer: unknown = started.core.relayer
   serializeRelayConnects(relayer as Relayer)
-  // It would open a frame of a server that knows nothing of this relay, and wait five seconds for it.
+  // It would open a frame of a server that does not know this relay, and wait five seconds for it.
   if (!isVouchedFor(settings)) started.core.verify.register = () => Promise.resolve('')
   return started
 }
 
-/** Disconnects a relay that is down: the library would retry ever more often. The next request connects anew. */
+/** The library would retry a relay that is down ever more often. The next request connects anew. */
 export function closeRelay({ core: { relayer } }: WalletConnectClient): void {
   const { queue }: { queue?: Map<string, unknown> } = relayer.publisher
   queue?.clear()
@@ -50,8 +50,7 @@ export function closeRelay({ core: { relayer } }: WalletConnectClient): void {
 
 const DISCONNECT_REASON = { code: 6000, message: 'User disconnected.' }
 
-/** Ends a session. Where the relay does not deliver the disconnect in time it ends here at least; the wallet learns
- * of it later. */
+/** Ends it locally where the relay does not deliver the disconnect in time. */
 export async function endSession(one: WalletConnectClient, topic: string): Promise<void> {
   const disconnect = one.disconnect({ topic, reason: DISCONNECT_REASON }).catch(() => undefined)
   await Promise.race([disconnect, new Promise((resolve) => setTimeout(resolve, timings.disconnectTimeout))])

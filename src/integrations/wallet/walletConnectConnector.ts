@@ -9,8 +9,7 @@ import { addressesIn, walletConnectProvider, type WalletConnectProvider } from '
 type Emitter = Parameters<CreateConnectorFn>[0]['emitter']
 type Handlers = ReturnType<typeof handlersFor>
 
-/** wagmi's way to a wallet of another device. It goes on with the session that pairWalletConnect noted, at once or
- * after a reload; without one it is as a wallet that is not there, and WalletConnect's library is not loaded. */
+/** Resumes the session that pairWalletConnect noted; without one WalletConnect's library is not loaded. */
 export const walletConnectConnector = (settings: WalletConnectSettings) =>
   createConnector<WalletConnectProvider>(({ chains, emitter }) => {
     let stopListening = () => {}
@@ -28,7 +27,7 @@ export const walletConnectConnector = (settings: WalletConnectSettings) =>
         const { client, topic, provider } = await open()
         stopListening()
         stopListening = listen(client, topic, handlers)
-        // wagmi would return capabilities too; we never request them.
+        // Capabilities, which wagmi would return too, are never requested.
         return { accounts: provider.accounts() as never, chainId: provider.chainId() }
       },
       async disconnect() {

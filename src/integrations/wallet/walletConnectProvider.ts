@@ -18,7 +18,7 @@ export const ADD_CHAIN = 'wallet_addEthereumChain'
 type WalletRequest = { method: string; params?: unknown }
 export type WalletConnectProvider = ReturnType<typeof walletConnectProvider>
 
-/** Addresses as a wallet names them, bare or with their chain (CAIP-10), each once. */
+/** Bare or CAIP-10 addresses, each once. */
 export const addressesIn = (accounts: readonly unknown[]): Address[] => {
   const bare = accounts.map((one) => String(one).split(':').at(-1) ?? '').filter((one) => isAddress(one))
   return [...new Set(bare.map((one) => getAddress(one)))]
@@ -43,7 +43,7 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
     return client.request({ topic, chainId: `${EIP155}:${chainId()}`, request: { method, params } })
   }
 
-  /** A wallet that lacks the chain is offered it; either way it then widens the session. */
+  /** Offers a chain the wallet lacks; either way the wallet then widens the session. */
   const requestChain = async (chain: Chain) => {
     const widened = nextUpdate(client)
     const chainId = numberToHex(chain.id)
@@ -77,7 +77,7 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
   }
 }
 
-/** It may come before the response or shortly after it, or not at all. */
+/** The update may come before the response, shortly after it, or never. */
 function nextUpdate(client: WalletConnectClient): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

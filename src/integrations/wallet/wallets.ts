@@ -10,14 +10,12 @@ import type { WalletSettings } from '@/domain/wallet/walletSettings'
 import { pairWalletConnect, type Pairing } from './pairWalletConnect'
 import { walletConfig } from './walletConfig'
 
-/** wagmi's connector for whatever lies in the window. */
 const INJECTED = 'injected'
 
 let starting: Promise<void> | null = null
 let started: Config | null = null
 
-/** Finds the wallets, reconnects those of the last visit, the most recent first, and from then on notifies of
- * changes. Once for each time the site is loaded. */
+/** Reconnects the wallets of the last visit, the most recent first. Once per site load. */
 export function startWallets(
   settings: WalletSettings,
   onChange: (state: WalletState) => void,
@@ -80,7 +78,7 @@ function stateOf({ state }: Config): WalletState {
   }
 }
 
-/** The wallets that can be connected; the window's own only where none has announced itself, those of other devices last. */
+/** The window's own only where none has announced itself; those of other devices last. */
 export function knownWallets(): WalletConnector[] {
   const all = started?.connectors.map(connectorOf) ?? []
   const distant = all.filter(({ id }) => id === WALLET_CONNECT)
@@ -99,8 +97,7 @@ export async function connectWallet(id: string): Promise<string> {
   return accounts[0]
 }
 
-/** Shows a code to a wallet of another device, and connects the one that responds. Returns its account.
- * @throws as connectWallet */
+/** @returns the account. @throws as connectWallet */
 export async function pairWallet(settings: WalletConnectSettings, pairing: Pairing): Promise<string> {
   const [config] = wallet(WALLET_CONNECT)
   await pairWalletConnect(settings, config.chains, pairing)
@@ -119,7 +116,7 @@ export async function disconnectWallet(id: string): Promise<void> {
   const inUse = current ? connections.get(current)?.connector : undefined
   await disconnect(config, { connector })
   if (inUse && inUse !== connector) await switchConnection(config, { connector: inUse })
-  // Nothing to connect again to at the next visit.
+  // Nothing to reconnect at the next visit.
   if (config.state.connections.size === 0) walletMemory.removeItem('wagmi.recentConnectorId')
 }
 

@@ -9,12 +9,12 @@ import { tracedWithin } from '@/runtime/tracing'
 
 type Client = ReturnType<typeof connect>
 
-/** Moments are those of the process, which no change of the clock moves. */
+/** `pausedUntil` is of the monotonic clock. */
 type Connection = { client: Client | null; pausedUntil: number }
 
 const connection = (): Connection => ({ client: null, pausedUntil: 0 })
 
-/** One connection for pages, and one for limits where REDIS_LIMITS_URL names another server. */
+/** A second one only where REDIS_LIMITS_URL names another server. */
 const state = processSingleton('redis', () => ({
   pages: connection(),
   limits: connection(),
@@ -24,7 +24,7 @@ const state = processSingleton('redis', () => ({
 function connect(url: string) {
   const client = createClient({
     url,
-    // A command without a connection fails at once, and the caller does without Redis.
+    // Commands without a connection fail at once.
     disableOfflineQueue: true,
     pingInterval: redisTimings.ping,
     socket: {
@@ -38,7 +38,7 @@ function connect(url: string) {
   return client
 }
 
-/** Connects, and waits for it a moment so that the first pages are shared too. Without Redis the site goes on. */
+/** Waits a moment, so that the first pages are shared too. Without Redis the site goes on. */
 export async function openRedis(): Promise<void> {
   measureConnections(() => [state.pages, state.limits].map(({ client }) => client?.isReady))
   await Promise.all([open(state.pages, env.redisUrl), open(state.limits, env.redisLimitsUrl)])
@@ -51,19 +51,14 @@ async function open(connection: Connection, url: string): Promise<void> {
     closeRedis()
     return Promise.resolve()
   })
-  // It retries for ever and reports each failure as an event; it fails only when it is closed meanwhile.
+  // It retries for ever and reports failures as events; it rejects only when closed meanwhile.
   const connected = client.connect().catch(() => undefined)
   await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, redisTimings.start).unref())])
 }
 
-/**
- * Sends a command to Redis; texts of the reply are bytes. Never waits longer than `redisTimings.response`, nor at
- * all during the pause after a timeout.
- * @throws Error when there is no reply or a refusal; it is logged already
- */
+/** Waits at most `redisTimings.response`, and not at all in the pause after a timeout. @throws Error, logged already */
 export const sendRedisCommand = (...command: RedisArgument[]) => send(state.pages, command)
 
-/** The same on the Redis that counts calls. */
 export const askLimitsRedis = (...command: RedisArgument[]) =>
   send(env.redisLimitsUrl ? state.limits : state.pages, command)
 
@@ -103,7 +98,7 @@ async function inTime<Result>(response: Promise<Result>, connection: Connection)
       connection.pausedUntil = performance.now() + redisTimings.pause
       reject(new Error(`Redis did not answer within ${redisTimings.response} ms`))
     }
-    // When it was this process that had no time, the reply lies there already and is read before `setImmediate`.
+    // When the process was busy the reply lies there already and is read before `setImmediate`.
     timer = setTimeout(() => setImmediate(giveUp), redisTimings.response)
   })
   try {
@@ -113,14 +108,13 @@ async function inTime<Result>(response: Promise<Result>, connection: Connection)
   }
 }
 
-/** Once per trouble: a thousand pages that each find Redis gone are one line. */
+/** Once per outage. */
 export function reportRedisError(error: unknown) {
   const now = performance.now()
   if (now - state.failedAt > redisTimings.quiet) logFailure('redis', error)
   state.failedAt = now
 }
 
-/** Ends the connections at once; later commands fail. */
 export function closeRedis() {
   for (const connection of [state.pages, state.limits]) {
     if (connection.client?.isOpen) connection.client.destroy()

@@ -2,7 +2,7 @@ import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
 
-/** Whether each connection works, pages' first; undefined: there is no such connection. */
+/** Pages' connection first; undefined: there is none. */
 type ReadStates = () => (boolean | undefined)[]
 
 const NAMES = ['pages', 'limits']
@@ -18,7 +18,6 @@ export const redisMetrics = () =>
     }),
   }))
 
-/** A connection that is opened anew replaces the figures of the one before. */
 export function measureConnections(read: ReadStates) {
   const name = 'halyard_redis_up'
   metrics.registry.removeSingleMetric(name)

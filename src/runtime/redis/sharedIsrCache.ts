@@ -13,8 +13,7 @@ import { reportRedisError, sendRedisCommand } from '@/runtime/redis/redis'
 
 const READ = `return { redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1]) }`
 
-/** The pages that all instances of one build and one site have in common. Nothing here ever fails: without Redis
- * nothing is found, and no instance waits for another. */
+/** Shared by instances of one build and site. Never fails: without Redis nothing is found. */
 export function sharedIsrCache(buildId: string) {
   const prefix = `halyard:pages:${buildId}:${siteFingerprint()}`
   const keyOf = (page: string) => `${prefix}:${createHash('sha256').update(page).digest('base64url')}`
@@ -30,7 +29,7 @@ export function sharedIsrCache(buildId: string) {
       await written.catch(() => undefined)
     },
 
-    /** Whether this instance is to rerender the page: false while another one does. */
+    /** False while another instance rerenders the page. */
     claim: (page: string): Promise<boolean> =>
       sendRedisCommand('SET', claimOf(page), '1', 'NX', 'PX', String(redisTimings.claim)).then(
         (granted) => granted !== null,
@@ -41,7 +40,7 @@ export function sharedIsrCache(buildId: string) {
 
 export type SharedIsrCache = ReturnType<typeof sharedIsrCache>
 
-/** A page that came out without its data is the trouble of one instance; the others may still have a good one. */
+/** Without its data the page is one instance's trouble; others may have a good one. */
 const isShareable = ({ cacheControl }: CacheHandlerValue) =>
   typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate * 1000 > timings.pageRetry
 
@@ -52,7 +51,7 @@ async function readPage(key: string): Promise<CacheHandlerValue | null> {
   try {
     const { value, cacheControl, life } = await unpackPage(bytes)
     if (left <= 0 || left > life) return null
-    // By the clock of Redis, because those of two machines differ.
+    // Redis's clock, because those of machines differ.
     return {
       value,
       cacheControl: { expire: undefined, ...cacheControl },
@@ -71,8 +70,7 @@ async function writePage(key: string, { value, cacheControl }: CacheHandlerValue
   await sendRedisCommand('SET', key, bytes, 'PX', String(life))
 }
 
-/** Names what pages are made of beside the build: two sites on one Redis, or one that was set anew, never mix theirs.
- * What may differ between instances is not in it, and of a secret at most whether it is set. */
+/** So that different sites on one Redis never mix. Omits what may differ between instances; no secrets. */
 export function siteFingerprint(): string {
   const facts = variables
     .filter(([, { shapesPages }]) => shapesPages)
@@ -85,7 +83,7 @@ export function siteFingerprint(): string {
 
 type Value = CacheHandlerValue['value']
 
-/** Next.js's entry of a page, null for one that is missing; `life` in milliseconds from when it was stored. */
+/** `life`: milliseconds from when it was stored; null value: a missing page. */
 export type StoredPage = { value: Value; cacheControl: { revalidate: number; expire?: number }; life: number }
 
 const isValue = (value: unknown) =>
@@ -108,7 +106,6 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 export const packPage = (page: StoredPage): Promise<Buffer> =>
   zip(serialize(page), { level: constants.Z_BEST_SPEED })
 
-/** gzip's checksum finds every accident; an attacker who can write into this Redis can write our pages anyway.
- * @throws Error when it is not what `packPage` has made */
+/** gzip's checksum finds accidents. @throws Error when it is not what `packPage` has made */
 export const unpackPage = async (bytes: Uint8Array): Promise<StoredPage> =>
   stored.parse(deserialize(await unzip(bytes, { maxOutputLength: MAX_BYTES })))

@@ -6,11 +6,10 @@ import { logWarning } from '@/runtime/log'
 import { askLimitsRedis, openRedis } from '@/runtime/redis/redis'
 import { sharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 
-/** As Next.js writes it; instances of different builds do not share pages. */
+/** Instances of different builds do not share pages. */
 const BUILD_ID = '.next/BUILD_ID'
 
-/** Connects to Redis where there is one, and lets src/http/isrCache.js share its pages. That file is loaded
- * unbundled, so it finds them on globalThis. A development server has no page cache. */
+/** Through globalThis, because src/http/isrCache.js is loaded unbundled. Development has no page cache. */
 export async function startSharing() {
   if (!env.redisUrl && !env.redisLimitsUrl) return
   await openRedis()
@@ -21,7 +20,7 @@ export async function startSharing() {
 
 const readBuildId = () => readFileSync(join(process.cwd(), BUILD_ID), 'utf8').trim()
 
-/** Requests for many pages could otherwise evict the counters of limits; they expire, so any policy takes them. */
+/** Many pages could otherwise evict the counters of limits. */
 async function warnOfEviction() {
   const info = String(await askLimitsRedis('INFO', 'memory'))
   const isBounded = !/^maxmemory:0\r?$/m.test(info)

@@ -10,7 +10,7 @@ import { AccountFrame } from './AccountFrame'
 
 export function OverviewScreen() {
   const isOff = useIsOff()
-  // An exchange that ends brings cashback, and a claimed one belongs to the lists: everything is refetched.
+  // An exchange that ends brings cashback: everything is refetched.
   const [round, setRound] = useState(0)
   const next = () => setRound((before) => before + 1)
   return (

@@ -12,7 +12,7 @@ import { AccountFrame } from './AccountFrame'
 
 export function SettingsScreen() {
   const { t } = useTranslation('account-settings')
-  // A new password ends sign-ins, so their list is refetched.
+  // A new password ends sign-ins.
   const [passwordChanges, setPasswordChanges] = useState(0)
   return (
     <AccountFrame page="settings" lead={t('lead')}>

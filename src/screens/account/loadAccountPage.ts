@@ -12,8 +12,7 @@ type PageParts = {
   isOpen?: boolean
 }
 
-/** Makes the getServerSideProps of an account page: never cached, and only for signed-in customers; others are
- * redirected to sign in and back. The page itself holds no customer data: the browser fetches that with its token. */
+/** For signed-in customers; others are redirected. Holds no customer data: the browser fetches that. */
 export const loadAccountPage =
   ({ texts, isOpen = false }: PageParts): GetServerSideProps =>
   async ({ locale, req, res, resolvedUrl }) => {

@@ -21,7 +21,6 @@ export type CoinData = {
   history: HistoryPoint[]
   partners: Partner[]
   limits: CoinLimits | null
-  /** What is said of this coin alone; null where the language has no text of it. */
   words: CoinWords | null
   textLanguages: Locale[]
 }
@@ -41,7 +40,7 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
   const partner = others[0]?.currencies[0]
   const [price, history, quote] = await Promise.all([
     loadPrice(first.symbol),
-    // Without prices the page still shows the networks and exchanges; the browser refetches the chart.
+    // Without prices the page still shows networks; the browser refetches the chart.
     fetchHistory(first.symbol, FIRST_RANGE).catch(() => []),
     partner ? loadFirstQuote(first, partner) : { quote: undefined },
   ])

@@ -11,7 +11,6 @@ export type CoinsData = {
   total: number
   /** Of the prices, ISO 8601 in UTC; null without prices. */
   madeAt: string | null
-  /** Every coin by name, where not all of them stand in the list itself. */
   index: CoinEntry[]
 }
 
@@ -31,7 +30,7 @@ export async function loadStablecoins() {
   return listOf(stable.slice(0, MAX_WEEKS), stable.length, [])
 }
 
-/** Prices and lines are optional: without them the list still names every coin and links to its page. */
+/** Without prices and lines the list still links to every coin. */
 async function allLines(): Promise<CoinLine[]> {
   const [{ currencies }, prices] = await Promise.all([loadCatalogue(), fetchPrices().catch(() => ({}))])
   return coinLines(currencies, prices)

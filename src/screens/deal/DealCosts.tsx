@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
 import type { Deal } from './dealPath'
 
-/** Fees of one amount and the usual times. A text whose figures an operator has not named is empty. */
+/** A text whose figures an operator has not named is empty. */
 export function DealCosts({ deal }: { deal: Deal }) {
   const { t } = useTranslation('buy-sell')
   const facts = useProseValues()

@@ -50,7 +50,6 @@ export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }
 
 const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 
-/** Risks of fiat payments, before any is sent. */
 function Cautions({ deal }: { deal: Deal }) {
   const { t } = useTranslation('buy-sell')
   const { sandbox } = useAppSelector(selectSite)

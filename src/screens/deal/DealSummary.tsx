@@ -29,5 +29,5 @@ export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'
   )
 }
 
-/** A text about a figure that nobody has named is empty. */
+/** A text about an unknown figure is empty. */
 const named = (label: string, text: string): (readonly [string, string])[] => (text ? [[label, text]] : [])

@@ -10,7 +10,7 @@ import { dealPath, type Deal } from './dealPath'
 export type DealData = {
   coin: (Pick<Asset, 'url' | 'name' | 'ticker'> & { on: (LinkedCurrency & { network: string })[] }) | null
   fiat: LinkedCurrency[]
-  /** Least deposit of the first quote, in units of what is sent; null while nothing was quoted. */
+  /** In units of what is sent; null without a quote. */
   minimum: { amount: string; ticker: string } | null
   others: CoinLink[]
 }

@@ -4,7 +4,6 @@ import { Callout } from '@/ui/feedback/Callout'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { ButtonLink } from '@/ui/form/Button'
 
-/** Why this customer cannot work here. */
 export function DeskRefusal({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   if (failure.kind === 'notOffered')
     return (

@@ -13,7 +13,6 @@ import { mayOpen, SECTIONS, type SectionName } from './sections'
 
 type Props = { name: SectionName; id: string | null; session: DeskSession }
 
-/** `id`: of the order that is open. */
 export function DeskSection({ name, id, session }: Props) {
   if (name === 'orders' && id !== null) return <OrderDetail publicId={id} />
   const content: Record<SectionName, () => ReactNode> = {

@@ -7,8 +7,7 @@ import { loadTexts } from '@/i18n/loadTexts'
 import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { siteConfig } from '../loadPage'
 
-/** Not found where there is no staff, and in any language but English. The page holds nothing of an order: the browser
- * fetches that with the token of the member of staff. */
+/** 404 without staff, and except in English. Holds nothing of an order: the browser fetches that. */
 export const loadDeskPage: GetServerSideProps = async ({ locale, res }) => {
   res.setHeader('cache-control', 'private, no-store')
   if (!hasEmbeddedBackEnd() || !hasStaff() || asLocale(locale) !== DEFAULT_LOCALE) return { notFound: true }

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/domain/account/staffRoles'
 
-/** What the desk shows to whom; null: to all staff. */
+/** By role; null: for all staff. */
 export const SECTIONS = {
   orders: { title: 'Orders', role: 'orders' },
   verifying: { title: 'Waiting for a choice', role: 'orders' },

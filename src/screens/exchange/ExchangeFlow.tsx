@@ -20,7 +20,7 @@ export function ExchangeFlow() {
     if (seenStep.current !== step) content.current?.focus()
     seenStep.current = step
   }, [step])
-  // Who touches the page goes on. A failure is shown when the step is reached.
+  // A failure is shown when the step is reached.
   useEffect(() => onFirstInteraction(() => void importLaterSteps().catch(() => undefined)), [])
   return (
     <div className={styles.flow}>
@@ -40,7 +40,7 @@ function Step({ flow }: { flow: Flow }) {
   if (step === 'amount' || !from || !to) {
     return <ExchangeForm submit="next" onSubmit={() => go('address')} />
   }
-  // An address entered now would be one of another currency.
+  // An address entered now would belong to another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>
   return <OnDemand load={importLaterSteps} own={{ flow, from, to }} waiting={t('picker.loading')} />
 }

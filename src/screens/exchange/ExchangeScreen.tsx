@@ -10,9 +10,9 @@ import styles from './ExchangeScreen.module.css'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** Most visitors of the page see its form first; the code of the status comes for those who have an order. */
+/** On demand: most visitors see the form first. */
 const importStatus = () => import('./OrderStatus').then((module) => module.OrderStatus)
-// A link to an order: it comes while the page hydrates. A failure is shown in its place.
+// A link to an order: loads during hydration. A failure is shown in its place.
 if (typeof window !== 'undefined' && /[?&]id=/.test(window.location.search))
   void importStatus().catch(() => undefined)
 
@@ -24,7 +24,6 @@ export function ExchangeScreen() {
   const statusTitle = useStatusTitle()
   const stepTitle = useStepTitle()
   useEffect(() => {
-    // The next step but one.
     if (step === 'address' || step === 'review') void importStatus().catch(() => undefined)
   }, [step])
   useEffect(() => {
@@ -58,7 +57,7 @@ function Status({ publicId }: { publicId: string }) {
   )
 }
 
-/** A tab's title names the step after the first one: «Review · Exchange crypto step by step | Halyard». */
+/** «Review · Exchange crypto step by step | Halyard». */
 function useStepTitle(): string {
   const { t } = useTranslation('exchange')
   const { brand } = useAppSelector(selectSite)

@@ -13,7 +13,6 @@ import type { Flow } from './useFlow'
 
 type Props = { flow: Flow; from: Currency; to: Currency }
 
-/** What follows the amount: the recipient, and the review. */
 export function LaterSteps({ flow, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const router = useRouter()

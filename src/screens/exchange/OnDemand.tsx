@@ -5,8 +5,7 @@ import { useOnDemand } from '@/ui/hooks/useOnDemand'
 
 type Props<Own> = { load: () => Promise<ComponentType<Own>>; own: Own; waiting: string }
 
-/** Content whose code is loaded when it is shown: what stands here first is lighter without it. A failed load says so
- * and can be repeated. */
+/** A failed load is shown and can be repeated. */
 export function OnDemand<Own extends object>({ load, own, waiting }: Props<Own>) {
   const failureText = useFailureText()
   const { Component, hasFailed, want } = useOnDemand(load)

@@ -13,7 +13,7 @@ import type { FlowStep } from './FlowSteps'
 
 export type Flow = ReturnType<typeof useFlow>
 
-/** Typing an amount renders nothing of it: what changes with each character is read when it is needed. */
+/** Does not rerender while an amount is typed: the draft is read when needed. */
 export function useFlow() {
   const router = useRouter()
   const store = useAppStore()

@@ -19,7 +19,7 @@ import { Panel } from '@/ui/layout/Panel'
 import { SavedAddressTool } from '../SavedAddressTool'
 import styles from './ExchangeV2Screen.module.css'
 
-/** Typing an amount renders nothing of it. */
+/** Does not rerender while an amount is typed. */
 export function OneScreenFlow() {
   const { t } = useTranslation('exchange')
   const router = useRouter()

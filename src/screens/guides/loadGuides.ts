@@ -6,7 +6,7 @@ import { loadFormPreload } from '../loadFormPreload'
 
 export type GuidesData = { coins: LinkedCurrency[] }
 
-/** So many of the best known coins have a listed guide for each other; all other guides are rendered on demand. */
+/** Guides among so many best known coins are listed; others are rendered on demand. */
 const LISTED = 8
 
 export async function loadGuides() {

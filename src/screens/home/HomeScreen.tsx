@@ -50,7 +50,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
 
 const SECTIONS = ['rates', 'lastExchanges', 'steps', 'proof', 'loyalty']
 
-/** In the operator's order; the part on loyalty goes with its page. */
+/** The loyalty part goes with its page. */
 const sectionsOf = ({ home, off }: OperatorView) =>
   (home?.sections ?? SECTIONS).filter((name) => name !== 'loyalty' || !isOff(paths.loyalty, off))
 

@@ -22,7 +22,6 @@ export async function loadHome(_: Record<string, string>, locale: Locale) {
     loadPopular(),
     loadFormPreload(),
     loadProof(locale),
-    // The list of last exchanges is optional.
     fetchLastExchanges().catch(() => []),
   ])
   const data: HomeData = {

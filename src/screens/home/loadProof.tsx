@@ -22,10 +22,9 @@ const QUESTIONS = ['account', 'custody', 'how-long', 'fees', 'refund-request']
 type Context = ReturnType<typeof contextOf>
 type Facts = { records: ProviderRecord[]; reviews: Review[] }
 
-/** What a first visitor can check before trusting the site, as HTML: it needs no scripts, so none of it is sent as one. */
+/** As HTML: it needs no scripts. */
 export async function loadProof(locale: Locale): Promise<string> {
   const [records, { reviews }] = await Promise.all([
-    // A part whose facts are missing is left out.
     fetchProviderStatistics().catch(() => []),
     fetchReviews(REVIEWS, 0).catch(() => ({ reviews: [] })),
   ])

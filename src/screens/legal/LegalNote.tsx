@@ -7,7 +7,6 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import styles from './LegalNote.module.css'
 
-/** The day of a legal document; and what it still lacks before it can bind anybody. */
 export function LegalNote({ prose: { updated, missing } }: { prose: Prose }) {
   const { t } = useTranslation('legal')
   const { intl } = useLanguage()

@@ -21,7 +21,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
   if (!data) return null
   const names = {
     brand: brand.name,
-    // With the network where it matters, so that no two pairs are called the same.
+    // With its network, so that no two pairs have one title.
     from: linkedCurrency(data.from).label,
     to: linkedCurrency(data.to).label,
     nameFrom: currencyName(data.from, intl),

@@ -8,8 +8,7 @@ import { loadFirstQuote } from '../loadFirstQuote'
 
 export type PairData = { from: Currency; to: Currency; rate: string | null }
 
-/** The two currencies an address names, by symbol; null when one is unknown, both are the same or both are states',
- * and where the pair stands if spelled otherwise. `folder`: the address above it. */
+/** Null for an unknown currency, equal ones or two fiat ones. `folder`: the address above it. */
 export async function loadPair(folder: string, slug: string) {
   const { currencies } = await loadCatalogue()
   const pair = pairOf(slug, currencies)

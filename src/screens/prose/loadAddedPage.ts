@@ -18,7 +18,7 @@ const load = loadPage<AddedPageData>({
     }),
 })
 
-/** A page of the operator's own; src/proxy.ts lets no other name through but those that end like a file. */
+/** Of unknown names src/proxy.ts lets only those through that end like a file. */
 export const loadAddedPage: GetStaticProps = (context) =>
   addedPage(String(context.params?.page))
     ? load(context)

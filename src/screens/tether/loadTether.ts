@@ -8,7 +8,6 @@ import { loadFirstQuote } from '../loadFirstQuote'
 
 export type TetherData = { networks: TetherNetwork[]; linked: LinkedCurrency[] }
 
-/** Where most tether is sent from and to. */
 const FIRST_NETWORKS = ['trx', 'eth']
 
 export async function loadTether() {
@@ -19,7 +18,7 @@ export async function loadTether() {
     tether.currencies.find((one) => one.network === network),
   )
   const quote = to && from !== to ? await loadFirstQuote(from, to) : {}
-  // A back end of the operator's has fees of its own.
+  // An operator's back end has fees of its own.
   const payoutUsd = hasEmbeddedBackEnd()
     ? readProgrammes().fees.payoutUsd
     : operatorFigures()?.fees?.payoutUsd

@@ -12,7 +12,7 @@ type Props = {
   price: BitcoinPrice | null
 }
 
-/** A plain form: without scripts its button calls the server, with them every keystroke does. */
+/** Works without scripts, by its button. */
 export function CashbackForm({ t, intl, request, first, price }: Props) {
   const { locale, theme, typed, unit, ref } = request
   return (

@@ -8,6 +8,5 @@ export type CashbackRequest = {
   theme: EmbedTheme
   typed: string | null
   unit: (typeof UNITS)[number]
-  /** The partner's referral code; empty without one. */
   ref: string
 }

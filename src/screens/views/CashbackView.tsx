@@ -24,16 +24,15 @@ export type CashbackViewProps = {
   question: CashbackRequest
   site: { brandName: string; url: string; figures?: ProgrammeFigures; off?: string[] }
   price: BitcoinPrice | null
-  /** The text of its one stylesheet, whose hash is in the policy of the response. */
+  /** Hashed in the policy of the response. */
   styles: string
 }
 
-/** The embedded calculator: rendered on the server for each query, without the site's shell. */
+/** Rendered on the server for each query, without the site's shell. */
 export function CashbackView({ question, site, price, styles }: CashbackViewProps) {
   const { t } = useTranslation(['views', 'main-page'])
   const { locale, typed, ref } = question
   const { intl } = LANGUAGES[locale]
-  // Without a price there is only one unit.
   const unit = price ? question.unit : 'btc'
   const amount = typed === null ? FIRST_VOLUME : parseTyped(typed)
   const volume = amount === null ? null : bitcoinOf(amount, unit, price)

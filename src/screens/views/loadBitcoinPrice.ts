@@ -3,17 +3,15 @@ import { wireBackEnd } from '@/api/wireBackEnd'
 import { timings } from '@/config/timings'
 import { loadCatalogue } from '@/api/loadCatalogue'
 
-/** In US dollars; `isSample` where it is the sandbox's and no price of any market. */
+/** In US dollars; `isSample`: the sandbox's, no market price. */
 export type BitcoinPrice = { usd: string; isSample: boolean }
 
 const held = globalThis as { halyardBitcoinPrice?: { at: number; price: Promise<BitcoinPrice | null> } }
 
-/** Fetched once in the time a page stays fresh, also when it fails: a back end that hangs must not delay every
- * visitor. */
+/** Also a failure is cached: a hanging back end must not delay every visitor. */
 export function loadBitcoinPrice(now = Date.now()): Promise<BitcoinPrice | null> {
   const cached = held.halyardBitcoinPrice
   if (cached && now - cached.at < timings.pageFresh) return cached.price
-  // Without a price the view reckons in bitcoin alone.
   const price = fetchPrice().catch(() => null)
   held.halyardBitcoinPrice = { at: now, price }
   return price

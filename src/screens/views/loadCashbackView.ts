@@ -22,10 +22,10 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
   const styles = viewStyles(request.theme, brand.accent)
   res.setHeader('cache-control', CACHED)
   res.setHeader('x-robots-tag', 'noindex')
-  // The development server adds scripts of its own.
+  // Development adds scripts of its own.
   if (process.env.NODE_ENV !== 'development')
     res.setHeader('content-security-policy', viewPolicy(viewScript, styles))
-  // It loads nothing from other origins, so pages that are cross-origin isolated may frame it too.
+  // Lets cross-origin isolated pages frame it.
   res.setHeader('cross-origin-embedder-policy', 'require-corp')
   const [texts, price] = await Promise.all([loadTexts(request.locale, ['views']), loadBitcoinPrice()])
   return {
@@ -39,7 +39,7 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
   }
 }
 
-/** Unknown and malformed parts of the query are ignored. */
+/** Ignores unknown and malformed parts. */
 function requestIn(query: GetServerSidePropsContext['query'], pathLocale?: string): CashbackRequest {
   const one = (name: string) => [query[name]].flat()[0]
   return {
@@ -51,5 +51,4 @@ function requestIn(query: GetServerSidePropsContext['query'], pathLocale?: strin
   }
 }
 
-/** Characters of the volume or of a partner's code. */
 const MAX_LENGTH = 64

@@ -1,8 +1,7 @@
 import { timings } from '@/config/timings'
 import { HEIGHT_MESSAGE } from '@/domain/site/embed'
 
-/** Sends its height to the surrounding page, and requests the server while the visitor types: the rules of the
- * programme stay in one place, and without scripts the button works. A constant without any input. */
+/** Requests the server while typing, so that the programme's rules stay in one place. Contains no input. */
 export const viewScript = `(function(){var root=document.documentElement,form=document.querySelector('form'),timer,asked=0
 new ResizeObserver(function(){parent.postMessage({type:'${HEIGHT_MESSAGE}',height:root.offsetHeight},'*')}).observe(root)
 function ask(){var own=++asked;fetch('?'+new URLSearchParams(new FormData(form))).then(function(answer){

@@ -6,7 +6,6 @@ import type { EmbedTheme } from '@/domain/site/embed'
 
 const made = new Map<string, string>()
 
-/** The looks of an embedded view: the site's own tokens of the requested theme, and view.css. */
 export function viewStyles(theme: EmbedTheme, accent: string | null): string {
   const key = theme + String(accent)
   const known = made.get(key)

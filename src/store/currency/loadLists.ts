@@ -7,7 +7,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 
 export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
 
-/** The whole list, once; silent on failure (specification §8): the picker then offers what the page brought. */
+/** Silent on failure (specification §8): the picker then offers what the page brought. */
 export const loadCurrencies = createAsyncThunk(
   'exchange/loadCurrencies',
   // Frozen on top, so that immer need not walk through 1,600 records to freeze them.
@@ -25,21 +25,21 @@ export const loadCurrencies = createAsyncThunk(
   },
 )
 
-/** Which pairs are offered, as bits. A list that fails to come leaves every currency offered (§8: logged). */
+/** A list that fails to load leaves every currency offered (§8: logged). */
 export const loadPairs = createAsyncThunk('exchange/loadPairs', (isFixed: boolean) =>
   logged('list of pairs', async () =>
     Object.freeze(await (await import('@/api/lists')).loadPairSet(isFixed)),
   ),
 )
 
-/** Which currencies are offered at a rate of this kind: known sooner than their pairs. Failure: logged (§8). */
+/** Known sooner than their pairs. Failure: logged (§8). */
 export const loadOfferedCurrencies = createAsyncThunk('exchange/loadOfferedCurrencies', (isFixed: boolean) =>
   logged(`list of ${isFixed ? 'fixed' : 'floating'} currencies`, async () =>
     (await import('@/api/lists')).loadOfferedSymbols(isFixed),
   ),
 )
 
-/** The newest finished exchanges; a failure leaves the ones that are shown (§4). */
+/** A failure leaves the ones that are shown (§4). */
 export const loadLastExchanges = createAsyncThunk('exchange/loadLastExchanges', async () =>
   (await import('@/api/exchanges')).fetchLastExchanges(),
 )

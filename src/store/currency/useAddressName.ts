@@ -12,7 +12,7 @@ export type AddressNameLookup = {
   retry: () => void
 }
 
-/** Where a typed name of the Ethereum Name Service points on the currency's network; null for any other text. */
+/** Resolves a name of the Ethereum Name Service on the currency's network; null for any other text. */
 export function useAddressName(
   { network }: Pick<Currency, 'network'>,
   typed: string,

@@ -15,7 +15,7 @@ export type ExchangeDraft = RecipientFields & {
   /** Nobody chose this amount, so it may be changed to fit a currency and its limits. */
   isSuggested: boolean
   fixed: boolean
-  /** Whose offer was chosen; empty: the best one. */
+  /** Empty: the best one. */
   provider: string
   unregEmail: string
 }
@@ -33,7 +33,7 @@ export const emptyDraft: ExchangeDraft = {
   unregEmail: '',
 }
 
-/** A name goes with its address: another address has none unless it comes with one. */
+/** A resolved name belongs to its address: another address drops it. */
 export const typeRecipient = (draft: ExchangeDraft, typed: Partial<ExchangeDraft>) => {
   if (typed.addressTo !== undefined) draft.addressToName = ''
   if (typed.userRefundAddress !== undefined) draft.userRefundName = ''
@@ -46,11 +46,10 @@ export const clearSide = (draft: ExchangeDraft, side: Side) => {
   else typeRecipient(draft, { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false })
 }
 
-/** Of an amount that was carried over from the other side: nobody chose its digits. */
+/** Of an amount carried over from the other side. */
 const CARRIED_DIGITS = 6
 export const carried = (amount: string) => toDigits(amount, CARRIED_DIGITS)
 
-/** As it was made: nobody has chosen anything in it. */
 export const isUntouched = ({ from, to, amount, isSuggested, typed }: ExchangeDraft) =>
   isSuggested &&
   typed === null &&
@@ -62,14 +61,12 @@ export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) 
   if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
   if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
   if (filled.from || filled.to) draft.provider = ''
-  // An amount of another currency is a mere suggestion in this one.
   if (filled.from && filled.from !== draft.from) Object.assign(draft, { typed: null, isSuggested: true })
-  // A given amount takes the place of what was typed, which would else stand in the field beside its quote.
+  // Else the typed text would stand in the field beside the quote of the given amount.
   Object.assign(draft, filled.amount ? { side: 'from', typed: null, isSuggested: false } : {}, filled)
 }
 
-/** Another currency keeps the value and not the digits: the other side's amount stays and this one follows from it.
- * `otherAmount` is what the quote says of the side that was not typed; without it the digits are a mere suggestion. */
+/** Retains the value: the other side's amount (`otherAmount`, from the quote) stays and this one follows. */
 export const chooseCurrency = (
   draft: ExchangeDraft,
   { side, symbol, otherAmount }: { side: Side; symbol: string; otherAmount?: string | null },

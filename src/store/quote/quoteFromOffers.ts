@@ -9,10 +9,7 @@ type Offer = OfferList['offers'][number]
 /** `key`: of the request for all offers that the visitor accepts. */
 export type ListedOffers = { key: string; list: OfferList }
 
-/**
- * The estimate out of the offers that are shown beside it, so that a refresh is one call. Where no offer answers the
- * request the estimate itself is fetched: only it says why.
- */
+/** Saves a call at each refresh. Without a matching offer the estimate is fetched: only it says why. */
 export async function quoteFromOffers(
   { provider, exclude, kyc, ...deal }: QuoteRequest,
   filter: OfferFilter,
@@ -31,7 +28,7 @@ export async function quoteFromOffers(
   return provider ? estimate : { ...estimate, ...overallLimits(list.offers, list.missing) }
 }
 
-/** Null where the call is refused or missing, which says nothing about the estimate. */
+/** Null where the call is refused or missing; the estimate may still work. */
 async function offersOf(request: QuoteRequest, signal: AbortSignal): Promise<OfferList | null> {
   try {
     return await fetchOffers(request, signal)

@@ -10,8 +10,7 @@ import {
   type WithExchange,
 } from '@/store/slices/exchangeSlice'
 
-/** What is to be exchanged; null while the draft is incomplete. The same object as long as its values are the same, also
- * when a list brings its currencies anew: loops need not restart. */
+/** Null while the draft is incomplete. Referentially stable, so that loops need not restart. */
 const selectDealRequest = createSelector(
   [selectDraft, selectFrom, selectTo, selectAmountProblem],
   ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
@@ -29,13 +28,11 @@ const selectDealRequest = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSameRequest } },
 )
 
-/** The same for all offers that the visitor accepts, whichever was chosen. */
 export const selectOffersRequest = createSelector(
   [selectDealRequest, selectOfferFilter],
   (request, filter): QuoteRequest | null => request && { ...request, ...offerChoice('', filter) },
 )
 
-/** The quote request of the draft: for the offer that was chosen, else for the best. */
 export const selectQuoteRequest = createSelector(
   [selectDealRequest, selectOffersRequest, (state: WithExchange) => state.exchange.eData.provider],
   (request, best, provider): QuoteRequest | null => (request && provider ? { ...request, provider } : best),

@@ -3,7 +3,7 @@ import { selectAmountProblem, selectDraft } from '@/store/slices/exchangeSlice'
 import type { RootState } from '@/store/makeStore'
 import { selectPrice } from '@/store/slices/priceSlice'
 
-/** What the draft's amount is worth in US dollars; null while that is not known. */
+/** In US dollars; null while unknown. */
 export function selectTypedWorth(state: RootState): string | null {
   const draft = selectDraft(state)
   const price = selectPrice(draft[draft.side])(state)

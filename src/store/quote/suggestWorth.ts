@@ -5,11 +5,10 @@ import { amountSuggested, selectDraft, selectFrom, selectTo } from '@/store/slic
 import type { RootState } from '@/store/makeStore'
 import { loadPrices, selectPrice } from '@/store/slices/priceSlice'
 
-/** `worthUsd`: what is to be exchanged, in US dollars; null for what a form begins with. */
+/** `worthUsd` is in US dollars; null for what a form begins with. */
 type Suggestion = { side: Side; symbol: string; worthUsd: string | null }
 
-/** Suggests an amount of a currency that was just chosen. Without its market price what the form found itself stays,
- * as does anything that was typed meanwhile. */
+/** Changes nothing without a market price, and nothing that was typed meanwhile. */
 export const suggestWorth = createAsyncThunk<null, Suggestion, { state: RootState }>(
   'exchange/suggestWorth',
   async ({ side, symbol, worthUsd }, { dispatch, getState }) => {

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectPrices } from '@/store/slices/priceSlice'
 
 type DisplayFiat = {
-  /** The visitor's choice, else that of their language and region, as a symbol; US dollars where it has no price. */
+  /** Chosen, else by language and region; US dollars where that has no price. */
   symbol: string
   unit: FiatUnit
   choose: (symbol: string) => void
@@ -18,7 +18,6 @@ type DisplayFiat = {
 
 const servedChoice = () => null
 
-/** In which fiat currency values are shown. */
 export function useDisplayFiat(): DisplayFiat {
   const { intl } = useLanguage()
   const isBrowser = useIsBrowser()
@@ -36,7 +35,7 @@ export function useDisplayFiat(): DisplayFiat {
   }
 }
 
-/** Fiat currencies that values can be shown in: a catalogue's, and US dollars always. */
+/** Those with a price in the catalogue, and always US dollars. */
 export function useFiatChoice(): string[] {
   const fiats = useAppSelector(selectFiat)
   return useMemo(() => fiatSymbols(fiats), [fiats])

@@ -5,8 +5,7 @@ import { MARKET_FIAT } from '@/domain/money/displayFiat'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadPrices, selectPrices } from '@/store/slices/priceSlice'
 
-/** Refreshes the market prices of these currencies while the page is visible; all at once, so that they are of one
- * moment. A back end that refuses is not called again for the same ones. */
+/** Fetches all together, so that they are of one moment. A back end that refuses is not called again for these. */
 export function useMarketPrices(symbols: string[]): void {
   const dispatch = useAppDispatch()
   const prices = useAppSelector(selectPrices)

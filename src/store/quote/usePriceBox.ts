@@ -22,7 +22,6 @@ type Deal = QuotedSides & {
   pastPrices?: PairPrices | null
 }
 
-/** What ui/PriceBox shows of a deal. */
 export function usePriceBox({ from, to, sent, got, networkFee, minutes, isFixed, pastPrices }: Deal) {
   const dispatch = useAppDispatch()
   const fiat = useDisplayFiat()

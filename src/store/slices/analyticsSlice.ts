@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Attribution } from '@/domain/vendor/attribution'
 
-/** utmSource, utmMedium and utmCampaign of specification §3, with what an order and a session say beside them. */
 const initialState: Attribution = {
   utmSource: null,
   utmMedium: null,

@@ -3,9 +3,8 @@ import type { ConsentChoice } from '@/domain/site/consentChoice'
 
 type ConsentState = {
   choice: ConsentChoice | null
-  /** Whether the visitor's region requires consent first; null until the browser has been read. */
+  /** By the law of the visitor's region; null until the browser has been read. */
   isRequired: boolean | null
-  /** The visitor wants to change the choice. */
   isReopened: boolean
 }
 

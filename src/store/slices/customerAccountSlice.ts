@@ -79,7 +79,6 @@ const customerAccountSlice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(pageLoaded, (state, { payload }) => {
       const id = payload.site.maintenanceId
-      // A notice that was closed stays so; only another one is news.
       if (id !== state.maintaince.id) state.maintaince = { id, isActive: id !== null }
     }),
 })

@@ -37,7 +37,6 @@ type ExchangeState = {
   /** The page brings the few currencies its first view needs; the whole list comes when a picker opens. */
   allCurrenciesStatus: ListStatus
   fixedCurrencies: string[]
-  /** Symbols of those that are offered at a floating rate. */
   floatingCurrencies: string[]
   allPairsList: PairSet | null
   fixedPairs: PairSet | null
@@ -75,7 +74,6 @@ const exchangeSlice = createSlice({
       const { side, text } = payload
       Object.assign(eData, { side, typed: text, amount: parseTyped(text) ?? '', isSuggested: false })
     },
-    /** Of several suggestions one was chosen. */
     amountTaken({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
       Object.assign(eData, { ...payload, typed: null, isSuggested: false })
     },
@@ -86,7 +84,6 @@ const exchangeSlice = createSlice({
       chooseCurrency(eData, payload),
     sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
       ;[eData.from, eData.to] = [eData.to, eData.from]
-      // What one was to get is what one now sends; without a quote the typed number simply stays.
       if (eData.side === 'to') eData.side = 'from'
       else if (payload.otherAmount)
         Object.assign(eData, { amount: carried(payload.otherAmount), typed: null, isSuggested: true })
@@ -98,7 +95,7 @@ const exchangeSlice = createSlice({
       eData.fixed = payload === 'fixed'
       eData.provider = ''
     },
-    /** `quote`: the offer as the quote of the request that follows from the choice. */
+    /** `quote`: what the new request will return. */
     offerChosen({ eData }, { payload }: PayloadAction<{ provider: string; quote?: OfferQuote }>) {
       eData.provider = payload.provider
     },
@@ -197,7 +194,7 @@ export const selectDraft = (state: WithExchange) => state.exchange.eData
 export const selectPlacedExchange = (state: WithExchange) => state.exchange.placedExchange
 export const selectOfferFilter = (state: WithExchange) => state.exchange.offerFilter
 export const selectCurrencies = (state: WithExchange) => state.exchange.allCurrenciesList
-/** At the kind of rate that is chosen; empty while they are not known. */
+/** Empty while unknown. */
 export const selectOfferedCurrencies = ({ exchange }: WithExchange) =>
   exchange.eData.fixed ? exchange.fixedCurrencies : exchange.floatingCurrencies
 export const selectIsFiltering = (state: WithExchange) => state.exchange.isFiltering

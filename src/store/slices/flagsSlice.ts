@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ExchangeFlow } from '@/config/paths'
 
-/** Null until it is decided. A visit stays in its flow, whatever the experiment says later. */
+/** Null until decided. A visit stays in its flow. */
 type FlagsState = { exchangeFlow: ExchangeFlow | null }
 
 const initialState: FlagsState = { exchangeFlow: null }

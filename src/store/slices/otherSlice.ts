@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 type OtherState = {
-  /** Drawn once for each store, 0 to 1: decides what only some visits do, always alike within one. */
+  /** 0 to 1, drawn once per store, so that sampled features decide alike within a visit. */
   randomSeed: number
   isCookieNoticeShown: boolean
   /** Exchanges of this device that are in progress, as far as it knows. */

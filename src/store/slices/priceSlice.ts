@@ -4,13 +4,13 @@ import { MARKET_FIAT } from '@/domain/money/displayFiat'
 import { pageLoaded } from '@/store/preloadedState'
 
 type PriceState = {
-  /** In US dollars by symbol, and when they were fetched, ISO 8601. */
+  /** In US dollars by symbol; `at`: ISO 8601. */
   of: Record<string, { usd: string; at: string }>
 }
 
 const initialState: PriceState = { of: { [MARKET_FIAT]: { usd: '1', at: '' } } }
 
-/** Market prices of the named currencies. A back end may have none (specification §7): what shows them stays away. */
+/** A back end may have none (specification §7). */
 export const loadPrices = createAsyncThunk<
   { prices: Record<string, string>; at: string },
   string[],
@@ -49,6 +49,5 @@ export const priceReducer = priceSlice.reducer
 type WithPrices = { price: PriceState }
 
 export const selectPrices = (state: WithPrices) => state.price.of
-/** In US dollars; null while it is not known. */
 export const selectPrice = (symbol: string | undefined) => (state: WithPrices) =>
   (symbol && state.price.of[symbol]?.usd) || null

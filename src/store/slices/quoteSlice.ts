@@ -103,7 +103,7 @@ const quoteSlice = createSlice({
 export const quoteReducer = quoteSlice.reducer
 export const { offersShown } = quoteSlice.actions
 
-/** The quote as it may be shown: only ever the response to exactly what is in the form now. */
+/** Only ever the response to exactly what is in the form now. */
 export type ShownQuote = {
   key: string
   estimate: Estimate | null
@@ -112,7 +112,6 @@ export type ShownQuote = {
   isFetching: boolean
 }
 
-/** Of what is in the form now, also while the quote is another’s. */
 export const selectOffers = createSelector(
   [selectOffersRequest, (state: WithQuote) => state.quote.offers],
   (request, offers) => (request && offers?.key === quoteKey(request) ? offers.list : null),

@@ -3,7 +3,7 @@ import type { WalletState } from '@/domain/wallet/wallet'
 
 const initialState: WalletState = { connections: [], current: null, status: 'disconnected' }
 
-/** The wallet connection state of specification §3, as the wallet library last reported it. */
+/** Specification §3. */
 const walletSlice = createSlice({
   name: 'wallet',
   initialState,
@@ -16,7 +16,7 @@ export const walletReducer = walletSlice.reducer
 type WithWallet = { wallet: WalletState }
 
 export const selectWallet = (state: WithWallet) => state.wallet
-/** The connection in use, once established; it stays while another wallet is connecting. */
+/** Stays while another wallet is connecting. */
 export const selectCurrentWallet = ({ wallet }: WithWallet) =>
   wallet.status === 'connected' || wallet.status === 'connecting'
     ? wallet.connections.find(({ connector }) => connector.id === wallet.current)

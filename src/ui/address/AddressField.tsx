@@ -22,13 +22,12 @@ type Props = {
     isMistyped: boolean
   }
   problem: RecipientProblem | undefined
-  /** After a first try every problem is shown; before it only that of a field that was left. */
+  /** Before a first try only a field that was left shows its problem. */
   showAll: boolean
   onChange: (address: string) => void
-  /** Takes over the amount of a payment link: a decimal string in whole units. */
+  /** Of a payment link: a decimal string in whole units. */
   onAmount?: (amount: string) => void
   tools?: ReactNode
-  /** More to know about it, read with the field. */
   note?: string
   isRequired?: boolean
 }
@@ -114,10 +113,10 @@ function SecretAlarm({ secret, onClear }: { secret: 'phrase' | 'key'; onClear: (
 
 const isPaste = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste'
 
-/** A sentence that came while its button is being pressed would move the button away from under the pointer. */
+/** A sentence that appears during a press would move the button away from under the pointer. */
 const isSubmit = (next: EventTarget | null) => next instanceof HTMLButtonElement && next.type === 'submit'
 
-/** What is wrong is said of a field that was left or tried, and not at each character of an address that is typed anew. */
+/** Not at each character while an address is typed. */
 function useShownProblem({ value, problem, showAll }: Pick<Props, 'value' | 'problem' | 'showAll'>) {
   const [isLeft, setLeft] = useState(false)
   const { hasRested, settle } = useRested(value)
@@ -147,7 +146,6 @@ function sentences(t: Texts, props: Props, shown: RecipientProblem | null, other
   }
 }
 
-/** Problems of addresses that are written as they should be. */
 const OWN_SENTENCES: readonly RecipientProblem[] = [
   'address_required',
   'address_unowned',

@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { isEnsName } from '@/domain/address/ensName'
 import styles from './AddressField.module.css'
 
-/** Two lines that hold the plain address. While nobody types in it, a picture of it in groups of four lies over it. */
+/** While nobody types, a picture of the address in groups of four lies over the plain text. */
 export function AddressText({ value, ...area }: ComponentProps<'textarea'> & { value: string }) {
   const groups = isEnsName(value) ? [] : groupsOf(value)
   return (
@@ -31,7 +31,6 @@ export function AddressText({ value, ...area }: ComponentProps<'textarea'> & { v
 
 const groupsOf = (text: string) => text.replace(/\s/g, '').match(/.{1,4}/gsu) ?? []
 
-/** As in a field of one line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -45,7 +45,7 @@ export function AddressTools({ children, isFilled, onText, onClear }: Props) {
   )
 }
 
-/** Firefox and unsafe connections offer no reading of the clipboard; the button then stays away. */
+/** Not in Firefox nor on unsafe connections. */
 const canPaste = () => typeof navigator.clipboard?.readText === 'function'
 
 const pasteText = () => navigator.clipboard.readText().catch(() => '')

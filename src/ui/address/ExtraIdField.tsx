@@ -16,7 +16,7 @@ type Props = {
   onNeedsNone: (needsNone: boolean) => void
 }
 
-/** The second half of an address on chains that have one: as large as the address, because forgetting it loses money. */
+/** As large as the address, because forgetting it loses money. */
 export function ExtraIdField({ currency, value, needsNone, problem, showAll, onChange, onNeedsNone }: Props) {
   const { t } = useTranslation(['exchange', 'reusable'])
   const { withKind } = useExtraIdKind()

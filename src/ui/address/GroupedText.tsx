@@ -1,6 +1,6 @@
 import styles from './GroupedText.module.css'
 
-/** A long code in groups of four to compare by. The gaps are margins, so that a selection copies the plain text. */
+/** The gaps are margins, so that a selection copies the plain text. */
 export function GroupedText({ children }: { children: string }) {
   const groups = children.match(/.{1,4}/gsu) ?? []
   return (

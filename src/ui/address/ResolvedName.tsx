@@ -10,12 +10,11 @@ import { GroupedText } from './GroupedText'
 type Props = {
   currency: Pick<Currency, 'fullInfo'>
   lookup: { name: string; found: AddressName | null; failure: Failure | null; retry: () => void } | null
-  /** The sentence about the name by which the address in the field was chosen; empty for none. */
   chosen: string
   onChoose: (address: string, name: string) => void
 }
 
-/** Where a name points. Nothing goes there before the visitor has chosen the address. */
+/** Nothing goes to a resolved address before the visitor has chosen it. */
 export function ResolvedName({ currency, lookup, chosen, onChoose }: Props) {
   const { t } = useTranslation('exchange')
   if (chosen) return <p translate="no">{chosen}</p>

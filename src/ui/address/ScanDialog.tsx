@@ -6,12 +6,11 @@ import styles from './AddressField.module.css'
 
 type Props = { onFound: (code: string) => void; onClose: () => void }
 
-/** The decoder is loaded on demand. */
 export function ScanDialog({ onFound, onClose }: Props) {
   const { t } = useTranslation('exchange')
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  // The form around it is drawn anew with every quote; the camera must not start anew with it.
+  // The camera must not restart when the form rerenders.
   const found = useEffectEvent((code: string) => {
     onFound(code)
     onClose()
@@ -30,7 +29,7 @@ export function ScanDialog({ onFound, onClose }: Props) {
       stop = () => scanner.destroy()
       await scanner.start()
     }
-    // No camera, no permission, or the reader could not be loaded: the address can still be typed.
+    // Without a camera the address can still be typed.
     start().catch(() => setFailed(true))
     return () => {
       isClosed = true

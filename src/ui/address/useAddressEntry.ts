@@ -8,7 +8,7 @@ type Link = { amount: string | null; otherChain: string | null }
 
 const NO_LINK: Link = { amount: null, otherChain: null }
 
-/** The text of the field beside the address that the form holds: words and private keys stay in here. */
+/** The field's text beside the form's address: words and private keys stay in here. */
 export function useAddressEntry({ value, currency, onChange }: Owner) {
   const [withheld, setWithheld] = useState<{ text: string; secret: Secret | null } | null>(null)
   const [link, setLink] = useState(NO_LINK)
@@ -33,12 +33,11 @@ export function useAddressEntry({ value, currency, onChange }: Owner) {
     } else return false
     return true
   }
-  /** Every character of it. Returns the text of the field. */
   const type = (text: string) => {
     setLink(NO_LINK)
     return isWithheld(text) ? text : change(typedAddress(text))
   }
-  /** A whole text: pasted, scanned, or left behind. */
+  /** For a whole text: pasted, scanned, or complete on blur. */
   const take = (text: string) => {
     if (isWithheld(text)) return text
     if (!currency.network) return change(pastedAddress(text, true))
@@ -76,10 +75,9 @@ async function identify(text: string) {
 /** Soft hyphen, zero-width characters, marks of direction, byte order mark: copied along with a text, and not seen. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** An address as it is being typed: without what cannot be seen. */
 export const typedAddress = (text: string) => text.replace(INVISIBLE, '').trim()
 
-/** A whole address as it was pasted: out of a payment link, on one line. A bank account keeps the spaces of its groups. */
+/** A bank account retains the spaces of its groups. */
 export const pastedAddress = (text: string, isBankAccount: boolean) =>
   isBankAccount
     ? typedAddress(text).replace(/\s+/g, ' ')

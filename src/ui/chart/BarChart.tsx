@@ -3,7 +3,7 @@ import styles from './BarChart.module.css'
 type Props = {
   /** None below zero; at their own scale. */
   values: number[]
-  /** A text alternative; the numbers themselves are in a table beside it. */
+  /** A text alternative; a table beside it has the numbers. */
   label: string
   top: string
   times: string[]
@@ -11,9 +11,8 @@ type Props = {
 
 const WIDTH = 640
 const HEIGHT = 160
-/** Of the room of one bar. */
+/** Share of the room of one bar. */
 const FILLED = 0.7
-/** What is there at all is to be seen. */
 const MIN_HEIGHT = 2
 
 export function BarChart({ values, label, top, times }: Props) {

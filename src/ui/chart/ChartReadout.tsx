@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react'
 import styles from './ChartReadout.module.css'
 
 export type ReadoutPoint = {
-  /** Shares of the width from the left and of the height from the top, 0 to 1. */
+  /** Shares of width and height, 0 to 1. */
   left: number
   top: number
   text: string
@@ -10,8 +10,7 @@ export type ReadoutPoint = {
 
 type Props = { label: string; points: ReadoutPoint[] }
 
-/** Reads one point of a chart: under the pointer, or with the arrow keys. A slider over the whole plot, which browsers
- * already operate and announce. */
+/** A slider over the plot, which browsers already operate and announce. */
 export function ChartReadout({ label, points }: Props) {
   const [index, setIndex] = useState<number | null>(null)
   const last = points.length - 1

@@ -6,11 +6,10 @@ import styles from './LineChart.module.css'
 type Props = {
   points: ChartPoint[]
   rising: boolean
-  /** A text alternative; the numbers themselves are in a table beside it. */
+  /** A text alternative; a table beside it has the numbers. */
   label: string
   levels: string[]
   times: string[]
-  /** Over the plot, which it fills. */
   children?: ReactNode
 }
 

@@ -19,10 +19,10 @@ export function Sparkline({ points, rising, label }: Props) {
 }
 
 const MARGIN = 3
-/** Below one percent from top to bottom a line is drawn flat-ish: noise of a stablecoin must not look like a storm. */
+/** Share of the value: a stablecoin's noise must not look like a storm. */
 const MIN_SPAN = 0.01
 
-/** SVG path through evenly spaced points, oldest left, fitted into width × height pixels. */
+/** SVG path; oldest left, fitted into width × height pixels. */
 export function sparklinePath(points: number[], width: number, height: number): string {
   if (points.length < 2) return ''
   const low = Math.min(...points)

@@ -1,6 +1,6 @@
 export type ChartPoint = { x: number; y: number }
 
-/** Below one percent from top to bottom a line is drawn flat-ish: noise of a stablecoin must not look like a storm. */
+/** Share of the value: a stablecoin's noise must not look like a storm. */
 const MIN_SPAN = 0.01
 
 export function chartSpan(points: ChartPoint[]): { low: number; high: number } {

@@ -4,13 +4,12 @@ import { useLanguage } from '@/i18n/useLanguage'
 import styles from './Amount.module.css'
 
 type Props = {
-  /** A decimal string in units of the currency. */
   value: string
   ticker: string
   isAbout?: boolean
 }
 
-/** An amount with its ticker, cut for reading. Where digits were cut a press shows them all; copied are always all. */
+/** Cut for reading; a press shows all digits, and copying always takes all. */
 export function Amount({ value, ticker, isAbout = false }: Props) {
   const { intl } = useLanguage()
   const [isFull, setFull] = useState(false)
@@ -38,7 +37,6 @@ export function Amount({ value, ticker, isAbout = false }: Props) {
   )
 }
 
-/** The number as a wallet takes it, when nothing but the amount is copied. */
 const copyDigits = (value: string) => (event: ClipboardEvent<HTMLElement>) => {
   const selection = window.getSelection()
   const { currentTarget } = event

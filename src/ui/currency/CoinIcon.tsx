@@ -2,7 +2,7 @@ import styles from './CoinIcon.module.css'
 
 type Props = { image: string; size?: number; eager?: boolean }
 
-/** A currency's drawing. Its name always stands beside it, so the picture itself says nothing to a screen reader. */
+/** The name always stands beside it, so it says nothing to a screen reader. */
 export function CoinIcon({ image, size = 28, eager = false }: Props) {
   return (
     <img

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 
 type Props = { provider: { name: string; custody: 'sandbox' | 'custodial' | 'protocol' } }
 
-/** Who holds the money while it is exchanged. Nobody does in the sandbox. */
 export function Custody({ provider: { name, custody } }: Props) {
   const { t } = useTranslation('exchange')
   return custody === 'sandbox' ? null : t(`custody.${custody}`, { provider: name })

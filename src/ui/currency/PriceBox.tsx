@@ -21,13 +21,11 @@ type Props = {
   breakdown: PriceBreakdown | null
   fiat: { symbol: string; unit: FiatUnit; choose: (symbol: string) => void }
   fiats: string[]
-  /** The list of fiat currencies is wanted. */
   onOpen: () => void
-  /** In front of the line. */
   lead?: ReactNode
 }
 
-/** What an exchange costs: in one line, and opened in full. All of it is always in the page, for print. */
+/** All of it is always in the page, for print. */
 export function PriceBox(props: Props) {
   const { from, to, sent, breakdown, fiat, lead } = props
   const { t } = useTranslation('exchange')

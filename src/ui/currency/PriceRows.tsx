@@ -9,10 +9,9 @@ import { Verbatim } from '@/ui/layout/Verbatim'
 
 type Props = { from: Currency; to: Currency; sent: string | null; breakdown: PriceBreakdown | null }
 
-/** A dash, so that rows whose numbers are on their way have their room. */
+/** Reserves room for numbers that are loading. */
 const UNKNOWN = '…'
 
-/** What is sent at the market rate, less each fee, is what arrives. */
 export function PriceRows({ from, to, sent, breakdown }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()

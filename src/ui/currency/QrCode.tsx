@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-/** Modules of white around it, as cameras are promised (ISO/IEC 18004). */
+/** Modules of white around it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** The text as a QR code, drawn as one path; always dark on white because cameras expect it. */
+/** Always dark on white, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

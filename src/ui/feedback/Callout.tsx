@@ -5,7 +5,7 @@ type Props = {
   tone?: 'warm' | 'plain' | 'bad' | 'good'
   title?: ReactNode
   children?: ReactNode
-  /** `alert` interrupts a screen reader; only for what has just gone wrong. */
+  /** `alert` interrupts a screen reader: only for what has just gone wrong. */
   role?: 'alert' | 'status'
 }
 

@@ -8,22 +8,20 @@ type Props = {
   title: string
   closeLabel: string
   onClose: () => void
-  /** `full` fills a phone's screen, for long lists. */
   shape?: 'full' | 'small'
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps the focus, closes by Escape, hides the rest from a screen reader and
- * restores the focus. It is open as long as it is mounted. */
+/** The browser's modal dialog: traps and restores the focus, and closes by Escape. Open while mounted. */
 export function Dialog({ title, closeLabel, onClose, shape = 'small', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect ends while the dialog still stands in the page; closed later, it could not give the focus back.
+  // A layout effect: closed after its removal, the dialog could not restore the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()
   }, [])
-  // At the end of the document: inside a form its fields would be the form's, and Enter in one would send it.
+  // Outside any form, whose fields and Enter it would take over.
   return createPortal(
     <dialog
       ref={dialog}

@@ -1,7 +1,6 @@
 import styles from './Illustration.module.css'
 
 const CIRCLE = 'M32 6a26 26 0 1 0 0 52 26 26 0 0 0 0-52Z'
-/** What lies behind, and what is drawn over it in the accent. */
 const DRAWINGS = {
   empty: ['M10 36l8-20h28l8 20v14H10ZM10 36h14l4 6h8l4-6h14', 'M32 6v20m-7-7 7 7 7-7'],
   notFound: ['M28 46a18 18 0 1 0 0-36 18 18 0 0 0 0 36ZM41 41l14 14', 'M22 22l12 12M34 22l-12 12'],
@@ -11,7 +10,7 @@ const DRAWINGS = {
   refunded: [CIRCLE, 'M42 42V30a6 6 0 0 0-6-6H22m6-6-6 6 6 6'],
 } as const
 
-/** Beside words that say the same. */
+/** Hidden from screen readers: words beside it say the same. */
 export const Illustration = ({ name }: { name: keyof typeof DRAWINGS }) => (
   <svg className={styles.drawing} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
     <path d={DRAWINGS[name][0]} />

@@ -15,7 +15,7 @@ const looks = ({ look = 'primary', size = 'normal', wide = false }: Look, classN
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** `busy` leaves the button focusable and announces it, but lets no second press through. */
+/** `busy` leaves the button focusable and announced, but ignores presses. */
 export function Button({ look, size, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -31,7 +31,6 @@ export function Button({ look, size, wide, busy = false, className, onClick, ...
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
-/** Nothing where the operator switched its page off. */
 export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
   const isOff = useIsOff()
   if (isOff(rest.href)) return null

@@ -16,7 +16,7 @@ export function CopyButton({ value, words, label }: Props) {
     return () => clearTimeout(timer)
   }, [state])
 
-  // Without a secure connection there is no clipboard at all; the value can then still be marked by hand.
+  // Without a secure connection there is no clipboard.
   const copy = () => {
     void Promise.resolve(
       navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard')),

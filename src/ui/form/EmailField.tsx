@@ -5,7 +5,7 @@ import { TextField } from './TextField'
 type Props = {
   label?: string
   hint?: ReactNode
-  /** `username` where it is what one signs in by, so that password managers know. */
+  /** `username` where one signs in by it, for password managers. */
   autoComplete: 'username' | 'email'
   defaultValue?: string
   problem?: string

@@ -4,11 +4,9 @@ import styles from './TextField.module.css'
 export type FieldWords = {
   label: string
   hint?: ReactNode
-  /** What is wrong with it, in a sentence; the field is then marked invalid. */
   error?: ReactNode
-  /** Something worth a second look that does not stop anyone. */
+  /** Does not stop anyone. */
   caution?: ReactNode
-  /** That it is right. */
   success?: ReactNode
 }
 
@@ -16,7 +14,6 @@ type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby'
 
 type Props = FieldWords & {
   tools?: ReactNode
-  /** Buttons in a row of their own. */
   below?: ReactNode
   children: (wiring: Wiring) => ReactNode
 }

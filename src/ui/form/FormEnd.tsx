@@ -9,15 +9,14 @@ type Props = {
   label: string
   look?: ComponentProps<typeof Button>['look']
   sending: string
-  /** Where the fields say their own part of a failure, and where it is unknown whether it arrived. */
+  /** Where the fields show their part of a failure. */
   fields: string
   uncertain: string
-  /** Said in the failure's place where there is more to say than what went wrong. */
   instead?: ReactNode
 }
 
 export function FormEnd({ state, label, look, sending, fields, uncertain, instead }: Props) {
-  // Pressed before hydration, the button of a form would lose what was typed.
+  // A press before hydration would lose what was typed.
   const isBrowser = useIsBrowser()
   const isSending = state.kind === 'pending'
   return (

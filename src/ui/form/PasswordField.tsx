@@ -7,7 +7,7 @@ import { TextField } from './TextField'
 type Props = {
   label?: string
   name?: string
-  /** A new one shows its rule beforehand; a password manager offers to make it, or fills the known one in. */
+  /** A new one shows its rule; password managers make it or fill the known one in. */
   kind: 'new' | 'current'
   problem?: string
 }

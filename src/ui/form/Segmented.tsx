@@ -4,11 +4,11 @@ import styles from './Segmented.module.css'
 
 type Props<Value extends string> = {
   legend: string
-  /** `reason`: the id of a text that says why it cannot be chosen. */
+  /** `reason`: id of the text that says why it cannot be chosen. */
   options: { value: Value; label: string; reason?: string | false }[]
   value: Value
   onChoose: (value: Value) => void
-  /** Of the group, alone in its page or form; without scripts the choice is sent under it. */
+  /** Unique in its page or form; sent without scripts. */
   name: string
 }
 

@@ -10,7 +10,7 @@ type Props = {
 
 export function SubmitError({ failure, fields, uncertain }: Props) {
   const failureText = useFailureText()
-  // Not NotOffered: that may hide the section around it, with what was typed.
+  // Not NotOffered: that may hide the section, with what was typed.
   if (failure.kind === 'notOffered')
     return <Callout tone="plain" role="status" title={failureText(failure)} />
   const title = failure.kind === 'refused' && failure.body.fields ? fields : failureText(failure)

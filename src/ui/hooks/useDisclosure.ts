@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, type RefObject } from 'react'
 
-/** A menu out of `details`: closes on navigation, Escape, a press outside, and when the focus moves elsewhere on the page. */
+/** Closes on navigation, Escape, an outside press, and when the focus leaves. */
 export function useDisclosure(menu: RefObject<HTMLDetailsElement | null>) {
   const { events } = useRouter()
   useEffect(() => {

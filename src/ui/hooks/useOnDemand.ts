@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react'
 
-/** A component whose code is loaded on demand. A failed load is shown and can be retried; next/dynamic would cache
- * the failure for good. */
+/** Shows a failed load and can retry; next/dynamic would cache the failure for good. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timings } from '@/config/timings'
 
-/** Whether a typed value has been left alone for a moment; `settle` says at once that it is whole. */
+/** `settle` says at once that the value is whole. */
 export function useRested(value: string | null) {
   const [rested, setRested] = useState(value)
   useEffect(() => {

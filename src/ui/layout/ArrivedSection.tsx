@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = { id: string; title: string; className?: string | undefined; children: ReactNode }
 
-/** Stands where a form or a waiting stood: its heading takes the focus, because a screen reader goes on there. */
+/** Its heading takes the focus, because a screen reader goes on there. */
 export function ArrivedSection({ id, title, className, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -22,7 +22,7 @@ type IconName = keyof typeof SHAPES
 
 type Props = { name: IconName; size?: number; filled?: boolean }
 
-/** A drawing beside words or in a named control; never the only bearer of a meaning. */
+/** Never the only bearer of a meaning. */
 export function Icon({ name, size = 20, filled = false }: Props) {
   return (
     <svg

@@ -31,7 +31,7 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (row) => heightOf(rows[row]),
-    // By what stands in it: a quick tap must not hit the row that has just replaced another.
+    // By content: a quick tap must not hit a row that has just replaced another.
     getItemKey: (row) => rowKey(rows[row]),
     overscan: 3,
     initialRect: { width: 0, height: OPTION_HEIGHT * 10 },
@@ -43,7 +43,7 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     )
     if (row < 0) return
     const { startIndex = 0, endIndex = 0 } = list.range ?? {}
-    // Scrolling measures the whole dialog; a row that is in sight needs none.
+    // Scrolling measures the whole dialog; a visible row needs none.
     if (row <= startIndex || row >= endIndex) list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
     const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
     const chips = chip?.parentElement
@@ -90,7 +90,6 @@ const rowKey = (row: PickerRow | undefined) =>
 type Place = { transform: string; height: number }
 type OptionProps = Omit<Props, 'rows'> & PickerOption & { place: Place }
 
-/** What downshift and a screen reader need of an option. */
 function itemProps(
   { combobox, currency, index, optionCount, current }: Omit<OptionProps, 'place'>,
   label?: string,
@@ -135,7 +134,6 @@ function Option({ place, ...option }: OptionProps) {
 
 type CoinProps = Omit<Props, 'rows'> & { options: PickerOption[]; place: Place }
 
-/** A coin with several networks: each of them is an option. */
 function Coin({ options, place, ...rest }: CoinProps) {
   const coin = options[0]?.currency
   if (!coin) return null

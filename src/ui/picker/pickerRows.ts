@@ -3,7 +3,6 @@ import type { Currency } from '@/domain/currency/currency'
 import { oncePerList } from '@/domain/text/oncePerList'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 
-/** A coin with those of its networks that are offered. */
 type Coin = readonly Currency[]
 
 export type PickerGroup = {
@@ -27,13 +26,12 @@ const coinsByKey = oncePerList((currencies: readonly Currency[]): ReadonlyMap<st
   return coins
 })
 
-/** One entry a coin, in the order of its first network. */
 export const coinsOf = (currencies: readonly Currency[]): Coin[] => [...coinsByKey(currencies).values()]
 
 const byPriority = (one: Currency, other: Currency) =>
   (one.priority ?? Infinity) - (other.priority ?? Infinity)
 
-/** The groups shown before anything is typed. A currency may stand in several, as favourites and recents do elsewhere. */
+/** Shown before anything is typed. A currency may stand in several. */
 export function defaultGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
   const pick = (symbols: string[]) =>
@@ -73,12 +71,12 @@ export function rowsOf(groups: PickerGroup[]): { rows: PickerRow[]; options: Cur
   return { rows, options }
 }
 
-/** What fits beside the search without a search of its own. */
+/** What fits without a search. */
 const MAX_NETWORKS = 12
 
 type Network = { value: string; label: string }
 
-/** Those networks of a list that have several currencies, for the filter: the largest first. */
+/** The largest first. */
 export const networksOf = oncePerList((currencies: readonly Currency[]): Network[] => {
   const networks = new Map<string, { label: string; count: number }>()
   for (const { network, fullInfo } of currencies) {

@@ -13,7 +13,7 @@ type Sources = {
   onChoose: (currency: Currency) => void
 }
 
-/** The highlighted option: its index in `options`, as they were for the search `of`. */
+/** `index` in `options`, as they were for the search `of`. */
 type Highlight = { of: string; options: Currency[]; index: number; isByHand: boolean }
 
 export function usePickerSearch({
@@ -27,7 +27,7 @@ export function usePickerSearch({
   const [searched, setSearched] = useState('')
   const { currencies, ...filter } = useNetworkFilter(all)
   const isSearching = searched.trim() !== ''
-  // Made with the first character and not on opening, which has enough to do.
+  // With the first character, because opening has enough to do.
   const index = useMemo(
     () => (isSearching ? makeCurrencyIndex(currencies, nameOf) : []),
     [isSearching, currencies, nameOf],
@@ -38,8 +38,7 @@ export function usePickerSearch({
     return rowsOf(items.length ? [{ key: 'results', items }] : [])
   }, [isSearching, searched, index, currencies, favorites, recent])
 
-  // Each new search highlights the best available option, also when the list comes late; without a search nothing,
-  // until an arrow is pressed. A manual highlight stays when the list changes.
+  // A search highlights the best available option, also when the list comes late; a manual highlight stays.
   const [highlight, setHighlight] = useState<Highlight>({ of: '', options, index: -1, isByHand: false })
   if (highlight.of !== searched || highlight.options !== options) {
     const keptSymbol =
@@ -52,17 +51,17 @@ export function usePickerSearch({
   const combobox = useCombobox({
     items: options,
     isOpen: true,
-    // The field holds its own text: typing must not wait until the list below has been drawn.
+    // Uncontrolled: typing must not wait for the list.
     inputValue: '',
     highlightedIndex: highlight.index,
     onHighlightedIndexChange: ({ highlightedIndex }) =>
       setHighlight({ of: searched, options, index: highlightedIndex, isByHand: highlightedIndex >= 0 }),
-    // Moving to a button of the dialog, by Tab or by pointer, neither chooses nor clears the highlighted option.
+    // Moving to a button, by Tab or pointer, neither chooses nor clears the highlighted option.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     itemToString: (item) => item?.symbolFront ?? '',
     isItemDisabled: (item) => !isAvailable(item.symbol),
-    // The virtual list scrolls itself: downshift knows only the rows that are drawn.
+    // The virtual list scrolls itself.
     scrollIntoView: () => {},
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem)

@@ -1,7 +1,6 @@
 import { showPercent } from '@/domain/money/marketNumbers'
 import styles from './PriceChange.module.css'
 
-/** A dash where the change is not known. */
 export const PriceChange = ({ percent, intl }: { percent: string | null; intl: string }) =>
   percent === null ? (
     '–'

@@ -8,8 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A white sheet with a table. Cells of numbers bear `sheet.number`; those a phone has no room for `sheet.wide`.
- * `sheet.tools` is the line above it, and `sheet.action` a link at the end of a row. */
+/** Cells: `sheet.number`, and `sheet.wide` for those a phone has no room for. `sheet.tools` is the line above. */
 export const TableScroller = ({ caption, busy, note, children }: Props) => (
   <div className={styles.sheet} aria-busy={busy}>
     <table className={styles.table}>

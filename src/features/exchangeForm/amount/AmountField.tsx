@@ -20,7 +20,6 @@ type Props = {
   problem: AmountProblem | null
 }
 
-/** Renders its own text with each key, and the rest with the quote. */
 export const AmountField = memo(function AmountField({ side, currency, quote, problem }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -40,7 +39,7 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
     const text = input.current?.value ?? ''
     if (text !== shown) dispatch(amountTyped({ side, text }))
   })
-  // A visitor may have typed into the served page before hydration.
+  // Text typed before hydration.
   useEffect(() => catchUp(), [])
 
   return (

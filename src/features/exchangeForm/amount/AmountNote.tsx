@@ -26,8 +26,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The one line under an amount: what it is worth, and limits or what is wrong with a way on. Its room is always
- * reserved. */
+/** Its room is always reserved. */
 export const AmountNote = memo(function AmountNote(props: Props) {
   const { side, currency, draft, quote, problem } = props
   const isTyped = draft.side === side
@@ -63,7 +62,7 @@ function TypedNote({ side, currency, draft, quote, problem, onRetry }: Props) {
     return <FailureNote failure={quote.failure} side={side} ticker={ticker} onRetry={onRetry} />
   if (!estimate) return null
   const { min, max } = estimate
-  // A back end that knows no minimum says zero.
+  // Zero: the back end knows no minimum.
   if (isZero(min) && !max) return null
   const limits = { min: showAmount(min, intl), max: showAmount(max, intl), ticker }
   return <span>{t(max ? 'amount.range' : 'amount.min', limits)}</span>
@@ -71,7 +70,7 @@ function TypedNote({ side, currency, draft, quote, problem, onRetry }: Props) {
 
 type Reading = { side: Side; ticker: string; amount: string; other: string }
 
-/** How an ambiguous number was understood, and the other one it may stand for. */
+/** An ambiguous number, as understood and as it may be meant. */
 function ReadingNote({ side, ticker, amount, other }: Reading) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
@@ -90,7 +89,7 @@ function ReadingNote({ side, ticker, amount, other }: Reading) {
   )
 }
 
-/** What an amount is worth at the market, in the visitor's currency; nothing while a price is missing. */
+/** At the market; nothing without a price. */
 function AmountWorth({ currency, amount }: { currency: Currency | undefined; amount: string | null }) {
   const { intl } = useLanguage()
   const { unit } = useDisplayFiat()

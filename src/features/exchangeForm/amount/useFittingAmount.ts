@@ -9,12 +9,10 @@ import { brokenLimit } from './brokenLimit'
 type Facts = {
   problem: AmountProblem | null
   failure: Failure | null
-  /** Of the side whose amount stands in the draft. */
   currency: Currency | undefined
 }
 
-/** An amount that nobody chose never stands there as an error: it is made to fit its currency and the limits. True
- * until it does. */
+/** Fits an amount that nobody chose to its currency and limits. True until it does. */
 export function useFittingAmount({ problem, failure, currency }: Facts): boolean {
   const dispatch = useAppDispatch()
   const { side, amount, isSuggested } = useAppSelector(selectDraft)

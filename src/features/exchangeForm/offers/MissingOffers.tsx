@@ -18,7 +18,7 @@ const REASONS = [
   'excluded',
 ] as const
 
-/** Who has no offer, and why. `ticker`: of the amount that was typed. */
+/** `ticker`: of the typed amount. */
 export const MissingOffers = memo(function MissingOffers({
   missing,
   ticker,

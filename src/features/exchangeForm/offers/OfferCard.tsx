@@ -61,7 +61,6 @@ export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose
 
 const rangeText = ([least, most]: [number, number]) => (least === most ? String(most) : `${least}–${most}`)
 
-/** All fees against the market price; nothing while that is not known. */
 function useFeeText(from: Currency, to: Currency, sent: string, got: string): string | null {
   const { t } = useTranslation('offers')
   const { intl } = useLanguage()
@@ -77,8 +76,7 @@ function useFeeText(from: Currency, to: Currency, sent: string, got: string): st
   return t('fee', { amount: showFiatValue(cost.usd, unit, intl), percent: share })
 }
 
-/** What an offer costs against the market price, all fees together: in US dollars and in percent of what is sent. Below
- * zero where it is better than the market; null where nothing is sent. */
+/** In US dollars and in percent of what is sent, all fees included; below zero: better than the market. */
 export function offerCost(
   { sent, got }: { sent: string; got: string },
   prices: PairPrices,

@@ -15,7 +15,7 @@ type Props = { offers: Offer[]; request: QuoteRequest; from: Currency; to: Curre
 
 const quotedNow = (key: string, estimate: Estimate) => ({ key, estimate, at: new Date().toISOString() })
 
-/** The offers, the best first. Choosing the first one is choosing the best, also once that is another’s. */
+/** Choosing the first means the best, also once that is another provider's. */
 export const OfferChoice = memo(function OfferChoice({ offers, request, from, to }: Props) {
   const { t } = useTranslation('offers')
   const dispatch = useAppDispatch()

@@ -9,7 +9,6 @@ import { Checkbox } from '@/ui/form/Checkbox'
 import { SelectField } from '@/ui/form/SelectField'
 import styles from './OfferPanel.module.css'
 
-/** What a visitor rules out, saved on this device. */
 export const OfferFilters = memo(function OfferFilters({ list }: { list: OfferList }) {
   const { t } = useTranslation('offers')
   const dispatch = useAppDispatch()

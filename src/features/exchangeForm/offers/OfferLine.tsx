@@ -13,7 +13,7 @@ import styles from './OfferLine.module.css'
 
 type Props = { from: Currency | undefined; to: Currency | undefined; quote: ShownQuote | null }
 
-/** Who holds the money, and the other offers; nothing in the sandbox, where there is no provider. */
+/** Nothing in the sandbox, where there is no provider. */
 export function OfferLine({ from, to, quote }: Props) {
   const { i18n } = useTranslation('exchange')
   const { locale } = useLanguage()
@@ -38,7 +38,7 @@ export function OfferLine({ from, to, quote }: Props) {
   )
 }
 
-/** Of the quote; while another is on its way, of the one before, so that the line does not jump. */
+/** Of the last quote while loading, so that the line does not jump. */
 function useLastProvider(quote: ShownQuote | null): OfferProvider | null {
   const provider = quote?.estimate?.provider ?? null
   const [last, setLast] = useState(provider)

@@ -17,7 +17,6 @@ import type { Locale } from '@/i18n/languages'
 
 type Props = { from: Currency; to: Currency }
 
-/** Every provider’s offer, one tap away; nothing where there is but one provider. */
 export function OfferPanel(props: Props) {
   const request = useAppSelector(selectOffersRequest)
   return request && <Offers {...props} request={request} />

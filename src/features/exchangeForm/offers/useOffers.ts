@@ -5,8 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { fetchQuote, offersShown, selectOffers } from '@/store/slices/quoteSlice'
 
-/** The offers of the draft; null while they are not known. They come with each quote from the time this is shown, and
- * once more where a provider had not answered yet. */
+/** Null while unknown. Fetched again where a provider had not responded yet. */
 export function useOffers(): OfferList | null {
   const dispatch = useAppDispatch()
   const list = useAppSelector(selectOffers)

@@ -32,7 +32,7 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
   useEffect(
     () =>
       onFirstInteraction(() => {
-        // A failure is shown when the picker is opened.
+        // A failure is shown on opening.
         void importPicker().catch(() => undefined)
         void dispatch(loadCurrencies())
       }),
@@ -78,7 +78,7 @@ function PickedCurrency({ currency }: { currency: Currency }) {
 const placeOf = (currency: Currency, intl: string) =>
   currency.fullInfo.network_name || currencyName(currency, intl)
 
-/** What is to be read on the button comes first, as voice control needs it: «USDT Tron (TRC-20), Tether». */
+/** The visible text first, as voice control needs it: «USDT Tron (TRC-20), Tether». */
 function spoken(currency: Currency, intl: string): string {
   const place = placeOf(currency, intl)
   const name = currencyName(currency, intl)

@@ -65,7 +65,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   )
 }
 
-/** Buying and selling keep money on its side, so that a choice never turns one into the other. */
+/** Buying and selling keep fiat on its side, so that a choice never turns one into the other. */
 function useOffered(side: Side): Currency[] {
   const all = useAppSelector(selectCurrencies)
   const from = useAppSelector(selectFrom)

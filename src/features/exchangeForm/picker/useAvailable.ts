@@ -19,7 +19,7 @@ export function useAvailable(side: Side): (symbol: string) => boolean {
   }, [dispatch, pairs, isFixed])
 
   return useMemo(() => {
-    // Until anything is known everything is offered; choosing the other side's currency swaps the two.
+    // Choosing the other side's currency swaps the two.
     if (!pairs && offered.length === 0) return () => true
     if (!pairs) {
       const symbols = new Set(offered)

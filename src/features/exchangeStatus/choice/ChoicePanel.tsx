@@ -19,12 +19,10 @@ type Props = {
   /** Without it the refund address of the order stays. */
   hasSecret: boolean
   onDone: (exchange: Exchange) => void
-  /** Another way to an address of a currency, handed in by a screen. */
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
 }
 
-/** The exchange waits for a person: go on at the market rate, or have the deposit back. Neither can be undone, so
- * what is chosen is looked at once more before it is sent. */
+/** Neither choice can be undone, so each is reviewed before it is sent. */
 export function ChoicePanel({ exchange, from, to, hasSecret, onDone, addressTool }: Props) {
   const { t } = useTranslation('exchange-status')
   const [reviewed, setReviewed] = useState<Action | null>(null)

@@ -12,7 +12,6 @@ import styles from './ChoicePanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency; isBusy: boolean; onConfirm: () => void }
 
-/** What the deposit would buy at the market rate now. */
 export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()

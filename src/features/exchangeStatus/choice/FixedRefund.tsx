@@ -8,7 +8,7 @@ import styles from './ChoicePanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; onReview: () => void }
 
-/** The refund to the address of the order, which only the device that created the exchange can replace. */
+/** Only the device that created the exchange can replace the order's refund address. */
 export function FixedRefund({ exchange, from, onReview }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { withKind } = useExtraIdKind()

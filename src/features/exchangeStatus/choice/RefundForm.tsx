@@ -16,7 +16,6 @@ type Props = {
   from: Currency
   refused: Refused
   addressTool: ((currency: Currency, take: (address: string) => void) => ReactNode) | undefined
-  /** Called with an address that has been checked. */
   onReview: (to: Omit<Action, 'action'>) => void
 }
 

@@ -13,7 +13,6 @@ import type { Action } from './useAction'
 
 type Props = { exchange: Exchange; from: Currency; action: Action; isBusy: boolean; onConfirm: () => void }
 
-/** How much of the deposit there is to return, and where to. */
 export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()

@@ -10,11 +10,9 @@ type Props = {
   title: string
   failure: Failure | null
   onDismiss: () => void
-  /** The terms and the button that agrees to them. */
   children: ReactNode
 }
 
-/** A choice once more before it is sent, and why it could not be. */
 export function ReviewDialog({ title, failure, onDismiss, children }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange', 'reusable'])
   return (

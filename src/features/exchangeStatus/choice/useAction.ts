@@ -4,7 +4,7 @@ import { useMutation } from '@/query/useMutation'
 
 export type Action = Parameters<typeof ActOnExchange>[1]
 
-/** Sends a person's choice, one at a time; a failure is shown with what was sent, and everything typed stays. */
+/** One at a time; after a failure everything typed stays. */
 export function useAction(publicId: string, onDone: (exchange: Exchange) => void) {
   const { args, isPending, failure, mutate, reset } = useMutation(async (action: Action) => {
     const { actOnExchange } = await import('@/api/exchanges')

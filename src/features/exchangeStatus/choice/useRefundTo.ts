@@ -7,10 +7,9 @@ import { useAddressName } from '@/store/currency/useAddressName'
 import type { Action } from './useAction'
 
 type RefundTo = Required<Pick<Action, 'address' | 'addressName' | 'extraId' | 'notProvideRefundMemo'>>
-/** What the back end refused, by field, and what had been sent. */
+/** Refusal codes by field. */
 export type Refused = { codes: Partial<Record<string, RecipientProblem>>; sent: Action } | null
 
-/** Where a deposit goes back to: what was typed, from the order's own refund address on, and what is wrong with it. */
 export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused) {
   const { userRefundAddress, userRefundExtraId } = exchange.extendedInfo
   const [typed, setTyped] = useState<RefundTo>({

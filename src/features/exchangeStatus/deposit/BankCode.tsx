@@ -5,7 +5,7 @@ import { epcCode } from '@/domain/exchange/epcCode'
 import { QrCode } from '@/ui/currency/QrCode'
 import styles from './DepositPanel.module.css'
 
-/** For banking apps, which read transfers in euros only. */
+/** Banking apps read such codes for euros only. */
 export function BankCode({ exchange, bank }: { exchange: Exchange; bank: BankDetails }) {
   const { t } = useTranslation('exchange-status')
   const { tickerFrom, expectedAmountFrom: amount, extendedInfo } = exchange

@@ -5,7 +5,6 @@ import type { Currency } from '@/domain/currency/currency'
 import { CopyRow } from './CopyRow'
 import styles from './DepositPanel.module.css'
 
-/** What a transfer needs besides amount and account, and how long it takes. */
 export function BankRows({ bank, from }: { bank: BankDetails | null; from: Currency }) {
   const { t } = useTranslation('exchange-status')
   return (

@@ -6,9 +6,7 @@ import { useCopyWords } from '../useCopyWords'
 
 type Props = {
   name: string
-  /** What is copied. */
   value: string
-  /** In place of the value in groups of four. */
   shown?: string
   copyLabel: string
   note?: ReactNode

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { timings } from '@/config/timings'
 import styles from './DepositPanel.module.css'
 
-/** Time left for the deposit, counted on the server's clock: a wrong clock on the device changes nothing. */
+/** By the server's clock: the device's may be wrong. */
 export function Countdown({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
@@ -21,7 +21,6 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
     return () => clearInterval(timer)
   }, [validUntil, serverTime])
 
-  /** What is announced on the way: the last minutes of a held rate, and that the time is over. */
   const noticeOf = (left: number) => {
     if (left <= 0) return t('deposit.over')
     const minutes = ANNOUNCED_MINUTES.find((count) => left <= count * 60_000)

@@ -40,7 +40,7 @@ function useWarnings(from: Currency): string[] {
   const { withKind } = useExtraIdKind()
   return (
     from.warnings_from
-      // Said already in the first sentence of the same box.
+      // Already said above.
       .filter((warning) => warning !== 'network_only')
       .map((warning) =>
         withKind(from.extra_id, (kind) =>

@@ -11,7 +11,7 @@ import styles from './DepositPanel.module.css'
 const CODES = ['address', 'amount', 'extra'] as const
 type Code = (typeof CODES)[number]
 
-/** The plain address as a code; with the amount only where wallets agree how to read it; the extra id as one of its own. */
+/** With the amount only where wallets agree how to read it; the extra id has a code of its own. */
 export function DepositCode({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
   const { withKind } = useExtraIdKind()

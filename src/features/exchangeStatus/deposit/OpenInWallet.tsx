@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/form/Button'
 
 type Props = { exchange: Exchange; from: Currency }
 
-/** Where the chain has a standard for it: a phone cannot scan the code on its own screen. */
+/** A phone cannot scan the code on its own screen. */
 export function OpenInWallet({ exchange, from }: Props) {
   const { t } = useTranslation('exchange-status')
   const [uri, setUri] = useState<string | null>(null)
@@ -18,7 +18,7 @@ export function OpenInWallet({ exchange, from }: Props) {
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      // The table of chains is loaded only where somebody pays.
+      // Loads the table of chains on demand.
       const { walletUri } = await import('@/domain/exchange/walletUri')
       const paid = { network, symbolFront, contract_address, precision }
       if (isCurrent) setUri(walletUri(paid, addressFrom, amount, extraIdFrom))

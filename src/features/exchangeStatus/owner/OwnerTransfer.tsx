@@ -7,7 +7,7 @@ import styles from './Transfer.module.css'
 
 const importPanel = () => import('./TransferPanel').then((module) => module.TransferPanel)
 
-/** On the owner's device: the offer of a link that lets another device decide too. A customer signs in there instead. */
+/** Lets another device decide too. A customer signs in there instead. */
 export function OwnerTransfer({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { Component, hasFailed, want } = useOnDemand(importPanel)

@@ -5,15 +5,13 @@ import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { useReceivedTransfer } from './useReceivedTransfer'
 
-/** On the device that has opened the owner's link. A press is required: others may send links too, and their
- * exchanges must not be added silently. */
+/** Requires a press: others may send links too, and their exchanges must not be added silently. */
 export function ReceiveTransfer({ publicId, hasSecret }: { publicId: string; hasSecret: boolean }) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
   const { isOffered, state, receive } = useReceivedTransfer(publicId)
   const outcome = useRef<HTMLDivElement>(null)
   const isDone = state.kind === 'done'
-  // The pressed button is gone.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])

@@ -11,7 +11,7 @@ import { QrCode } from '@/ui/currency/QrCode'
 import { useCopyWords } from '../useCopyWords'
 import styles from './Transfer.module.css'
 
-/** A link that works once and soon, to scan or to copy. It is nowhere shown as text, where it might be read over a shoulder. */
+/** The one-time link is nowhere shown as text, where it might be read over a shoulder. */
 export function TransferPanel({ publicId }: { publicId: string }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
@@ -22,7 +22,6 @@ export function TransferPanel({ publicId }: { publicId: string }) {
   const made = isFetching || failure ? null : data
   const title = useRef<HTMLHeadingElement>(null)
   const isMade = made !== null
-  // The pressed button is gone.
   useEffect(() => {
     if (isMade) title.current?.focus()
   }, [isMade])

@@ -5,7 +5,7 @@ import { ApiFailure } from '@/domain/text/failure'
 import { useMutation } from '@/query/useMutation'
 import { ownRecordOf } from '@/store/ownRecordOf'
 
-/** The secret that the link of the owner's device leads to. Token and secret go neither into the store nor into a report. */
+/** Token and secret go neither into the store nor into a report. */
 export function useReceivedTransfer(publicId: string) {
   const token = useSyncExternalStore(
     watchTransferToken,
@@ -13,7 +13,7 @@ export function useReceivedTransfer(publicId: string) {
     () => null,
   )
   const { state, args, mutate } = useMutation((sent: string) => redeem(publicId, sent))
-  // Another link begins anew.
+  // A result of an earlier link is not shown.
   const isOwn = args !== null && (token === null || args[0] === token)
   return {
     isOffered: isOwn || token !== null,
@@ -28,7 +28,7 @@ async function redeem(publicId: string, token: string): Promise<void> {
   const { redeemTransfer } = await import('@/api/exchanges')
   const { ownerSecret, ...exchange } = await redeemTransfer(token)
   dropTransferToken()
-  // A forged link must not bring another exchange than the one whose page it opens.
+  // A forged link must not add another exchange.
   if (exchange.publicId !== publicId) throw new ApiFailure({ kind: 'broken' })
   rememberExchange(ownRecordOf(exchange, ownerSecret))
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/ui/layout/Icon'
 
-/** Only https: an address that came from elsewhere could be a script. */
+/** Only https: a foreign address could be a script. */
 export function OutsideLink({ href, text }: { href: string; text: string }) {
   const { t } = useTranslation('exchange-status')
   if (!href.startsWith('https://')) return text

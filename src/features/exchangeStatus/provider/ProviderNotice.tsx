@@ -9,7 +9,6 @@ import { OutsideLink } from './OutsideLink'
 /** Where the provider may have to be called. */
 const STOPPED: readonly ExchangeStatus[] = ['verifying', 'failed', 'expired']
 
-/** What only the provider can do or say about a live exchange. */
 export function ProviderNotice({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()

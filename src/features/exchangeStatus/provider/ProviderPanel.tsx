@@ -11,7 +11,6 @@ import styles from './ProviderPanel.module.css'
 
 type Provider = NonNullable<Exchange['provider']>
 
-/** Who carries a live exchange out and holds the money meanwhile. */
 export function ProviderPanel({ provider }: { provider: Provider }) {
   const { t } = useTranslation('exchange-status')
   const copyWords = useCopyWords()

@@ -10,8 +10,7 @@ import { useOnDemand } from '@/ui/hooks/useOnDemand'
 
 const importPanel = () => import('./PushPanel').then((module) => module.PushPanel)
 
-/** Where push is possible and something may still happen: the offer, loaded when the page is idle. Only the owner can
- * switch it on; a subscribed device can always switch it off. */
+/** Only the owner can switch it on; a subscribed device can always switch it off. */
 export function PushOffer({ exchange, isOwner }: { exchange: Exchange; isOwner: boolean }) {
   const { firebase } = useAppSelector(selectSite).vendors
   const isAllowed = isOwner || notifiedBy(exchange.publicId) !== null

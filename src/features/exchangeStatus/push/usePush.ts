@@ -9,14 +9,14 @@ import { useMutation } from '@/query/useMutation'
 
 type Firebase = NonNullable<Vendors['firebase']>
 
-/** `refused` by the visitor, now or earlier; `failed` and `offFailed` by anything else. */
+/** `refused` by the visitor, now or earlier. */
 export type PushState = 'offered' | 'asking' | 'on' | 'refused' | 'failed' | 'stopping' | 'offFailed'
 
-/** What was remembered is worth nothing once the visitor has taken the permission back. */
+/** The visitor may have revoked the permission since. */
 const stateAtFirst = (publicId: string): PushState =>
   notifiedBy(publicId) !== null && pushPermission() === 'granted' ? 'on' : 'offered'
 
-/** Whether this device is notified of the exchange. Permission is requested only after a press, once for each. */
+/** Requests permission only after a press. */
 export function usePush(publicId: string, firebase: Firebase) {
   const { locale } = useLanguage()
   const [state, setState] = useState(() => stateAtFirst(publicId))
