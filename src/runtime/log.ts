@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { env } from '@/config/env'
-import { describeError } from '@/runtime/describeError'
 import { isFrequentRoute } from '@/runtime/isFrequentRoute'
 import { processSingleton } from '@/runtime/processSingleton'
+import { isQueryError } from '@/runtime/queryError'
 
 const logger = pino({ base: { name: 'halyard' }, level: env.logLevel })
 
@@ -48,4 +48,23 @@ export const setFailureReporter = (send: Reporter | null) => void (reports.send 
 export function logFailure(where: string, error: unknown, traceId?: string) {
   logger.error({ where, traceId, cause: describeError(error) }, 'failure')
   reports.send?.(where, error, traceId)
+}
+
+type Description = { name: string; stack?: string; code?: string; cause?: Description }
+
+/** A chain longer than this is a loop. */
+const MAX_CAUSES = 5
+
+/** Without drizzle's message: it holds every parameter, addresses and emails among them. */
+function describeError(error: unknown, depth = 0): Description {
+  if (isQueryError(error)) return describeError(error.cause, depth)
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { name, stack, cause } = error
+  const hasCause = cause !== undefined && depth < MAX_CAUSES
+  return {
+    name,
+    stack,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(hasCause && { cause: describeError(cause, depth + 1) }),
+  }
 }

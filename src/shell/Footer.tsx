@@ -3,13 +3,12 @@ import { paths } from '@/config/paths'
 import { brandPath } from '@/domain/site/brandAddress'
 import { brandSlug } from '@/domain/site/brandSlug'
 import { isOff } from '@/domain/site/offPages'
-import type { Site } from '@/domain/site/site'
+import type { Site, SiteLink } from '@/domain/site/site'
 import { ReviewsWidget } from '@/features/reviewsWidget/ReviewsWidget'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Footer.module.css'
-import { OperatorColumn } from './OperatorColumn'
 import { SocialLinks } from './SocialLinks'
 import { needsConsent } from '@/domain/vendor/consentVendors'
 import { consentReopened } from '@/store/slices/consentSlice'
@@ -167,5 +166,22 @@ export function ConsentSettings() {
     <button type="button" className={styles.setting} onClick={() => void dispatch(consentReopened())}>
       {t('cookieSettings')}
     </button>
+  )
+}
+
+function OperatorColumn({ title, links }: { title: string; links: SiteLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className={styles.name}>{title}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <PageLink href={href} prefetch={false}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import type { exchanges } from '@/contract/exchanges'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { type StoredExchange, exchanges as exchangesTable } from '@/server/database/schema'
+import { exchanges as exchangesTable, type StoredExchange } from '@/server/database/schema'
 import type { Provider } from '@/server/providers/provider'
 import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { hasErrors, validationError } from '@/server/api/validationError'
@@ -14,6 +14,9 @@ import { newPublicId } from '@/server/exchanges/publicId'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '@/server/database/database'
+import type { sandbox } from '@/contract/sandbox'
+import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
+import { sandboxRules } from '@/server/providers/sandbox/sandboxProvider'
 
 export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
   const exchange = await currentExchange(params.publicId)
@@ -105,4 +108,15 @@ async function repeated(known: StoredExchange, { idempotencyKey, orderHash, cust
   const isAllowed = known.customerId === null || known.customerId === customerId
   const isGiven = isAllowed && isOwnerSecret(known.ownerSecretHash, ownerSecret)
   return { result: isGiven ? { ...view, ownerSecret } : view }
+}
+
+/** POST /api/v4/sandbox/exchanges/{publicId}/deposits: what a chain would do, done by hand. */
+export const simulateDeposit: ApiHandler<typeof sandbox.deposit> = async ({ params, body }) => {
+  const exchange = await currentExchange(params.publicId, (current, now) => {
+    if (!current.isSandbox) throw new ApiError(404, 'not_found', 'There is no such exchange in the sandbox.')
+    const deposited = withDeposit(current, body.kind, now, sandboxRules())
+    if (!deposited) throw new ApiError(409, 'action_unavailable', 'This exchange waits for no deposit.')
+    return deposited
+  })
+  return { result: exchangeView(exchange, Date.now()) }
 }

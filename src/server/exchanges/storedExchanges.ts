@@ -1,15 +1,16 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { ApiError } from '@/server/api/ApiError'
 import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
-import { type Database, type Transaction, database } from '@/server/database/database'
-import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
+import { database, type Database, type Transaction } from '@/server/database/database'
+import { exchangeEvents, exchanges, exchangeEmails, type StoredExchange } from '@/server/database/schema'
 import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { isLive } from '@/server/providers/registry'
-import { enqueueOutcomeEmail } from '@/server/exchanges/enqueueOutcomeEmail'
 import { announceStatus } from '@/server/push/announceStatus'
+import { ENDED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
+import { enqueueEmail } from '@/server/mail/enqueueEmail'
 
 const enteredStates = (before: StoredExchange | null, states: StoredExchange[]) =>
   states.filter((state, index) => state.status !== (states[index - 1] ?? before)?.status)
@@ -135,4 +136,19 @@ export async function dueExchanges(now: number, limit: number): Promise<string[]
     .orderBy(exchanges.dueAt)
     .limit(limit)
   return due.map(({ publicId }) => publicId)
+}
+
+const OUTCOMES: readonly ExchangeStatus[] = [...ENDED_STATUSES, 'verifying']
+
+async function enqueueOutcomeEmail(transaction: Transaction, exchange: StoredExchange): Promise<void> {
+  const { publicId, status, tickerFrom, tickerTo } = exchange
+  if (!OUTCOMES.includes(status)) return
+  const [wanted] = await transaction
+    .delete(exchangeEmails)
+    .where(eq(exchangeEmails.publicId, publicId))
+    .returning()
+  if (!wanted) return
+  const { email: to, language } = wanted
+  const content = { kind: 'outcome' as const, publicId, status, from: tickerFrom, to: tickerTo }
+  await enqueueEmail(transaction, content, { to, language }, Date.now())
 }
