@@ -20,7 +20,7 @@ export type Made = { id: string; address: string; body: Record<string, unknown>;
 /** What the operator of a service does to it. */
 export type World = {
   word: string
-  /** Ether for the tenth of a bitcoin that is asked about. */
+  /** Ether for the tenth of a bitcoin of the request. */
   pays: unknown
   min: number
   isDown: boolean
