@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
 /** On demand: most visitors see the form first. */
-const importStatus = () => import('./OrderStatus').then((module) => module.OrderStatus)
+const importStatus = () => import('../OrderStatus').then((module) => module.OrderStatus)
 // A link to an order: loads during hydration. A failure is shown in its place.
 if (typeof window !== 'undefined' && /[?&]id=/.test(window.location.search))
   void importStatus().catch(() => undefined)

@@ -1,12 +1,9 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { ExchangeNotFound } from '@/features/exchangeStatus/ExchangeNotFound'
-import { PayFromWallet } from '@/features/wallet/PayFromWallet'
-import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { SeoHead } from '@/shell/SeoHead'
 import { NoScripts } from '@/ui/feedback/NoScripts'
-import { SaveRecipientOffer } from '../SaveRecipientOffer'
+import { OrderStatus } from '../OrderStatus'
 import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
 
@@ -19,18 +16,7 @@ export function StatusV2Screen() {
     <div className={`page ${styles.screen}`}>
       <SeoHead title={statusTitle(String(id))} description={t('exchange:seo.description')} isPrivate />
       <NoScripts>{t('exchange:noScripts')}</NoScripts>
-      {typeof id === 'string' ? (
-        <ExchangeStatus
-          key={id}
-          publicId={id}
-          payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
-          addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
-        >
-          <SaveRecipientOffer publicId={id} />
-        </ExchangeStatus>
-      ) : (
-        isReady && <ExchangeNotFound />
-      )}
+      {typeof id === 'string' ? <OrderStatus publicId={id} /> : isReady && <ExchangeNotFound />}
     </div>
   )
 }

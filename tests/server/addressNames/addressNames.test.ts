@@ -26,6 +26,15 @@ const use = (address: `0x${string}`) => {
   node.respond = () => addressReply(address)
 }
 
+const pair = {
+  tickerFrom: 'eth',
+  networkFrom: 'eth',
+  tickerTo: 'btc',
+  networkTo: 'btc',
+  amount: '1',
+  addressTo: ADDRESS.btc,
+}
+
 describe('a name', () => {
   test('is looked up for a network', async () => {
     use(OTHER)
@@ -73,12 +82,7 @@ describe('an order to the address of a name', () => {
     use(OTHER)
     const { error } = await create(
       anOrder({
-        tickerFrom: 'eth',
-        networkFrom: 'eth',
-        tickerTo: 'btc',
-        networkTo: 'btc',
-        amount: '1',
-        addressTo: ADDRESS.btc,
+        ...pair,
         userRefundAddress: ADDRESS.eth,
         userRefundName: 'name.eth',
       }),
@@ -88,14 +92,6 @@ describe('an order to the address of a name', () => {
 })
 
 describe('a refund to the address of a name', () => {
-  const pair = {
-    tickerFrom: 'eth',
-    networkFrom: 'eth',
-    tickerTo: 'btc',
-    networkTo: 'btc',
-    amount: '1',
-    addressTo: ADDRESS.btc,
-  }
   const refund = { action: 'refund', address: ADDRESS.eth, addressName: 'name.eth' }
   const stopped = async () => {
     const { publicId } = await made(pair)

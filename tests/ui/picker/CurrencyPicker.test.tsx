@@ -4,25 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Currency } from '@/domain/currency/currency'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
-import type { PickerWords } from '@/ui/picker/PickerWords'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
+import { words } from './pickerWords'
 
-const words: PickerWords = {
-  title: 'What do you get?',
-  close: 'Close',
-  search: 'Search',
-  network: 'Network',
-  allNetworks: 'All networks',
-  empty: (query) => `Nothing fits ${query}`,
-  count: (count) => `${count} found`,
-  unavailable: 'not in this pair',
-  favorite: (ticker) => `Add ${ticker}`,
-  unfavorite: (ticker) => `Remove ${ticker}`,
-  groups: { favorite: 'F', recent: 'R', popular: 'Popular', fiat: 'Fiat', all: 'All', results: 'Results' },
-  loading: 'Loading',
-}
 const WBTC = aCurrency('wbtc', {
   name: 'Wrapped Bitcoin',
   fullInfo: { contract_address: '0x2260fac5e5542a' },

@@ -3,25 +3,10 @@ import { screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
-import type { PickerWords } from '@/ui/picker/PickerWords'
 import { BTC, ETH } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
-
-const words: PickerWords = {
-  title: 'What do you get?',
-  close: 'Close',
-  search: 'Search',
-  network: 'Network',
-  allNetworks: 'All networks',
-  empty: (query) => `Nothing fits ${query}`,
-  count: (count) => `${count} found`,
-  unavailable: 'not in this pair',
-  favorite: (ticker) => `Add ${ticker}`,
-  unfavorite: (ticker) => `Remove ${ticker}`,
-  groups: { favorite: 'F', recent: 'R', popular: 'Popular', fiat: 'Fiat', all: 'All', results: 'Results' },
-  loading: 'Loading',
-}
+import { words } from './pickerWords'
 
 beforeEach(() => {
   // jsdom lays nothing out; a virtual list draws nothing into a box without height.

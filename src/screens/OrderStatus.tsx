@@ -1,7 +1,7 @@
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
-import { SaveRecipientOffer } from '../SaveRecipientOffer'
+import { SaveRecipientOffer } from './SaveRecipientOffer'
 
 export const OrderStatus = ({ publicId }: { publicId: string }) => (
   <ExchangeStatus
