@@ -10,8 +10,8 @@ import {
   selectFrom,
   selectTo,
 } from '@/store/slices/exchangeSlice'
-import type { ShownQuote } from '@/store/slices/quoteSlice'
-import { useAppSelector } from '@/store/hooks'
+import { selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
 import { NoScripts } from '@/ui/feedback/NoScripts'
@@ -49,13 +49,14 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
   useLoadCurrencies(!from || !to)
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: draft.side === 'from' ? from : to })
-  const estimate = quote?.estimate ?? null
-  const isReady = estimate !== null && failure === null
+  const store = useAppStore()
 
   const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isReady) onSubmit?.()
-    else if (failure) refetch()
+    // Of the amount as it stands, which this render may not have yet.
+    const current = selectQuote(store.getState())
+    if (isComplete(current)) onSubmit?.()
+    else if (current?.failure) refetch()
   }
   const view = useFormView({ draft, from, to, quote, problem, isFitting })
   return (
@@ -75,10 +76,12 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       {(!from || !to || isMissing) && <CurrencyListError />}
       <LinkNote />
       <Fields {...{ from, to, view }} onRetry={refetch} />
-      {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isReady && !failure} />}
+      {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isComplete(quote) && !failure} />}
     </form>
   )
 }
+
+const isComplete = (quote: ShownQuote | null) => Boolean(quote?.estimate && !quote.failure)
 
 type FieldProps = {
   from: Currency | undefined

@@ -166,7 +166,7 @@ describe('what is no amount', () => {
   ])('%s is shown without a call', async (text, sentence) => {
     open({ quote: quote() })
     await retype(send(), text)
-    expect(send()).toHaveAccessibleDescription(sentence)
+    await waitFor(() => expect(send()).toHaveAccessibleDescription(sentence))
     expect(send()).toBeInvalid()
     expect(get()).toHaveValue('')
   })
@@ -326,7 +326,7 @@ test('switching to Buy keeps the worth of a typed amount, and never changes the 
 test('thousands that look like too many decimals offer the other reading', async () => {
   open({ draft: { from: 'eur', to: 'btc', amount: '200' } })
   await retype(send(), '1,234')
-  expect(screen.getByText('Interpreted as 1.234 EUR.')).toBeVisible()
+  expect(await screen.findByText('Interpreted as 1.234 EUR.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Use 1,234' }))
   expect(send()).toHaveValue('1234')
 })

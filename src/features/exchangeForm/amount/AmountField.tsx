@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { memo, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fieldAmount, shownPlaces } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -8,6 +8,7 @@ import { amountTyped, selectDraft, type AmountProblem } from '@/store/slices/exc
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { classes } from '@/ui/classes'
+import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import styles from './AmountField.module.css'
 
 import { PickButton } from '../picker/PickButton'
@@ -29,9 +30,11 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
   const typed = useAppSelector((state) => (isTyped ? selectDraft(state).typed : null))
   const amount = useAppSelector((state) => (isTyped ? selectDraft(state).amount : ''))
   const other = quote?.estimate?.estimate
-  const shown = isTyped
+  const { written, write, flush } = useWriting(side)
+  const stored = isTyped
     ? (typed ?? fieldAmount(amount, intl, 18))
     : fieldAmount(other, intl, other ? shownPlaces(other) : 0)
+  const shown = written ?? stored
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
 
   const input = useRef<HTMLInputElement>(null)
@@ -41,6 +44,11 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
   })
   // Text typed before hydration.
   useEffect(() => catchUp(), [])
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('submit', flush, { capture: true })
+    return () => form?.removeEventListener('submit', flush, { capture: true })
+  }, [flush])
 
   return (
     <div className={classes(styles.field, isWrong && styles.wrong)}>
@@ -57,7 +65,8 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
           enterKeyHint="done"
           aria-invalid={isWrong || undefined}
           aria-describedby={`amount-note-${side}`}
-          onChange={(event) => dispatch(amountTyped({ side, text: event.target.value }))}
+          onChange={(event) => write(event.target.value)}
+          onBlur={flush}
           className={classes(!isTyped && quote?.isFetching && styles.asking, lengthClass(shown))}
         />
       </div>
@@ -65,6 +74,22 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
     </div>
   )
 })
+
+/** A typed character is drawn before the store and all that follows it; leaving the
+ * field and submitting do not wait for a frame. */
+function useWriting(side: Side) {
+  const dispatch = useAppDispatch()
+  const [written, setWritten] = useState<string | null>(null)
+  const { schedule, flush } = useAfterPaint()
+  const write = (text: string) => {
+    setWritten(text)
+    schedule(() => {
+      dispatch(amountTyped({ side, text }))
+      setWritten(null)
+    })
+  }
+  return { written, write, flush }
+}
 
 const lengthClass = ({ length }: string) =>
   length > 13 ? styles.longest : length > 9 ? styles.long : undefined
