@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 
 /** Files between two lines that say how far the run is. */
 const EVERY = 40
+const DIFF_LINES = 40
 
 /** Says how far Vitest is, and each failure as it happens; the rest stands in the report in JSON. */
 export default class UnitReporter {
@@ -13,7 +14,10 @@ export default class UnitReporter {
     const { state, errors = [] } = test.result()
     if (state !== 'failed') return
     console.log(`FAILED ${relative('.', test.module.moduleId)}: ${test.fullName}`)
-    for (const { message, stack } of errors) console.log(stack ?? message)
+    for (const { message, stack, diff = '' } of errors) {
+      console.log(stack ?? message)
+      if (diff) console.log(diff.split('\n').slice(0, DIFF_LINES).join('\n'))
+    }
   }
 
   onTestModuleEnd(module) {
