@@ -8,7 +8,7 @@ const MISTYPED = [
   ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'vqzk5jj0', 'vqzk5jj9'],
   ['btc', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1zP1', '1zP2'],
   ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'BeAed', 'Beaed'],
-  ['trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'otSz', 'otSy'],
+  ['trx', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh', 'QXzR', 'QXzS'],
   ['ltc', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'w508', 'w509'],
   ['doge', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'RueR', 'Rueq'],
   ['xlm', 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ', 'QYNF', 'QYNE'],
