@@ -52,6 +52,8 @@ test('an exchange is placed and finished without a pointer, and the focus is nev
   const addresses = page.getByRole('region', { name: 'Addresses' })
   await expect(addresses).toBeVisible()
   await expectFocusIn(page.getByRole('main'))
+  // Its code comes on demand.
+  await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
   await tabTo(page, page.getByLabel('Recipient ETH address'))
   await page.keyboard.type('nowhere!')
   // The checks of addresses come when the first one is typed.
@@ -71,6 +73,7 @@ test('an exchange is placed and finished without a pointer, and the focus is nev
   await enter(page)
 
   await expect(page).toHaveURL(/\/exchange\?id=/)
+  await expect(page.getByRole('button', { name: 'Simulate deposit' })).toBeVisible()
   await expectFocusIn(page.getByRole('main'))
   await tabTo(page, page.getByRole('button', { name: 'Simulate deposit' }))
   await enter(page)
