@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { roll } from '../../tests/rolling/roll'
-import { hasNginx } from '../../tests/serverPrograms.mjs'
 import { FULL } from '../support/fullRun'
 
 test.describe.configure({ timeout: 300_000 })
@@ -13,7 +12,6 @@ test(
   'both instances are replaced under load, twice, without one failed request or lost order',
   FULL,
   async () => {
-    test.skip(!hasNginx(), 'nginx is not on this machine: apt install nginx-light')
     const { counts, faults } = await roll({ from: BUILD, to: BUILD, shutdownDelaySeconds: 3 })
     expect(faults).toEqual([])
     for (const count of [counts.pages, counts.files, counts.data, counts.calls, counts.histories])

@@ -14,31 +14,15 @@ import {
 } from '@/api/exchanges'
 import { switchPushOn } from '@/api/notifications'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
-import type { ExchangeOrder } from '@/contract/exchanges'
 import { anOwnExchange } from '../browser/anOwnExchange'
-import { aQuoteRequest } from '../domain/aQuote'
 import { anExchange } from '../domain/anExchange'
+import { anOrder } from '../domain/anOrder'
 import { respondingWith } from './fakeBackEnd'
 
 const usual = client.defaults.adapter
 afterEach(() => void (client.defaults.adapter = usual))
 
-const order: ExchangeOrder = {
-  ...aQuoteRequest(),
-  rateId: null,
-  addressTo: '0x1',
-  extraIdTo: '',
-  notProvideMemo: false,
-  notProvideRefundMemo: false,
-  userRefundAddress: '',
-  userRefundExtraId: '',
-  unregEmail: '',
-  referral: null,
-  source: null,
-  medium: null,
-  campaign: null,
-  firstPage: null,
-}
+const order = anOrder({ addressTo: '0x1' })
 
 describe('the calls', () => {
   test('an order carries its key in a header', async () => {

@@ -7,35 +7,12 @@ import { orderTerms } from '@/server/exchanges/checkOrder'
 import { sandboxMarket } from '@/server/providers/sandbox/sandboxMarket'
 import { range } from '@/server/providers/sandbox/sandboxQuotes'
 import { shownPrice } from '@/server/prices/shownMarket'
+import { anOrder as order } from '../../domain/anOrder'
 
 vi.mock('@/server/database/secret', () => ({ secret: async () => new Uint8Array(32).fill(7) }))
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 21, 12, 55)
-
-const order = (more: Partial<ExchangeOrder> = {}): ExchangeOrder => ({
-  tickerFrom: 'btc',
-  networkFrom: 'btc',
-  tickerTo: 'eth',
-  networkTo: 'eth',
-  amount: '0.1',
-  reverse: false,
-  fixed: false,
-  rateId: null,
-  addressTo: '',
-  extraIdTo: '',
-  notProvideMemo: false,
-  notProvideRefundMemo: false,
-  userRefundAddress: '',
-  userRefundExtraId: '',
-  unregEmail: '',
-  referral: null,
-  source: null,
-  medium: null,
-  campaign: null,
-  firstPage: null,
-  ...more,
-})
 
 const quoteOf = (request: ExchangeOrder, at: number) =>
   sandboxMarket.estimate(canonicalQuoteRequest(request), null, at, {})
