@@ -55,7 +55,7 @@ function ruleBrokenBy(from: string, to: string): string | null {
   if (layerOf(from) < 0) return `${folderOf(from)} is no folder of the architecture`
   if (folderOf(to) === 'pages') return 'nothing imports from pages'
   if (folderOf(to) === 'http' && folderOf(from) !== 'http')
-    return usesHttp(from) || isDocumentPatch(from, to)
+    return usesHttp(from) || isShellPatch(from, to)
       ? null
       : 'only pages/api, proxy.ts and instrumentation import http'
   if (folderOf(to) === 'server')
@@ -70,9 +70,10 @@ function ruleBrokenBy(from: string, to: string): string | null {
   return isOtherSubfolder(from, to) ? 'what two of them need moves down a layer' : null
 }
 
-/** The document is rendered by the shell, but how Next.js writes it is patched in one place with all else. */
-const isDocumentPatch = (from: string, to: string) =>
-  /^shell\/(Embedded)?Document\.tsx$/.test(from) && to.startsWith('http/next-patches/')
+/** The shell renders the document and prefetches pages; its reliance on Next.js's internals is in one place with all else. */
+const isShellPatch = (from: string, to: string) =>
+  /^shell\/((Embedded)?Document\.tsx|usePrefetchOnIntent\.ts)$/.test(from) &&
+  to.startsWith('http/next-patches/')
 
 /** http answers requests; what a page renders must not depend on it. */
 const usesHttp = (from: string) => from.startsWith('pages/api/') || !from.includes('/')

@@ -133,6 +133,7 @@ describe('the checker', () => {
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
     ['api/client.ts', 'browser/storage/tokens.ts'],
     ['shell/Document.tsx', 'http/next-patches/documentHeads.tsx'],
+    ['shell/usePrefetchOnIntent.ts', 'http/next-patches/preloadChunks.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(rulesOn(from, to)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { useVitals } from '@/features/vitals/useVitals'
-import { usePrefetchOnFocus } from './usePrefetchOnFocus'
+import { usePrefetchOnIntent } from './usePrefetchOnIntent'
 import { savesData } from '@/browser/storage/savesData'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ import { logFailure } from '@/browser/logFailure'
 import { openWallets } from '@/store/openWallets'
 
 export function DeferredTasks() {
-  usePrefetchOnFocus()
+  usePrefetchOnIntent()
   useConsent()
   useErrorReports()
   useVitals()

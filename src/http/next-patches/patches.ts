@@ -25,6 +25,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
+    file: 'preloadChunks.ts',
+    relies:
+      'the browser has the entry of each route in __BUILD_MANIFEST, with sortedPages, and its chunks in __TURBOPACK_PAGE_BOOTSTRAP; without them nothing is preloaded',
+    on: ['next'],
+  },
+  {
     file: 'nodeMessages.ts',
     relies:
       'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given; every response leaves by writeHead, also when its head is implicit; the parser hands over a body by push of the request',

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const CHUNKS = {
+  '/_app': { otherChunks: ['static/app.js'] },
+  '/': { otherChunks: ['static/form.js', 'static/home.js'] },
+  '/coins/stablecoins': { otherChunks: ['static/stablecoins.js'] },
+  '/coins/[coinUrl]': {
+    otherChunks: ['static/app.js', 'static/form.js', { path: 'static/coin.js' }, 'static/coin.css'],
+  },
+  '/what-is/[coinUrl]': { otherChunks: ['static/form.js', 'static/guide.js', 'static/coin.css'] },
+}
+const MANIFEST = {
+  '/': ['static/entry-home.js'],
+  '/coins/stablecoins': ['static/entry-stablecoins.js'],
+  '/coins/[coinUrl]': ['static/entry-coin.js'],
+  '/what-is/[coinUrl]': ['static/entry-guide.js'],
+  sortedPages: ['/', '/_app', '/coins/stablecoins', '/coins/[coinUrl]', '/what-is/[coinUrl]'],
+}
+
+async function load() {
+  vi.resetModules()
+  return (await import('@/http/next-patches/preloadChunks')).preloadChunks
+}
+
+const preloads = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    (link) => `${link.as} ${link.getAttribute('href') ?? ''}`,
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('__BUILD_MANIFEST', MANIFEST)
+  vi.stubGlobal('__TURBOPACK_PAGE_BOOTSTRAP', CHUNKS)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+})
+
+test('the entry and all chunks of the link’s page are preloaded at once, without those in use', async () => {
+  const preloadChunks = await load()
+  preloadChunks('/coins/btc', '/')
+  expect(preloads()).toEqual([
+    'script /_next/static/entry-coin.js',
+    'script /_next/static/coin.js',
+    'style /_next/static/coin.css',
+  ])
+})
+
+test('a file is preloaded once, also where two pages share it', async () => {
+  const preloadChunks = await load()
+  preloadChunks('/coins/btc', '/')
+  preloadChunks('/coins/eth', '/')
+  preloadChunks('/what-is/btc', '/')
+  expect(preloads().slice(3)).toEqual([
+    'script /_next/static/entry-guide.js',
+    'script /_next/static/guide.js',
+  ])
+})
+
+test.each([
+  ['/coins/stablecoins', 'script /_next/static/entry-stablecoins.js'],
+  ['/de/coins/btc', 'script /_next/static/entry-coin.js'],
+  ['/de', 'script /_next/static/entry-home.js'],
+])('the link %s is matched to its route', async (path, entry) => {
+  const preloadChunks = await load()
+  preloadChunks(path, '/what-is/[coinUrl]')
+  expect(preloads()[0]).toBe(entry)
+})
+
+test.each([
+  ['a link to the same page type', '/coins/eth', '/coins/[coinUrl]'],
+  ['an address without a page', '/coins/btc/more', '/'],
+  ['a file', '/report.csv', '/'],
+])('%s preloads nothing', async (_, path, route) => {
+  const preloadChunks = await load()
+  preloadChunks(path, route)
+  expect(preloads()).toEqual([])
+})
+
+test('before Next.js’s manifest has arrived nothing is preloaded', async () => {
+  vi.stubGlobal('__BUILD_MANIFEST', undefined)
+  const preloadChunks = await load()
+  preloadChunks('/coins/btc', '/')
+  expect(preloads()).toEqual([])
+})
