@@ -1,14 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useProgrammes } from '@/store/useProgrammes'
 import { showAmount } from '@/domain/money/amount'
+import type { Programmes } from '@/config/programmes'
 import styles from './LoyaltyBand.module.css'
 
-export function LoyaltyBand() {
+type Props = Pick<Programmes['loyalty'], 'levels' | 'windowDays'>
+
+export function LoyaltyBand({ levels, windowDays }: Props) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
-  const { levels, windowDays } = useProgrammes().loyalty
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })
   return (
     <section className={styles.band} aria-labelledby="loyalty-title" id="loyalty">

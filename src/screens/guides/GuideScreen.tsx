@@ -7,7 +7,8 @@ import { GuideSteps } from '@/features/guide/GuideSteps'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SeoHead } from '@/shell/SeoHead'
-import { useProseValues } from '@/store/useProseValues'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
@@ -17,11 +18,11 @@ import type { GuideData } from './loadGuide'
 export function GuideScreen({ data }: PageProps<GuideData>) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()
-  const facts = useProseValues()
+  const { brand } = useAppSelector(selectSite)
   if (!data) return null
-  const { from, to, quote } = data
+  const { from, to, quote, rates } = data
   const names = {
-    ...facts,
+    brand: brand.name,
     from: linkedCurrency(from).label,
     to: linkedCurrency(to).label,
     nameFrom: currencyName(from, intl),
@@ -47,8 +48,8 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
           <p>{t('rates.bank')}</p>
         ) : (
           <>
-            <p>{t('rates.floating', facts)}</p>
-            <p>{t('rates.fixed', facts)}</p>
+            <p>{t('rates.floating', rates)}</p>
+            <p>{t('rates.fixed', rates)}</p>
           </>
         )}
       </Section>

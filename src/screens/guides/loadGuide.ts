@@ -6,6 +6,9 @@ import { currencySpellings } from '@/domain/currency/currencySpellings'
 import { popularOf } from '@/domain/currency/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import type { GuideQuote } from '@/features/guide/GuideSteps'
+import { readSite } from '@/config/site'
+import { LANGUAGES, type Locale } from '@/i18n/languages'
+import { proseValues } from '@/i18n/proseValues'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
 
@@ -15,11 +18,13 @@ export type GuideData = {
   quote: GuideQuote | null
   explained: { name: string; slug: string }[]
   partners: LinkedCurrency[]
+  /** What the texts on rates quote, in the page's language. */
+  rates: Record<string, string>
 }
 
 const PARTNERS = 8
 
-export async function loadGuide(symbolFrom: string, symbolTo: string) {
+export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Locale) {
   const { currencies } = await loadCatalogue()
   const spelled = currencySpellings(currencies)
   const from = spelled.get(symbolFrom.toLowerCase())
@@ -45,9 +50,20 @@ export async function loadGuide(symbolFrom: string, symbolTo: string) {
       .filter(({ symbol }) => symbol !== from.symbol && symbol !== to.symbol)
       .slice(0, PARTNERS)
       .map(linkedCurrency),
+    rates: rateFigures(locale),
   }
   return { data, facts: { currencies: [from, to], ...facts } }
 }
+
+const QUOTED = ['floatingFee', 'floatingDays', 'fixedFee', 'fixedMinutes']
+
+/** Made here: in the browser they would need the tables of all figures. */
+const rateFigures = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(proseValues(LANGUAGES[locale].intl, readSite(locale))).filter(([name]) =>
+      QUOTED.includes(name),
+    ),
+  )
 
 function quoteOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>): GuideQuote | null {
   if (!quote) return null

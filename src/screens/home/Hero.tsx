@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useProgrammes } from '@/store/useProgrammes'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import styles from './HomeScreen.module.css'
@@ -11,16 +10,13 @@ import type { HomeData } from './loadHome'
 export function Hero({ data, children }: { data: HomeData | null; children: ReactNode }) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
-  const { home, figures, hasOwnFigures } = useAppSelector(selectSite).operator
-  const { usualMinutes } = useProgrammes()
+  const { home } = useAppSelector(selectSite).operator
   const number = numberFormat(intl)
   const facts = data
     ? ([
         ['currencies', number.format(data.currencyCount)],
         ['networks', number.format(data.networkCount)],
-        ...(figures?.usualMinutes || !hasOwnFigures
-          ? ([['minutes', usualMinutes.replace('-', '–')]] as const)
-          : []),
+        ...(data.usualMinutes ? ([['minutes', data.usualMinutes.replace('-', '–')]] as const) : []),
       ] as const)
     : []
   return (

@@ -65,5 +65,5 @@ function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
   if (name === 'proof')
     return data && <div className={styles.proof} dangerouslySetInnerHTML={{ __html: data.proof }} />
   if (name === 'lastExchanges') return <LastExchanges />
-  return name === 'steps' ? <Steps /> : <LoyaltyBand />
+  return name === 'steps' ? <Steps /> : data && <LoyaltyBand {...data.loyalty} />
 }

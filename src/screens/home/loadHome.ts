@@ -3,6 +3,9 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { marketOf } from '@/features/rates/loadRates'
 import { withMarket, type RatesRow } from '@/features/rates/RatesRow'
 import { popularRows } from '@/features/rates/ratesRows'
+import type { Programmes } from '@/config/programmes'
+import { readProgrammes } from '@/config/readProgrammes'
+import { readSite } from '@/config/site'
 import type { Locale } from '@/i18n/languages'
 import { loadFormPreload } from '../loadFormPreload'
 import { loadProof } from './loadProof'
@@ -13,6 +16,9 @@ export type HomeData = {
   madeAt: string
   currencyCount: number
   networkCount: number
+  /** Null where the operator's own back end leaves them unknown. */
+  usualMinutes: string | null
+  loyalty: Pick<Programmes['loyalty'], 'levels' | 'windowDays'>
   /** HTML. */
   proof: string
 }
@@ -30,8 +36,20 @@ export async function loadHome(_: Record<string, string>, locale: Locale) {
     currencyCount: currencies.length,
     proof,
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,
+    ...figuresOf(locale),
   }
   return { data, facts: { ...form.facts, lastExchanges } }
+}
+
+/** As data: the browser would need the whole table of figures to read these few out of it. */
+function figuresOf(locale: Locale): Pick<HomeData, 'usualMinutes' | 'loyalty'> {
+  const { figures, hasOwnFigures } = readSite(locale).operator
+  const { usualMinutes, loyalty } = readProgrammes()
+  const isKnown = figures?.usualMinutes || !hasOwnFigures
+  return {
+    usualMinutes: isKnown ? usualMinutes : null,
+    loyalty: { levels: loyalty.levels, windowDays: loyalty.windowDays },
+  }
 }
 
 async function loadPopular() {

@@ -1,8 +1,10 @@
 import { fetchEstimate, fetchOffers } from '@/api/quotes'
+import { programmesWith } from '@/config/programmes'
 import type { Estimate, OfferList } from '@/contract/quotes'
 import type { OfferFilter } from '@/domain/exchange/offerFilter'
 import { overallLimits } from '@/domain/exchange/offerLimits'
 import { offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import type { ProgrammeFigures } from '@/domain/site/site'
 import { failureOf } from '@/domain/text/failure'
 
 type Offer = OfferList['offers'][number]
@@ -12,8 +14,7 @@ export type ListedOffers = { key: string; list: OfferList }
 /** Saves a call at each refresh. Without a matching offer the estimate is fetched: only it says why. */
 export async function quoteFromOffers(
   { provider, exclude, kyc, ...deal }: QuoteRequest,
-  filter: OfferFilter,
-  usualMinutes: string,
+  { filter, figures = {} }: { filter: OfferFilter; figures: ProgrammeFigures | undefined },
   signal: AbortSignal,
   show: (offers: ListedOffers) => void,
 ): Promise<Estimate> {
@@ -24,7 +25,7 @@ export async function quoteFromOffers(
   show({ key: quoteKey(accepted), list })
   const offer = provider ? list.offers.find((one) => one.provider.id === provider) : list.offers[0]
   if (!offer) return fetchEstimate(request, signal)
-  const estimate = estimateOfOffer(offer, usualMinutes)
+  const estimate = estimateOfOffer(offer, programmesWith(figures).usualMinutes)
   return provider ? estimate : { ...estimate, ...overallLimits(list.offers, list.missing) }
 }
 

@@ -8,7 +8,6 @@ import {
 import { failureOf, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
-import { programmesWith } from '@/config/programmes'
 import { offerChosen } from './exchangeSlice'
 import type { ListedOffers } from '@/store/quote/quoteFromOffers'
 import { selectOffersRequest, selectQuoteRequest } from '@/store/quote/quoteRequest'
@@ -48,8 +47,8 @@ export const fetchQuote = createAsyncThunk<
     const state = getState()
     if (!state.quote.areOffersShown) return (await import('@/api/quotes')).fetchEstimate(request, signal)
     const { quoteFromOffers } = await import('@/store/quote/quoteFromOffers')
-    const { usualMinutes } = programmesWith(selectSite(state).operator.figures ?? {})
-    return quoteFromOffers(request, state.exchange.offerFilter, usualMinutes, signal, (offers) => {
+    const { figures } = selectSite(state).operator
+    return quoteFromOffers(request, { filter: state.exchange.offerFilter, figures }, signal, (offers) => {
       // An older response must not replace the offers of a newer request.
       if (getState().quote.requestedKey === quoteKey(request)) dispatch(offersLoaded(offers))
     })

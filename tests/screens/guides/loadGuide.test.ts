@@ -8,7 +8,7 @@ vi.hoisted(() => {
 beforeAll(() => wireBackEnd())
 
 test('a guide counts with today’s quote, and the form is filled in with the same', async () => {
-  const loaded = await loadGuide('btc', 'xmr')
+  const loaded = await loadGuide('btc', 'xmr', 'en')
   expect(loaded).toMatchObject({
     data: {
       from: { symbol: 'btc' },
@@ -23,7 +23,7 @@ test('a guide counts with today’s quote, and the form is filled in with the sa
 })
 
 test('bank money has a guide too, but nothing to explain', async () => {
-  expect(await loadGuide('eur', 'btc')).toMatchObject({ data: { explained: [{ slug: 'bitcoin' }] } })
+  expect(await loadGuide('eur', 'btc', 'en')).toMatchObject({ data: { explained: [{ slug: 'bitcoin' }] } })
 })
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   ['a currency for itself', 'btc', 'btc'],
   ['two currencies of states', 'eur', 'usd'],
 ])('%s is a true 404', async (_, from, to) => {
-  expect(await loadGuide(from, to)).toBeNull()
+  expect(await loadGuide(from, to, 'en')).toBeNull()
 })
 
 test('capital letters redirect to the canonical address', async () => {
-  expect(await loadGuide('BTC', 'usdtTRC20')).toEqual({ movedTo: '/how-to-exchange/btc/usdttrc20' })
+  expect(await loadGuide('BTC', 'usdtTRC20', 'en')).toEqual({ movedTo: '/how-to-exchange/btc/usdttrc20' })
 })
 
 test('other spellings lead to the one address', async () => {
-  expect(await loadGuide('bitcoin', 'ethereum')).toEqual({ movedTo: '/how-to-exchange/btc/eth' })
+  expect(await loadGuide('bitcoin', 'ethereum', 'en')).toEqual({ movedTo: '/how-to-exchange/btc/eth' })
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { fieldAmount, shownPlaces } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -30,25 +30,11 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
   const typed = useAppSelector((state) => (isTyped ? selectDraft(state).typed : null))
   const amount = useAppSelector((state) => (isTyped ? selectDraft(state).amount : ''))
   const other = quote?.estimate?.estimate
-  const { written, write, flush } = useWriting(side)
-  const stored = isTyped
+  const shown = isTyped
     ? (typed ?? fieldAmount(amount, intl, 18))
     : fieldAmount(other, intl, other ? shownPlaces(other) : 0)
-  const shown = written ?? stored
+  const { input, write, flush } = useTyping(side, shown)
   const isWrong = isTyped && ((problem !== null && problem !== 'empty') || isRefusedAmount(quote?.failure))
-
-  const input = useRef<HTMLInputElement>(null)
-  const catchUp = useEffectEvent(() => {
-    const text = input.current?.value ?? ''
-    if (text !== shown) dispatch(amountTyped({ side, text }))
-  })
-  // Text typed before hydration.
-  useEffect(() => catchUp(), [])
-  useEffect(() => {
-    const form = input.current?.form
-    form?.addEventListener('submit', flush, { capture: true })
-    return () => form?.removeEventListener('submit', flush, { capture: true })
-  }, [flush])
 
   return (
     <div className={classes(styles.field, isWrong && styles.wrong)}>
@@ -58,7 +44,7 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
           ref={input}
           id={id}
           name={isTyped ? 'amount' : undefined}
-          value={shown}
+          defaultValue={shown}
           placeholder={isTyped ? '0' : '…'}
           inputMode="decimal"
           autoComplete="off"
@@ -75,20 +61,38 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
   )
 })
 
-/** A typed character is drawn before the store and all that follows it; leaving the
- * field and submitting do not wait for a frame. */
-function useWriting(side: Side) {
+/** React renders nothing for a typed character until it is drawn, so the field is uncontrolled. Leaving it and
+ * submitting do not wait for a frame. */
+function useTyping(side: Side, shown: string) {
   const dispatch = useAppDispatch()
-  const [written, setWritten] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isAhead = useRef(false)
   const { schedule, flush } = useAfterPaint()
   const write = (text: string) => {
-    setWritten(text)
+    isAhead.current = true
     schedule(() => {
+      isAhead.current = false
       dispatch(amountTyped({ side, text }))
-      setWritten(null)
     })
+    // Long amounts are smaller; the text must not be cut off for a frame.
+    if (lengthClass(text) !== lengthClass(shown)) flush()
   }
-  return { written, write, flush }
+  const catchUp = useEffectEvent(() => {
+    const text = input.current?.value ?? ''
+    if (text !== shown) write(text)
+  })
+  // Text typed before hydration, which the next effect must not replace.
+  useLayoutEffect(() => catchUp(), [])
+  useLayoutEffect(() => {
+    const field = input.current
+    if (field && field.value !== shown && !isAhead.current) field.value = shown
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('submit', flush, { capture: true })
+    return () => form?.removeEventListener('submit', flush, { capture: true })
+  }, [flush])
+  return { input, write, flush }
 }
 
 const lengthClass = ({ length }: string) =>

@@ -5,5 +5,5 @@ export { GuideScreen as default } from '@/screens/guides/GuideScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
   texts: ['guides', 'exchange-status'],
-  load: ({ currencyFrom = '', currencyTo = '' }) => loadGuide(currencyFrom, currencyTo),
+  load: ({ currencyFrom = '', currencyTo = '' }, locale) => loadGuide(currencyFrom, currencyTo, locale),
 })
