@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { Profiler } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AmountField } from '@/features/exchangeForm/amount/AmountField'
 import { amountSuggested, selectDraft } from '@/store/slices/exchangeSlice'
@@ -20,16 +21,21 @@ beforeEach(() => {
   }
 })
 
+const rendered = vi.fn()
+
 function open() {
   const view = renderWithStore(
     <form onSubmit={(event) => event.preventDefault()}>
-      <AmountField side="from" currency={BTC} quote={null} problem={null} />
+      <Profiler id="field" onRender={rendered}>
+        <AmountField side="from" currency={BTC} quote={null} problem={null} />
+      </Profiler>
     </form>,
     { facts: { currencies: [BTC] } },
   )
   const field = () => screen.getByRole('textbox')
   const stored = () => selectDraft(view.store.getState()).typed
   const type = (value: string) => fireEvent.change(field(), { target: { value } })
+  rendered.mockClear()
   return { ...view, field, stored, type }
 }
 
@@ -73,4 +79,27 @@ test('what the store suggests later takes the place of what was typed', () => {
   act(() => void vi.advanceTimersByTime(100))
   act(() => void store.dispatch(amountSuggested({ side: 'from', amount: '3' })))
   expect(field()).toHaveValue('3')
+})
+
+test('a typed character renders nothing before the frame that shows it', () => {
+  const { type } = open()
+  type('0.2')
+  expect(rendered).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(100))
+  expect(rendered).toHaveBeenCalled()
+})
+
+test('an amount that needs smaller type does not wait for a frame', () => {
+  const { stored, type } = open()
+  type('0.12345678')
+  expect(stored()).toBe('0.12345678')
+})
+
+test('a quote that arrives before the frame does not replace what is typed', () => {
+  const { field, store, type } = open()
+  type('0.2')
+  act(() => void store.dispatch(amountSuggested({ side: 'from', amount: '3' })))
+  expect(field()).toHaveValue('0.2')
+  act(() => void vi.advanceTimersByTime(100))
+  expect(field()).toHaveValue('0.2')
 })

@@ -41,3 +41,11 @@ test('capital letters redirect to the canonical address', async () => {
 test('other spellings lead to the one address', async () => {
   expect(await loadGuide('bitcoin', 'ethereum', 'en')).toEqual({ movedTo: '/how-to-exchange/btc/eth' })
 })
+
+test('a guide brings the figures its texts on rates quote, in its language', async () => {
+  expect(await loadGuide('btc', 'eth', 'de')).toMatchObject({
+    data: {
+      rates: { floatingFee: '0,5\u00a0%', fixedFee: '1\u00a0%', fixedMinutes: '20', floatingDays: '7' },
+    },
+  })
+})

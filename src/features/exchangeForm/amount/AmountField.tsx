@@ -24,7 +24,6 @@ type Props = {
 export const AmountField = memo(function AmountField({ side, currency, quote, problem }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
-  const dispatch = useAppDispatch()
   const id = useId()
   const isTyped = useAppSelector((state) => selectDraft(state).side === side)
   const typed = useAppSelector((state) => (isTyped ? selectDraft(state).typed : null))
