@@ -4,7 +4,7 @@ import { rawCall } from './rawCall.mjs'
 import { startSite } from './startSite.mjs'
 
 /** Milliseconds: the site gives a call up after 10 s (specification §7), and a page may be behind one such call. */
-const TIMEOUT = 15_000
+const TIMEOUT = 60_000
 const PAGES = [
   ...[
     '/',

@@ -47,7 +47,9 @@ async function run(name) {
   const dataDir = mkdtempSync(join(tmpdir(), 'halyard-chaos-'))
   const chapter = report.chapter(name, title)
   const started = performance.now()
-  await work(dataDir, chapter, settings).catch((error) => chapter.lost(`it could not be tried: ${error.stack}`))
+  await work(dataDir, chapter, settings).catch((error) =>
+    chapter.lost(`it could not be tried: ${error.stack}`),
+  )
   chapter.ended(Math.round((performance.now() - started) / 1000))
   return dataDir
 }
