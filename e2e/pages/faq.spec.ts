@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openPage } from '../support/exchangePage'
+import { FULL } from '../support/fullRun'
 import { test } from '../support/watchedTest'
 
 const QUESTION = 'What is a memo or tag?'
@@ -45,6 +46,23 @@ test('the link that is copied is that of the page’s own language', async ({ pa
     .click()
   await expect(page.getByRole('button', { name: /^Link zu/ }).first()).toHaveText('Kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/de\/faq#account$/)
+})
+
+test('answers are printed, also closed ones', FULL, async ({ page }) => {
+  await openPage(page, '/faq')
+  await expect(page.getByText(ANSWER)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(ANSWER)).toBeVisible()
+})
+
+test('the breadcrumbs are read without their slashes', FULL, async ({ page }) => {
+  await openPage(page, '/faq')
+  const trail = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Halyard', exact: true }) })
+  const drawn = (item: Element) => getComputedStyle(item, '::after').content
+  expect(await trail.first().evaluate(drawn)).toContain('/')
+  expect(await trail.first().ariaSnapshot()).not.toMatch(/text: \//)
 })
 
 test.describe('without scripts', () => {

@@ -63,9 +63,19 @@ function markdown(prefix: string, off: readonly string[]) {
   made.core.ruler.push('offPages', ({ tokens }) =>
     tokens.forEach((token) => unlink(token, (href) => isOff(href.slice(prefix.length), off))),
   )
+  made.core.ruler.push('rowHeaders', ({ tokens }) => tokens.forEach(nameRow))
   const normalize = made.normalizeLink.bind(made)
   made.normalizeLink = (url) => normalize(url.startsWith('/') ? `${prefix}${url}` : url)
   return made
+}
+
+/** The first cell of a table's row is what the others are about. */
+function nameRow(token: Token, index: number, tokens: Token[]) {
+  if (token.type !== 'td_open' || tokens[index - 1]?.type !== 'tr_open') return
+  token.tag = 'th'
+  token.attrSet('scope', 'row')
+  const end = tokens.slice(index).find(({ type }) => type === 'td_close')
+  if (end) end.tag = 'th'
 }
 
 function unlink({ children }: Token, isGone: (href: string) => boolean) {

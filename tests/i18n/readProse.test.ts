@@ -74,7 +74,7 @@ test('the words of a setting are shown as written: neither HTML nor Markdown', (
   )
   const shown = 'A &lt;b&gt;B&lt;/b&gt; &amp; C *d* [e](/f) | `g` # &amp;amp; {{fee}} ## h'
   expect(html).toContain(`<p>${shown}</p>`)
-  expect(html).toContain(`<td>${shown}</td>\n<td>c</td>`)
+  expect(html).toContain(`<th scope="row">${shown}</th>\n<td>c</td>`)
 })
 
 test.each([

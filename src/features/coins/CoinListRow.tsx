@@ -51,11 +51,7 @@ export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavori
       </td>
       <td className={sheet.wide}>
         {week.length > 1 && (
-          <Sparkline
-            points={week}
-            rising={Number(week.at(-1)) >= Number(week[0])}
-            label={t('main-page:rates.weekOf', { name })}
-          />
+          <Sparkline points={week} label={t('main-page:rates.weekOf', { name })} intl={intl} />
         )}
       </td>
     </tr>

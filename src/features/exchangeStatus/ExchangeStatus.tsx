@@ -63,7 +63,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   }
   return (
     <div className={styles.page}>
-      <ReceiptHead />
+      <ReceiptHead isReceipt={SETTLED_STATUSES.includes(exchange.status)} />
       <Panel>
         <div className={styles.stack} data-exchange-region="">
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
@@ -181,12 +181,12 @@ function HelpLink({ publicId }: { publicId: string }) {
 }
 
 /** On paper only, where the page's header is missing. */
-function ReceiptHead() {
+function ReceiptHead({ isReceipt }: { isReceipt: boolean }) {
   const { t } = useTranslation('exchange-status')
   const { brand, url } = useAppSelector(selectSite)
   return (
     <p className={styles.receipt}>
-      <b>{t('receipt.title', { brand: brand.name })}</b>
+      <b>{isReceipt ? t('receipt.title', { brand: brand.name }) : brand.name}</b>
       <span>{new URL(url).host}</span>
     </p>
   )

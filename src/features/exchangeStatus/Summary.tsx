@@ -100,10 +100,12 @@ function Place({ currency, address, extraId, caution = false }: PlaceProps) {
 /** On paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
 function DateTime({ iso }: { iso: string }) {
   const { intl } = useLanguage()
+  const own = formatDate(iso, intl, DAY_AND_TIME)
+  const utc = formatDate(iso, intl, DAY_AND_TIME, 'UTC')
   return (
     <time dateTime={iso}>
-      <span>{formatDate(iso, intl, DAY_AND_TIME)}</span>
-      <small className={styles.paperOnly}>{formatDate(iso, intl, DAY_AND_TIME, 'UTC')}</small>
+      <span>{own}</span>
+      {utc !== own && <small className={styles.paperOnly}>{utc}</small>}
     </time>
   )
 }

@@ -116,11 +116,7 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
       {hasPrices && (
         <td className={sheet.wide}>
           {row.sparkline.length > 1 && (
-            <Sparkline
-              points={row.sparkline}
-              rising={isWeekUp(row.sparkline)}
-              label={t('rates.weekOf', { name: row.name })}
-            />
+            <Sparkline points={row.sparkline} label={t('rates.weekOf', { name: row.name })} intl={intl} />
           )}
         </td>
       )}
@@ -137,5 +133,3 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
     </tr>
   )
 }
-
-const isWeekUp = (points: string[]) => Number(points.at(-1)) >= Number(points[0])

@@ -9,6 +9,7 @@ import { Button } from '@/ui/form/Button'
 import { Panel } from '@/ui/layout/Panel'
 import { SavedAddressTool } from '../SavedAddressTool'
 import { Deal } from './Deal'
+import styles from './ExchangeScreen.module.css'
 import type { Flow } from './useFlow'
 
 type Props = { flow: Flow; from: Currency; to: Currency }
@@ -45,7 +46,7 @@ export function LaterSteps({ flow, from, to }: Props) {
         onPlaced={({ publicId }) => void router.push(paths.status(publicId))}
         onRefused={flow.refuse}
       />
-      <Button look="quiet" onClick={() => go('address')}>
+      <Button look="quiet" className={styles.back} onClick={() => go('address')}>
         {t('form.back')}
       </Button>
     </Panel>

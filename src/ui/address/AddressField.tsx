@@ -153,9 +153,13 @@ const OWN_SENTENCES: readonly RecipientProblem[] = [
   'name_unchosen',
 ]
 
+/** Of money these are about a bank account. */
+const ACCOUNT_PROBLEMS: readonly RecipientProblem[] = ['address_invalid', 'refund_address_invalid']
+
 function errorText(t: Texts, problem: RecipientProblem, { check, currency }: Props): string {
   const network = currency.fullInfo.network_name
   const isForeign = !OWN_SENTENCES.includes(problem)
+  if (!network && ACCOUNT_PROBLEMS.includes(problem)) return t('recipient.invalidAccount')
   if (isForeign && check.isMistyped) return t('recipient.mistyped')
   if (isForeign && check.guess && network) return t('recipient.looksLike', { guess: check.guess, network })
   return t(`reusable:refusal.${problem}`)

@@ -1,15 +1,26 @@
-type Props = { points: string[]; rising: boolean; label: string }
+import { showPercent } from '@/domain/money/marketNumbers'
+
+/** Read as its name with the change from the first point to the last. */
+type Props = { points: string[]; label: string; intl: string }
 
 const WIDTH = 130
 const HEIGHT = 32
 
-export function Sparkline({ points, rising, label }: Props) {
+export function Sparkline({ points, label, intl }: Props) {
+  const first = Number(points[0])
+  const change = first > 0 ? (Number(points.at(-1)) / first - 1) * 100 : 0
   return (
-    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${label}: ${showPercent(String(change), intl)}`}
+    >
       <path
         d={sparklinePath(points.map(Number), WIDTH, HEIGHT)}
         fill="none"
-        stroke={rising ? 'var(--up)' : 'var(--down)'}
+        stroke={change >= 0 ? 'var(--up)' : 'var(--down)'}
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"

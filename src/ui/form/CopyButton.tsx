@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timings } from '@/config/timings'
 import { Button } from './Button'
+import styles from './CopyButton.module.css'
 
 type Props = {
   value: string
@@ -28,7 +29,9 @@ export function CopyButton({ value, words, label }: Props) {
   return (
     <>
       <Button look="outline" size="small" onClick={copy} aria-label={label}>
-        {words[state]}
+        <span className={styles.words} data-words={`${words.copy}\n${words.copied}`}>
+          {words[state]}
+        </span>
       </Button>
       <span className="unseen" aria-live="polite">
         {state === 'copy' ? '' : words[state]}

@@ -27,6 +27,12 @@ test('the rate is the market’s, whatever the amount, also before there is a qu
   expect(priceBreakdown({ ...QUOTE, sent: '0.0003', got: '0.005' }, PRICES, 18)?.rate).toBe('25.6')
 })
 
+test('the rate of a coin worth next to nothing is not zero', () => {
+  const none = { sent: null, got: null, networkFee: null }
+  const { rate } = priceBreakdown(none, { from: '0.0000182', to: '65000' }, 8) ?? {}
+  expect(rate).toBe('0.00000000028')
+})
+
 test('it adds up exactly as it is shown, whatever is sent and with however many decimals', () => {
   const price = fc.integer({ min: 1, max: 1e9 }).map((value) => new Big(value).div(1e4).toFixed())
   const amount = fc

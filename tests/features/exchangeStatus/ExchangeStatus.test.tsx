@@ -39,6 +39,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+test.each([
+  ['waiting', 0],
+  ['finished', 1],
+] as const)('the page of a %s exchange is headed a receipt on paper: %j', async (status, count) => {
+  fetched.mockResolvedValue(anExchange({ status }))
+  await open()
+  expect(screen.queryAllByText('Halyard receipt')).toHaveLength(count)
+})
+
 describe('the progress', () => {
   test('is fetched every four seconds, and each step is announced', async () => {
     await open()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DepositAmounts } from '@/features/exchangeStatus/DepositAmounts'
 import { Ending } from '@/features/exchangeStatus/Ending'
 import { StatusHeading } from '@/features/exchangeStatus/StatusHeading'
@@ -95,3 +95,19 @@ test.each(['refunded', 'failed', 'expired'] as const)(
     expect(screen.queryByText('Rate after fees')).toBeNull()
   },
 )
+
+describe('on paper a moment stands', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['UTC', 'en', 1],
+    // A language of its own: formats are cached with the zone they were made in.
+    ['Asia/Tokyo', 'de', 2],
+  ] as const)('in UTC too, unless the device is in it: %s', (zone, locale, count) => {
+    vi.stubEnv('TZ', zone)
+    renderWithStore(<Summary exchange={anExchange()} from={BTC} to={ETH} />, { router: { locale } })
+    const created = screen.getByText('Created').nextElementSibling
+    expect(created?.querySelectorAll('time > *')).toHaveLength(count)
+    expect(created).toHaveTextContent(/UTC$/)
+  })
+})

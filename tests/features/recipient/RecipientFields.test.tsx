@@ -102,6 +102,17 @@ describe('the address', () => {
       /Bank account/,
     )
   })
+
+  test('of a bank account that is wrong is not called a wrong address', async () => {
+    open({ to: EUR, showAll: true })
+    const account = screen.getByRole('textbox', { name: 'Your EUR bank account' })
+    await userEvent.type(account, 'DE89370400440532013001')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(account).toHaveAccessibleDescription(/Invalid bank account\. Check every character\./),
+    )
+    expect(account).not.toHaveAccessibleDescription(/address/)
+  })
 })
 
 describe('the extra id', () => {

@@ -95,7 +95,7 @@ function useTyping(side: Side, shown: string) {
 }
 
 const lengthClass = ({ length }: string) =>
-  length > 13 ? styles.longest : length > 9 ? styles.long : undefined
+  length > 13 ? styles.longest : length > 9 ? styles.long : length > 7 ? styles.medium : undefined
 
 const isRefusedAmount = (failure: Failure | null | undefined) =>
   Boolean(failure && refusedFields(failure).amount)

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sparklinePath } from '@/ui/chart/Sparkline'
+import { Sparkline, sparklinePath } from '@/ui/chart/Sparkline'
 
 const heights = (path: string) => Array.from(path.matchAll(/ (-?[\d.]+)/g), ([, y]) => Number(y))
 
@@ -15,4 +17,13 @@ test('the noise of a stablecoin is no storm', () => {
 test('fewer than two points are no line, and equal ones a flat one', () => {
   expect(sparklinePath([1], 130, 32)).toBe('')
   expect(heights(sparklinePath([0, 0, 0], 130, 32))).toEqual([16, 16, 16])
+})
+
+test.each([
+  [['100', '90', '103.4'], 'Bitcoin, last 7 days: +3.40%'],
+  [['100', '97'], 'Bitcoin, last 7 days: -3.00%'],
+  [['0', '1'], 'Bitcoin, last 7 days: 0.00%'],
+])('a line of %j is read with its direction', (points, name) => {
+  render(<Sparkline points={points} label="Bitcoin, last 7 days" intl="en-US" />)
+  expect(screen.getByRole('img')).toHaveAccessibleName(name)
 })
