@@ -1,8 +1,7 @@
 import { fetchEstimate, fetchOffers } from '@/api/quotes'
 import type { Estimate, OfferList } from '@/contract/quotes'
-import type { OfferFilter } from '@/domain/exchange/offerFilter'
 import { overallLimits } from '@/domain/exchange/offerLimits'
-import { offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { type OfferFilter, offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { failureOf } from '@/domain/text/failure'
 
 type Offer = OfferList['offers'][number]
