@@ -18,8 +18,6 @@ import {
 import { openPage } from '../support/exchangePage'
 import { FULL } from '../support/fullRun'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('signing up, confirming by the email, signing out and in again', async ({ page, accountSite }) => {
   const email = newEmail()
   await openPage(page, SIGN_IN)

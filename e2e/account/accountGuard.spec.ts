@@ -17,7 +17,6 @@ import {
 import { openPage } from '../support/exchangePage'
 import { FULL, quickIf } from '../support/fullRun'
 
-test.describe.configure({ timeout: 60_000 })
 const OPEN_PAGES = [
   SIGN_IN,
   '/customer-account/password-reset',

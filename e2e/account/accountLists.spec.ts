@@ -17,7 +17,6 @@ test(
   'the history is filtered, searched, paged and exported, and its address holds the view',
   FULL,
   async ({ page, request, baseURL }) => {
-    test.setTimeout(60_000)
     const customer = await makeCustomer(request)
     const ids: string[] = []
     for (let count = 0; count < 22; count++) ids.push(await orderByApi(request, '0.1', bearer(customer)))
@@ -91,7 +90,6 @@ test(
   'an address is saved after an exchange, offered in the next one, and managed in the settings',
   FULL,
   async ({ page, request, baseURL }) => {
-    test.setTimeout(60_000)
     await signInAs(page.context(), baseURL, await makeCustomer(request))
     await orderByLink(page, 'from=btc-btc&to=eth-eth&amount=0.2', 'ETH', ADDRESS.eth)
     await page.getByLabel('Save the recipient address as').fill('Cold wallet')

@@ -8,7 +8,6 @@ import type { Mailbox } from '../support/mailbox'
 import { overflow } from '../support/overflow'
 import { brokenRules } from '../support/wcag'
 
-test.describe.configure({ timeout: 120_000 })
 const AUTH = '/auth-service/api/v1.0'
 const RESET = '/customer-account/password-reset'
 const CONFIRMATION = '/customer-account/sign-up/confirmation'

@@ -100,7 +100,6 @@ for (const { name: fault, respond, expected } of FAULTS) {
     `calls that fail by ${fault} show the reason and can be tried again`,
     FULL,
     async ({ page, rich, baseURL }) => {
-      test.setTimeout(60_000)
       for (const [name, url, what] of CALLS) {
         await page.route(url, respond)
         await signInAs(page.context(), baseURL, rich)

@@ -11,8 +11,6 @@ import { outboxIn } from '../support/outbox'
 import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 
-test.describe.configure({ timeout: 120_000 })
-
 const SECURITY = '/api/v4/customers/security/totp'
 const REFUND_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 

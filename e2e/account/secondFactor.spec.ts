@@ -13,8 +13,6 @@ import { outboxIn } from '../support/outbox'
 import { brokenRules } from '../support/wcag'
 import { FULL } from '../support/fullRun'
 
-test.describe.configure({ timeout: 90_000 })
-
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 

@@ -115,7 +115,6 @@ test(
   async ({ context }) => {
     const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
     const calls = () => [created.length, refreshed.length]
-    test.setTimeout(60_000)
     await installPausedClock(context)
     const pages = [await context.newPage(), await context.newPage()]
     for (const page of pages) {
@@ -209,7 +208,7 @@ test('on an auth failure all calls of two tabs wait for one refresh and are repe
   await Promise.all(pages.map((page) => page.goto('/exchange-v2')))
 
   await expect
-    .poll(async () => (await bearers(profiles)).sort(), { timeout: 15 * second })
+    .poll(async () => (await bearers(profiles)).sort())
     .toEqual([...['Bearer new', 'Bearer new'], ...['Bearer old', 'Bearer old']])
   // The check-in of the second tab finds that the first has done it.
   await expect.poll(() => bearers(checkIns)).toEqual(['Bearer old', 'Bearer new'])

@@ -67,9 +67,7 @@ test('sending XRP shows the tag beside the address, each with its own copy and c
 test('an XRP refund requires the tag too', FULL, async ({ page }) => {
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
   await deposit(page, 'Too late')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange on hold', {
-    timeout: 10_000,
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange on hold')
   await page.getByLabel('XRP refund address').fill(ADDRESS.xrp)
   await page.getByRole('button', { name: 'Review refund' }).click()
   const tag = page.getByRole('textbox', { name: 'Destination tag' })

@@ -77,7 +77,7 @@ test('an exchange is placed and finished without a pointer, and the focus is nev
   await expectFocusIn(page.getByRole('main'))
   await tabTo(page, page.getByRole('button', { name: 'Simulate deposit' }))
   await enter(page)
-  await expect(shownStatus(page)).toContainText('Your funds have been sent', { timeout: 15_000 })
+  await expect(shownStatus(page)).toContainText('Your funds have been sent')
   await expectFocusIn(page.getByRole('main'))
   await tabTo(page, page.getByRole('link', { name: 'Start another exchange' }))
 })

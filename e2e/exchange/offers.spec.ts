@@ -15,7 +15,7 @@ const fakes: FakeProvider[] = []
 let server: Awaited<ReturnType<typeof startBuiltServer>>
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const [changenow, near] = await Promise.all([
@@ -65,7 +65,7 @@ test('a visitor compares the offers, takes the second, and the deposit address i
   const review = page.getByRole('region', { name: 'Review your exchange' })
   await expect(review).toContainText('NEAR Intents (a protocol, not a company)')
   await press(page.getByRole('button', { name: 'Create exchange' }))
-  await expect(page.getByText(ADDRESS.taproot).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(ADDRESS.taproot).first()).toBeVisible()
   await expect(page.getByText(/^Your deposit goes to NEAR Intents/)).toBeVisible()
   expect(await brokenRules(page)).toEqual([])
 })

@@ -18,7 +18,7 @@ let site: VendorSite
 /** Requested even before the site has started. */
 let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   google = await startGoogle(folder)
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   origin = site.origin
   for (const path of ['/de/exchange', '/exchange-v2/exchange']) {
     const served = async () => (await fetch(origin + path)).text()
-    await expect.poll(served, { timeout: 30_000 }).toContain('e2e-project')
+    await expect.poll(served).toContain('e2e-project')
   }
 })
 test.afterAll(async () => {

@@ -30,7 +30,7 @@ let folder = ''
 
 /** A site whose back end has never responded, and then does. */
 const test = base.extend({ baseURL: async ({}, use) => use(site) })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halyard-away-'))
@@ -114,7 +114,7 @@ test('once the back end is there the same addresses are pages, and what it does 
   running.api = await startBuiltServer(apiPort, { DATA_DIR: join(folder, 'api') })
   await expect(async () => {
     expect((await request.get('/coins/btc')).status()).toBe(200)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   for (const [path] of UNSEEN) expect((await request.get(path)).status(), path).toBe(200)
   const unknown = await request.get('/coins/no-such-coin')
   expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([404, undefined])

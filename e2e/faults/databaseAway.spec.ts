@@ -7,7 +7,6 @@ import { type Postgres, startPostgres } from '../../tests/server/postgres'
 import { originOf, startBuiltServer } from '../support/builtServer'
 
 /** The build itself, whose parts are bundled apart: tests/server/postgres shows the same of the sources, in every detail. */
-test.describe.configure({ timeout: 90_000 })
 
 const MAILBOX = 'nobody.should.read@example.com'
 let folder = ''

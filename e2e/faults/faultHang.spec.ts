@@ -14,14 +14,10 @@ import {
 import { test } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
-/** A little more than the ten seconds after which the site gives a call up. */
-const GIVEN_UP = 12_000
-
 test(
   'calls without a response time out after ten seconds and can be made again',
   FULL,
   async ({ context }) => {
-    test.setTimeout(60_000)
     // At the same time, because each of them waits for so long.
     const [quote, order, rates] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
     await openForm(quote, '/exchange-v2')
@@ -34,14 +30,14 @@ test(
     const began = Date.now()
     await sendField(quote).fill('0.3')
     await placeButton(order).click()
-    await rates.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
+    await rates.getByRole('radio', { name: 'Top gainers' }).check()
 
-    await expect(noteUnder(quote, 'from')).toHaveText(TIMED_OUT, { timeout: GIVEN_UP })
+    await expect(noteUnder(quote, 'from')).toHaveText(TIMED_OUT)
     expect(Date.now() - began).toBeGreaterThan(9_000)
     await expect(sendField(quote)).toHaveValue('0.3')
-    await expect(trouble(order)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
+    await expect(trouble(order)).toContainText(TIMED_OUT)
     await expect(trouble(order)).toContainText('It’s safe to try again')
-    await expect(trouble(rates)).toContainText(TIMED_OUT, { timeout: GIVEN_UP })
+    await expect(trouble(rates)).toContainText(TIMED_OUT)
 
     for (const page of [quote, order, rates]) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await noteUnder(quote, 'from').getByRole('button', { name: 'Try again' }).click()

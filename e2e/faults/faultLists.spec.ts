@@ -10,7 +10,7 @@ const MARKETS = '**/api/v4/markets?*'
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select the currency you get' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-const gainers = (page: Page) => page.getByRole('radio', { name: 'Top gainers' }).check({ timeout: 3000 })
+const gainers = (page: Page) => page.getByRole('radio', { name: 'Top gainers' }).check()
 
 for (const { name, respond, expected } of FAULTS) {
   test(`rates that fail by ${name} say so and come on another try`, quickFault(name), async ({ page }) => {

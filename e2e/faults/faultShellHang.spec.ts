@@ -17,8 +17,6 @@ import {
 import { test } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
-/** The session's five seconds, the ten after which a call is given up, and some for a busy machine. */
-const GIVEN_UP = { timeout: 22_000 }
 const END = '2099-01-01T00:00:00.000Z'
 const LISTS = ['/api/v3/currencies/list?*', '/api/v3/currencies?*', '/api/v3/pairs*', '/exchanges-new/header']
 
@@ -58,9 +56,9 @@ async function asksForLists({ page, logged }: Visitor) {
   await closePicker(page)
   await page.getByRole('radio', { name: /^Fixed/ }).check()
   await openPicker(page)
-  await expect(pickerOf(page).getByRole('alert')).toBeVisible(GIVEN_UP)
+  await expect(pickerOf(page).getByRole('alert')).toBeVisible()
   const expected = ['fixed currencies', 'pairs', 'pairs'].map((what) => `list of ${what} failed: timeout`)
-  await expect.poll(() => [...logged].sort(), GIVEN_UP).toEqual(expected)
+  await expect.poll(() => [...logged].sort()).toEqual(expected)
   await closePicker(page)
   await sendField(page).fill('0.3')
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()
@@ -69,14 +67,14 @@ async function asksForLists({ page, logged }: Visitor) {
 
 async function looksAtExchange({ page, logged }: Visitor) {
   await page.goto('/exchange?id=abc')
-  await expect(trouble(page)).toContainText(TIMED_OUT, GIVEN_UP)
+  await expect(trouble(page)).toContainText(TIMED_OUT)
   expect(logged).toEqual([])
 }
 
 async function needsSession({ page, logged }: Visitor) {
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => logged, GIVEN_UP).toEqual(['session failed: timeout'])
+  await expect.poll(() => logged).toEqual(['session failed: timeout'])
   expect(await stored(page, 'sessionExpired')).toBeNull()
 }
 
@@ -84,7 +82,7 @@ async function hasSession({ page, logged }: Visitor) {
   await page.addInitScript((end) => localStorage.setItem('sessionExpired', end), END)
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => logged, GIVEN_UP).toEqual(['session refresh failed: timeout'])
+  await expect.poll(() => logged).toEqual(['session refresh failed: timeout'])
   await expect.poll(() => stored(page, 'sessionExpired')).toMatch(/^20(?!99)/)
 }
 
@@ -92,7 +90,7 @@ async function isCustomer({ page, context, logged, baseURL }: Visitor) {
   await signIn(context, baseURL)
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => logged, GIVEN_UP).toEqual(['profile failed: timeout'])
+  await expect.poll(() => logged).toEqual(['profile failed: timeout'])
   expect(await stored(page, 'checked_visitor')).toBeNull()
 }
 
@@ -101,7 +99,7 @@ async function wasCustomer({ page, context, logged, baseURL }: Visitor) {
   await signIn(context, baseURL)
   await openForm(page, '/exchange-v2')
   await expectUsable(page)
-  await expect.poll(() => bearers(profiles), GIVEN_UP).toEqual(['Bearer old', null])
+  await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
   expect(await tokens(context)).toEqual([])
   // Nobody can be signed in at the reference back end yet.
   const expected = ['token refresh failed: timeout of 10000ms exceeded', 'profile failed: refused']
@@ -112,7 +110,6 @@ test(
   'calls of the shell that hang time out after ten seconds, are handled as other failures, and block nothing',
   FULL,
   async ({ browser, baseURL }) => {
-    test.setTimeout(90_000)
     const ways: [string[], (one: Visitor) => Promise<void>][] = [
       [LISTS, asksForLists],
       [['/exchanges-new/*'], looksAtExchange],

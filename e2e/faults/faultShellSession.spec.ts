@@ -22,7 +22,6 @@ test('a session that cannot be created, by whatever fault, is logged only and tr
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
   const logged = consoleOf(context)
   const created = callsTo(SESSIONS, context)
   await page.clock.install()
@@ -47,7 +46,6 @@ test(
   'a session that cannot be refreshed, by whatever fault, is logged, its stored expiry removed and a new one created',
   FULL,
   async ({ page, context }) => {
-    test.setTimeout(60_000)
     const logged = consoleOf(context)
     const [created = [], refreshed = []] = [SESSIONS, REFRESH].map((path) => callsTo(path, context))
     const before: (string | null)[] = []

@@ -13,7 +13,6 @@ test(
   'an exchange whose call fails, by whatever fault, says so on its page, logs nothing and comes back',
   FULL,
   async ({ page, context, request }) => {
-    test.setTimeout(60_000)
     const logged = consoleOf(context)
     const id = await orderByApi(request)
     await page.clock.install()

@@ -51,7 +51,6 @@ const linksTo = (page: Page, path: string) => page.locator(`a[href$="${path}"], 
 
 for (const example of EXAMPLES)
   test(`${example.name} looks and is as its operator file says`, FULL, async ({ page, request }) => {
-    test.setTimeout(120_000)
     const folder = mkdtempSync(join(tmpdir(), 'halyard-example-'))
     const port = await reservePort()
     const site = originOf(port)

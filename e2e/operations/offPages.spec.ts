@@ -41,7 +41,6 @@ function sampled(paths: readonly string[]): string[] {
 }
 
 test('with every page off that can be, no page in English or German links to one of them', FULL, async () => {
-  test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'halyard-off-'))
   const file = join(folder, 'operator.json')
   writeFileSync(

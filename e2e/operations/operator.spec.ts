@@ -39,7 +39,7 @@ const api = () => originOf(apiPort)
 
 /** One site and one API for all of them, each test going on where the one before has left the two. */
 const test = base.extend({ baseURL: async ({}, use) => use(site) })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halyard-operator-'))
@@ -78,7 +78,7 @@ test('served pages read from the API as soon as it has started', async ({ reques
     expect(served).toContain('Bitcoin')
     expect(served).toMatch(/1 BTC(<!-- -->| |=)+/)
     expect(served).toContain('role="note"')
-  }).toPass({ timeout: 45_000 })
+  }).toPass()
 })
 
 test('the browser calls the operator’s API: quotes and exchanges come from there', FULL, async ({ page }) => {

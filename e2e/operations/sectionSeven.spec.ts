@@ -20,16 +20,14 @@ const test = base.extend<object, { site: Site }>({
       await server.kill()
       await api.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 })
-test.describe.configure({ mode: 'default' })
 
 const NOT_AVAILABLE = 'This isn’t available right now.'
 
 test('every route of specification §2 is served', async ({ request }) => {
-  test.setTimeout(60_000)
   for (const [route, address = route, status = 200] of SPEC_ROUTES) {
     const response = await request.get(address, { maxRedirects: 0 })
     expect(response.status(), address).toBe(status)
@@ -112,8 +110,8 @@ test(
     expect(site.api.named('GET', '/auth-service/api/v1.0/refresh-session/refresh-1')).toHaveLength(1)
     await expect(
       page.getByRole('region', { name: 'We use cookies to ensure you get the best experience.' }),
-    ).toBeVisible({ timeout: 15_000 })
-    await expect.poll(() => site.api.named('POST', '/api/v3/sessions').length, { timeout: 15_000 }).toBe(1)
+    ).toBeVisible()
+    await expect.poll(() => site.api.named('POST', '/api/v3/sessions').length).toBe(1)
     expect(site.api.named('POST', '/api/v3/sessions')[0]?.body).toMatchObject({ kind: 'web' })
   },
 )

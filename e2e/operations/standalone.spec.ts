@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What a machine may know of nothing but the way to Node.js: nothing of this shell's environment. */
 const BARE = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1' }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let folder = ''
 const site = () => join(folder, 'site')
 

@@ -7,7 +7,7 @@ import { FULL, isFullRun } from '../support/fullRun'
 import { outboxIn } from '../support/outbox'
 import { startTwoInstances, type TwoInstances } from '../support/twoInstances'
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
@@ -149,9 +149,7 @@ test(
     expect(paid).toHaveLength(counts.payouts.length)
     // One session, which went on step by step.
     expect(await column('count', 'sign_ins')).toEqual([String(counts.refreshes)])
-    await expect
-      .poll(async () => [...new Set(await column('status', 'exchanges'))], { timeout: 20_000 })
-      .toEqual(['finished'])
+    await expect.poll(async () => [...new Set(await column('status', 'exchanges'))]).toEqual(['finished'])
     expect(site.passed.retried).toBeGreaterThan(0)
   },
 )

@@ -16,14 +16,10 @@ const test = base.extend<object, { site: string }>({
       await use(originOf(port))
       await server.kill()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })
 
-test.describe.configure({ mode: 'default', timeout: 90_000 })
-
-/** On a loopback address Next.js answers a navigation inside the site with a whole page, which takes longer. */
-const TIMEOUT = { timeout: 20_000 }
 const OWN = '/buy-and-sell-crypto-on-nordwind'
 const ACME = '/buy-and-sell-crypto-on-acme-wallet'
 const status = async (request: APIRequestContext, address: string) =>
@@ -102,19 +98,19 @@ test('search engines and visitors are led to them', FULL, async ({ page, request
     .getByRole('contentinfo')
     .getByRole('link', { name: /on Nordwind/ })
     .click()
-  await expect(heading).toContainText('on Nordwind', TIMEOUT)
+  await expect(heading).toContainText('on Nordwind')
   expect(new URL(page.url()).pathname).toBe(OWN)
   await page.goBack()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Acme Wallet/ })
     .click()
-  await expect(heading).toContainText('with Acme Wallet', TIMEOUT)
+  await expect(heading).toContainText('with Acme Wallet')
   expect(new URL(page.url()).pathname).toBe(ACME)
   await page.reload()
-  await expect(heading).toContainText('with Acme Wallet', TIMEOUT)
+  await expect(heading).toContainText('with Acme Wallet')
   await chooseLanguage(page, 'EN', 'Deutsch')
-  await expect(heading).toContainText('mit Acme Wallet', TIMEOUT)
+  await expect(heading).toContainText('mit Acme Wallet')
   expect(new URL(page.url()).pathname).toBe(`/de${ACME}`)
 })
 

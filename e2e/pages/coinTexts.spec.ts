@@ -36,7 +36,6 @@ for (const locale of LOCALES) {
     `no two indexed coin pages in ${locale} share more than a third of their sentences`,
     FULL,
     async ({ baseURL }) => {
-      test.setTimeout(300_000)
       expect(alikePages(await pagesOf(baseURL ?? '', locale))).toEqual([])
     },
   )

@@ -31,7 +31,6 @@ async function withContest(page: Page, begins: number, ends: number, look: () =>
   }
 }
 
-test.describe.configure({ timeout: 120_000 })
 const lead = (page: Page) => page.locator('main header p')
 
 test('without a contest the page says so and names no winner', async ({ page }) => {

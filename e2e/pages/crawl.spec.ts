@@ -17,8 +17,6 @@ const CLICKS = 4
 const FIRST = 30
 const OTHER_LANGUAGES = LOCALES.filter((locale) => locale !== 'en')
 
-test.describe.configure({ mode: 'default', timeout: 300_000 })
-
 let crawled:
   | { crawler: ReturnType<typeof makeCrawler>; english?: ReturnType<typeof crawlEnglish> }
   | undefined

@@ -23,7 +23,6 @@ const test = watched.extend({ baseURL })
 const breaking = plain.extend({ baseURL })
 /** Where a notice is enough, so that vendors run at once. */
 test.use({ timezoneId: 'America/New_York' })
-test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.beforeAll(async () => {
   vendors = await startAllVendors()
@@ -94,8 +93,7 @@ test('nor what comes late: every service, the wallets, the picker, the chart', F
     '/frame',
     '/asked',
   ]
-  for (const path of late)
-    await expect.poll(() => countOf(path), { message: path, timeout: 20_000 }).toBeGreaterThan(0)
+  for (const path of late) await expect.poll(() => countOf(path), { message: path }).toBeGreaterThan(0)
   await expect
     .poll(() => page.evaluate(() => Number((window as { vendorParts?: number }).vendorParts)))
     .toBeGreaterThan(3)

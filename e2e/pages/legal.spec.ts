@@ -22,10 +22,9 @@ const test = base.extend<object, { site: string }>({
       await use(originOf(port))
       await server.kill()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })
-test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
 

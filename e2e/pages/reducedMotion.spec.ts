@@ -62,8 +62,6 @@ test('with reduced motion nothing moves while an exchange progresses', async ({ 
   await openPage(page, `/exchange?id=${publicId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Send')
   await depositByApi(request, publicId, 'full', 'finished')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed', {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
   expect(await motions(page)).toEqual([])
 })

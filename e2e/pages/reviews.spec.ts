@@ -18,7 +18,7 @@ let origin = ''
 let folder = ''
 let server: Awaited<ReturnType<typeof startBuiltServer>>
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halyard-reviews-'))

@@ -31,7 +31,6 @@ test(
   'without scripts every page shows its heading, its words, its links and its rates',
   FULL,
   async ({ page }) => {
-    test.setTimeout(120_000)
     for (const path of SEEN_PAGES) {
       await page.goto(path)
       const main = page.getByRole('main')

@@ -28,7 +28,7 @@ export const test = base.extend<{ customer: ACustomer; signedIn: ACustomer }, { 
       await mailbox.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ accountSite }, use) => use(accountSite.origin),
   customer: async ({ request, accountSite }, use) => use(await makeCustomer(request, accountSite.mailbox)),

@@ -12,9 +12,7 @@ export async function startMailbox() {
 
   /** The oldest unread email to this address; waits until there is one. */
   async function emailTo(to: string): Promise<Email> {
-    await expect
-      .poll(() => unread(to) !== undefined, { message: `an email to ${to}`, timeout: 15_000 })
-      .toBe(true)
+    await expect.poll(() => unread(to) !== undefined, { message: `an email to ${to}` }).toBe(true)
     const email = unread(to)
     if (!email) throw new Error('it was there')
     read.add(email)

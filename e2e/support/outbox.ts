@@ -12,7 +12,6 @@ export const outboxIn = (dataDir: string) => ({
     await expect
       .poll(async () => (found.email = await newestTo(to, join(dataDir, 'outbox'))), {
         message: `an email to ${to}`,
-        timeout: 15_000,
       })
       .toBeDefined()
     if (!found.email) throw new Error('it was there')

@@ -25,7 +25,7 @@ export const test = base.extend<{ pocket: DistantWallet }, { relay: WalletRelay 
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   pocket: async ({ relay, site }, use) => {
     const wallet = await startDistantWallet(relay, site.node)
@@ -44,9 +44,9 @@ export const test = base.extend<{ pocket: DistantWallet }, { relay: WalletRelay 
 })
 
 /** The code that the page shows to a wallet. */
-export async function shownCode(page: Page, within = 5_000): Promise<string> {
+export async function shownCode(page: Page): Promise<string> {
   const link = page.locator('a[href^="wc:"]')
-  await expect(link).toBeAttached({ timeout: within })
+  await expect(link).toBeAttached()
   return (await link.getAttribute('href')) ?? ''
 }
 

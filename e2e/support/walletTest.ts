@@ -11,7 +11,7 @@ export const test = base.extend<{ alpha: TestWallet; beta: TestWallet }, { site:
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   alpha: async ({ context, site }, use) => {

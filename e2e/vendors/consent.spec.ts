@@ -11,7 +11,7 @@ let running: VendorSite | undefined
 let site = ''
 
 const test = base.extend({ baseURL: async ({}, use) => use(site) })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ timezoneId: 'Europe/Berlin' })
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test('where consent is required, nothing of a vendor loads before it, nor after 
 }) => {
   await installClock(context)
   await openPage(page, '/faq')
-  await expect(notice(page)).toBeVisible({ timeout: 10_000 })
+  await expect(notice(page)).toBeVisible()
   expect(await brokenRules(page)).toEqual([])
   expect(requested()).toEqual([])
   await notice(page).getByRole('button', { name: 'Decline' }).click()

@@ -24,7 +24,7 @@ let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
 /** Where a notice is enough, so that vendors run at once. */
 test.use({ timezoneId: 'America/New_York' })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   ingest = await startVendorServer({ [INGEST]: {} })

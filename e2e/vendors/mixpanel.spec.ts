@@ -17,7 +17,7 @@ let origin = ''
 const test = base.extend({ baseURL: async ({}, use) => use(origin) })
 /** Where a notice is enough, so that vendors run at once. */
 test.use({ timezoneId: 'America/New_York' })
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const json = { 'content-type': 'application/json' }

@@ -29,7 +29,7 @@ let site = ''
 const test = base.extend({ baseURL: async ({}, use) => use(site) })
 /** Where a notice is enough, so that vendors run at once. */
 test.use({ timezoneId: 'America/New_York' })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   vendors = await startScriptVendors()
@@ -113,7 +113,7 @@ test('the vendors learn what they are meant to, and no query but the campaign', 
   await openPage(page, '/exchange?utm_source=news&amount=0.3')
   // The tracker of the heatmap comes late: its attribution is tried again until then.
   await expect
-    .poll(async () => (await callsIn(page)).filter(([what]) => what === 'plerdy.send'), { timeout: 15_000 })
+    .poll(async () => (await callsIn(page)).filter(([what]) => what === 'plerdy.send'))
     .toEqual([['plerdy.send', expect.objectContaining({ type: 'attribution' })]])
   await page.getByRole('contentinfo').getByRole('link', { name: 'On one page' }).click()
   await expect(page).toHaveURL(/\/exchange-v2$/)

@@ -7,7 +7,7 @@ import { connect, menu, openMenu, walletButton } from '../support/walletSite'
 import { test } from '../support/walletTest'
 import { FULL } from '../support/fullRun'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const inUse = (page: Page) => menu(page).locator('[aria-current]')
 const chunksOf = (page: Page) => {

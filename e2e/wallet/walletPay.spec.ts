@@ -7,7 +7,7 @@ import { connect, openPayment, payPanel, waitingExchange } from '../support/wall
 import { test } from '../support/walletTest'
 import { FULL } from '../support/fullRun'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const ETH = { ticker: 'eth', network: 'eth', amount: '0.123456789012345678' }
 const USDT = { ticker: 'usdt', network: 'eth', amount: '250.000001' }
