@@ -4,7 +4,7 @@ import { startAccountWorker } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { startLiveReader } from '@/server/exchanges/liveReader'
-import { startAssetWorker } from '@/server/providers/assetWorker'
+import { startAssetWorker } from '@/server/providers/assetLists'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushWorker } from '@/server/push/storedPushDevices'
@@ -23,7 +23,7 @@ vi.mock('@/server/database/database', () => ({
 }))
 vi.mock('@/server/exchanges/exchangeWorker', () => ({ startExchangeWorker: vi.fn() }))
 vi.mock('@/server/exchanges/liveReader', () => ({ startLiveReader: vi.fn() }))
-vi.mock('@/server/providers/assetWorker', () => ({ startAssetWorker: vi.fn() }))
+vi.mock('@/server/providers/assetLists', () => ({ startAssetWorker: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/storedPushDevices', () => ({ startPushWorker: vi.fn() }))
 vi.mock('@/server/retention/purge', () => ({ startRetentionWorker: vi.fn() }))

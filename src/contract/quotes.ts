@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KYC_LEVELS, NO_FILTER } from '@/domain/exchange/offerFilter'
+import { KYC_LEVELS, NO_FILTER } from '@/domain/exchange/quote'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryFlag } from './requestFields'
 import { amount, instant, nullable, nullableText } from './resultFields'

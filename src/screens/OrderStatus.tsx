@@ -1,7 +1,10 @@
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
-import { SaveRecipientOffer } from './SaveRecipientOffer'
+import { ForCustomer } from './ForCustomer'
+
+const loadSaveRecipient = () =>
+  import('@/features/savedAddresses/SaveRecipient').then((module) => module.SaveRecipient)
 
 export const OrderStatus = ({ publicId }: { publicId: string }) => (
   <ExchangeStatus
@@ -10,6 +13,6 @@ export const OrderStatus = ({ publicId }: { publicId: string }) => (
     payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
     addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
   >
-    <SaveRecipientOffer publicId={publicId} />
+    <ForCustomer load={loadSaveRecipient} own={{ publicId }} />
   </ExchangeStatus>
 )

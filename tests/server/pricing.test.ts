@@ -8,7 +8,7 @@ import {
   type CatalogueCurrency,
   findCurrency,
 } from '@/server/currencies/catalogue'
-import { priceAt } from '@/server/market/market'
+import { priceAt } from '@/server/market/sampleMarket'
 import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
 
 const programmes = programmesWith({})

@@ -1,4 +1,4 @@
-import { NO_FILTER, type OfferFilter, offerFilterText, readOfferFilter } from '@/domain/exchange/offerFilter'
+import { NO_FILTER, type OfferFilter, offerFilterText, readOfferFilter } from '@/domain/exchange/quote'
 import { readStored, store, watchStored } from './storage'
 
 /** Where storage is refused the filter lasts as long as the page. */

@@ -1,4 +1,5 @@
 import { rules } from '@/config/rules'
+import type { Exchange } from '@/contract/exchanges'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import type { OwnRecord } from '@/domain/exchange/ownRecord'
 import { readStored, readStoredList, storeList, watchStored } from './storage'
@@ -11,6 +12,23 @@ export type OwnExchange = OwnRecord & {
   /** Proves the owner to the back end. It goes into the header of calls and nowhere else. */
   ownerSecret?: string
 }
+
+export const ownRecordOf = (exchange: Exchange, ownerSecret?: string): OwnExchange => ({
+  publicId: exchange.publicId,
+  createdAt: exchange.createdAt,
+  amountFrom: exchange.expectedAmountFrom,
+  tickerFrom: exchange.tickerFrom,
+  networkFrom: exchange.networkFrom,
+  amountTo: exchange.expectedAmountTo,
+  tickerTo: exchange.tickerTo,
+  networkTo: exchange.networkTo,
+  status: exchange.status,
+  type: exchange.type,
+  updatedAt: exchange.updatedAt,
+  ...(exchange.amountFrom !== null && { arrived: exchange.amountFrom }),
+  ...(exchange.amountTo !== null && { paid: exchange.amountTo }),
+  ...(ownerSecret !== undefined && { ownerSecret }),
+})
 
 const FIELDS: (keyof OwnExchange)[] = [
   'publicId',

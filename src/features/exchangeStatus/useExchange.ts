@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { startLoop } from '@/browser/page/loop'
-import { updateExchanges } from '@/browser/storage/ownExchanges'
+import { ownRecordOf, updateExchanges } from '@/browser/storage/ownExchanges'
 import { timings } from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
@@ -9,7 +9,6 @@ import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { ownRecordOf } from '@/store/ownRecordOf'
 
 export function useExchange(publicId: string) {
   const dispatch = useAppDispatch()

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import {
+  ownRecordOf,
   ownExchanges,
   updateExchanges,
   watchOwnExchanges,
@@ -14,7 +15,6 @@ import { failureOf } from '@/domain/text/failure'
 import { useQuery } from '@/query/useQuery'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
-import { ownRecordOf } from '@/store/ownRecordOf'
 import { selectCurrencies } from '@/store/slices/exchangeSlice'
 
 /** Simultaneous calls in one round. */

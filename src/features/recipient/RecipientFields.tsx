@@ -10,8 +10,7 @@ import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { ResolvedName } from '@/ui/address/ResolvedName'
 import styles from './RecipientFields.module.css'
-import { useRecipientState } from './useRecipientState'
-import { useTypedRecipient } from './useTypedRecipient'
+import { useRecipientState, useTypedRecipient } from './useRecipientState'
 
 export type AddressTool = (currency: Currency, take: (address: string) => void) => ReactNode
 

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
 import type { Currency } from '@/domain/currency/currency'
 import {
   recipientProblems,
   type RecipientField,
   type RecipientProblems,
 } from '@/domain/exchange/recipientProblems'
-import { selectDraft } from '@/store/slices/exchangeSlice'
+import { recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
 import { selectQuote } from '@/store/slices/quoteSlice'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
 
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
@@ -46,4 +47,42 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
     isRefundRequired,
     isChecked: toCheck.verdict !== null && isRefundChecked,
   }
+}
+
+/** Restores what was typed in this tab for this pair, and stores what is typed. */
+export function useTypedRecipient(from: Currency, to: Currency) {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const pair = `${from.symbol} ${to.symbol}`
+  const { addressTo, addressToName, extraIdTo, notProvideMemo } = draft
+  const { userRefundAddress, userRefundName, userRefundExtraId, notProvideRefundMemo } = draft
+  const isTouched = Boolean(addressTo || extraIdTo || userRefundAddress || userRefundExtraId)
+
+  const restore = useEffectEvent(() => {
+    const typed = isTouched ? null : readTypedRecipient(pair)
+    if (typed) dispatch(recipientTyped(typed.fields))
+  })
+  useEffect(() => restore(), [pair])
+  const wasTouched = useRef(false)
+  useEffect(() => {
+    if (!isTouched) {
+      if (wasTouched.current) storeTypedRecipient(null)
+      return
+    }
+    wasTouched.current = true
+    const texts = { addressTo, extraIdTo, userRefundAddress, userRefundExtraId }
+    const names = { addressToName, userRefundName }
+    storeTypedRecipient({ pair, fields: { ...texts, ...names, notProvideMemo, notProvideRefundMemo } })
+  }, [
+    pair,
+    isTouched,
+    addressTo,
+    addressToName,
+    extraIdTo,
+    notProvideMemo,
+    userRefundAddress,
+    userRefundName,
+    userRefundExtraId,
+    notProvideRefundMemo,
+  ])
 }

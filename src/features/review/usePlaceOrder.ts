@@ -15,11 +15,10 @@ import { exchangeSeen, orderPlaced, selectDraft } from '@/store/slices/exchangeS
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fetchQuote } from '@/store/slices/quoteSlice'
 import { isSignedIn } from '@/auth/isSignedIn'
-import { rememberExchange } from '@/browser/storage/ownExchanges'
+import { ownRecordOf, rememberExchange } from '@/browser/storage/ownExchanges'
 import { settleClaims } from '@/browser/storage/settledClaims'
 import type { Attribution } from '@/domain/vendor/attribution'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
-import { ownRecordOf } from '@/store/ownRecordOf'
 
 type ChangedTerms = { kind: 'changed'; before: Estimate; now: Estimate; hasExpired: boolean }
 

@@ -1,7 +1,8 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { tickerOf } from '@/domain/currency/currency'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
-import type { StoredExchange } from '@/server/database/schema'
+import { exchanges, type StoredExchange } from '@/server/database/schema'
 import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
 import type { ProviderOrder } from '@/server/providers/provider'
 import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
@@ -12,18 +13,16 @@ type Keys = Pick<
   'publicId' | 'idempotencyKey' | 'orderHash' | 'ownerSecretHash' | 'customerId'
 >
 
-const UNREAD = {
-  providerOrderId: null,
-  providerSecret: null,
-  providerUrl: null,
-  providerActions: [],
-  pendingAction: null,
-  isAmountReported: false,
-  readAt: null,
-  failedReads: 0,
-  pageAskedAt: null,
-  leasedUntil: null,
-} as const
+type Nulls = { [Name in keyof StoredExchange as null extends StoredExchange[Name] ? Name : never]: null }
+
+/** What an order does not state; so a new column that may be null needs no line here. */
+const NULLS = Object.fromEntries(
+  Object.entries(getTableColumns(exchanges)).flatMap(([name, { notNull }]) =>
+    notNull ? [] : [[name, null]],
+  ),
+) as Nulls
+
+const UNREAD = { providerActions: [], isAmountReported: false, failedReads: 0 } as const
 
 export async function newExchange(
   order: ExchangeOrder,
@@ -34,32 +33,24 @@ export async function newExchange(
   const { from, to, live } = terms
   const validUntil = Date.parse(terms.validUntil)
   return {
+    ...NULLS,
     ...keys,
     rateJti: terms.rateJti,
     version: 1,
     type: order.fixed ? 'fixed' : 'floating',
-    issue: null,
-    depositKind: null,
     tickerFrom: tickerOf(from),
     networkFrom: from.network,
     tickerTo: tickerOf(to),
     networkTo: to.network,
     expectedAmountFrom: terms.expectedAmountFrom,
     expectedAmountTo: terms.expectedAmountTo,
-    amountFrom: null,
-    amountTo: null,
     priceRecord: terms.priceRecord,
     addressTo: order.addressTo,
     extraIdTo: order.extraIdTo || null,
     userRefundAddress: order.userRefundAddress || null,
     userRefundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
-    txFrom: null,
-    txTo: null,
-    refundTx: null,
     confirmations: 0,
     unregEmail: order.unregEmail || null,
-    volumeBtc: null,
-    claimedAt: null,
     referral: order.referral,
     source: order.source,
     medium: order.medium,
@@ -68,7 +59,6 @@ export async function newExchange(
     createdAt: now,
     updatedAt: now,
     validUntil,
-    depositedAt: null,
     ...UNREAD,
     ...(live
       ? liveParts(order, terms, live, keys.publicId, now)

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 import type { quotes } from '@/contract/quotes'
-import type { KycLevel } from '@/domain/exchange/offerFilter'
+import type { KycLevel } from '@/domain/exchange/quote'
 import { metrics } from '@/runtime/metrics'
 import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'

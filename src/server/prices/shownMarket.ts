@@ -1,6 +1,6 @@
 import type { HistoryPoint, PriceSourceView } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
-import { dailyChange, priceAt, sparkline } from '@/server/market/market'
+import { dailyChange, priceAt, sparkline } from '@/server/market/sampleMarket'
 import { GONE, HOUR, type ListedSpot, priceTable } from './priceTable'
 import type { PricePoint } from './priceSource'
 import { priceMode, priceSources } from './priceSources'

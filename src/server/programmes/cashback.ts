@@ -6,7 +6,7 @@ import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/doma
 import { findByTicker } from '@/server/currencies/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
-import { priceAt } from '@/server/market/market'
+import { priceAt } from '@/server/market/sampleMarket'
 import { shownPrice } from '@/server/prices/shownMarket'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 

@@ -5,9 +5,12 @@ import { processSingleton } from '@/runtime/processSingleton'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 import { database } from '@/server/database/database'
 import { providerAssets } from '@/server/database/schema'
+import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { guarded } from '@/server/providers/callGuard'
 import type { Provider, ProviderAsset, ProviderAssets } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
+import { isLive } from '@/server/providers/registry'
+import { switchedProviders } from '@/server/providers/switches'
 
 type Assets = ReadonlyMap<string, ProviderAsset>
 type List = {
@@ -123,6 +126,13 @@ async function store({ id }: Provider, { assets, at }: List) {
     .insert(providerAssets)
     .values({ provider: id, ...row })
     .onConflictDoUpdate({ target: providerAssets.provider, set: row })
+}
+
+export function startAssetWorker() {
+  if (!isLive()) return
+  scheduleJob('providerAssets worker', RETRY, async () => {
+    await Promise.all((await switchedProviders()).map(({ provider }) => assetsOf(provider)))
+  })
 }
 
 /** For tests. */

@@ -1,7 +1,6 @@
 import Big from 'big.js'
-import type { QuoteRequest } from '@/domain/exchange/quote'
+import { isWithinKyc, type OfferFilter as Filter, type QuoteRequest } from '@/domain/exchange/quote'
 import { ceilTo, floorTo, isAmount, isZero } from '@/domain/money/amount'
-import { isWithinKyc, type OfferFilter as Filter } from '@/domain/exchange/offerFilter'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'

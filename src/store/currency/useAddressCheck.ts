@@ -58,15 +58,11 @@ const selectIsUnowned = (network: string, address: string) => (state: RootState)
   address !== '' && isUnowned(network, address, selectCurrencies(state))
 
 const importDecoders = () =>
-  Promise.all([
-    import('@/domain/address/checkRecipient'),
-    import('@/domain/address/guessNetworks'),
-    import('@/domain/address/isMistyped'),
-  ])
+  Promise.all([import('@/domain/address/checkRecipient'), import('@/domain/address/guessNetworks')])
 
 async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
-    const [{ checkRecipient }, { guessNetworks }, { isMistyped }] = await importDecoders()
+    const [{ checkRecipient }, { guessNetworks, isMistyped }] = await importDecoders()
     const verdict = checkRecipient({ network, validation_address }, address)
     if (verdict !== 'invalid') return { verdict, looksLike: [] }
     return { verdict, looksLike: guessNetworks(address), isMistyped: isMistyped(network, address) }

@@ -1,9 +1,8 @@
 import { fetchEstimate, fetchOffers } from '@/api/quotes'
 import { programmesWith } from '@/config/programmes'
 import type { Estimate, OfferList } from '@/contract/quotes'
-import type { OfferFilter } from '@/domain/exchange/offerFilter'
 import { overallLimits } from '@/domain/exchange/offerLimits'
-import { offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
+import { type OfferFilter, offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import type { ProgrammeFigures } from '@/domain/site/site'
 import { failureOf } from '@/domain/text/failure'
 

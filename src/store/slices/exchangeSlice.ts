@@ -4,7 +4,7 @@ import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/cu
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/currency/pair'
-import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/offerFilter'
+import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/quote'
 import type { Estimate } from '@/contract/quotes'
 import {
   carried,

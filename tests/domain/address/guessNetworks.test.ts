@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessNetworks } from '@/domain/address/guessNetworks'
+import { guessNetworks, isMistyped } from '@/domain/address/guessNetworks'
 import { CHECKED_ADDRESSES } from './publishedAddresses'
 
 describe('guessNetworks', () => {
@@ -27,9 +27,22 @@ describe('guessNetworks', () => {
 })
 
 test.each([
-  ['a mistyped letter', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed'],
+  ['a mistyped character', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed'],
   ['a digit too few', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe'],
   ['a digit too many', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0'],
 ])('an Ethereum address with %s is not taken for one of Starknet', (_, address) => {
   expect(guessNetworks(address)).toEqual([])
+})
+
+test.each([
+  ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', true],
+  ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beae', false],
+  ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', true],
+  ['btc', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3', true],
+  ['trx', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9', true],
+  ['atom', `cosmos1${'q'.repeat(38)}`, true],
+  ['btc', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', false],
+  ['eth', 'hello', false],
+])('on %s, %s has a wrong character: %s', (network, address, isWrong) => {
+  expect(isMistyped(network, address)).toBe(isWrong)
 })

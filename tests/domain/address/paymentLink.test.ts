@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isMistyped } from '@/domain/address/isMistyped'
 import { readPaymentLink, type AddressCurrency } from '@/domain/address/paymentLink'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -44,17 +43,4 @@ test.each([
   ['bc1qabc', on('btc', 'BTC'), 'bc1qabc', null, null],
 ])('%s', (text, currency, address, amount, otherChain) => {
   expect(readPaymentLink(text, currency)).toEqual({ address, amount, otherChain })
-})
-
-test.each([
-  ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', true],
-  ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beae', false],
-  ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', true],
-  ['btc', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3', true],
-  ['trx', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9', true],
-  ['atom', `cosmos1${'q'.repeat(38)}`, true],
-  ['btc', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', false],
-  ['eth', 'hello', false],
-])('on %s, %s has a wrong character: %s', (network, address, isWrong) => {
-  expect(isMistyped(network, address)).toBe(isWrong)
 })

@@ -11,10 +11,7 @@ type Kit = {
 
 const META = 'src/server/database/migrations/meta'
 
-/**
- * A new migration is made with
- * `drizzle-kit generate --dialect postgresql --schema src/server/database/schema.ts --out src/server/database/migrations`.
- */
+/** A new one is made with `npm run migration -- --name {what}`. */
 test('the committed migrations lead to the schema as it stands in the code', async () => {
   const newest = readdirSync(META)
     .filter((name) => name.endsWith('_snapshot.json'))

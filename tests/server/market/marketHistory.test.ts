@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HistoryPoint, markets } from '@/contract/markets'
-import { priceAt } from '@/server/market/market'
+import { priceAt } from '@/server/market/sampleMarket'
 import { getHistory } from '@/server/market/markets'
 import { getRequest } from '../getRequest'
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXCHANGE_ISSUES, type ExchangeActionName, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { catalogue } from '@/server/currencies/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
-import type { LocalContext, LocalProvider } from '@/server/providers/localProvider'
 import type {
   CreatedOrder,
   Offer,
@@ -17,6 +16,7 @@ import type {
   UnmatchedAsset,
 } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import type { LocalContext, LocalProvider } from '@/server/providers/sandbox/sandboxProvider'
 import {
   faults,
   startFakeProvider,

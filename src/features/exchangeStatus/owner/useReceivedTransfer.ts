@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { rememberExchange } from '@/browser/storage/ownExchanges'
+import { ownRecordOf, rememberExchange } from '@/browser/storage/ownExchanges'
 import { dropTransferToken, transferTokenOf, watchTransferToken } from '@/browser/storage/transferToken'
 import { ApiFailure } from '@/domain/text/failure'
 import { useMutation } from '@/query/useMutation'
-import { ownRecordOf } from '@/store/ownRecordOf'
 
 /** Token and secret go neither into the store nor into a report. */
 export function useReceivedTransfer(publicId: string) {

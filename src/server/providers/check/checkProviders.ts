@@ -8,7 +8,7 @@ import type {
 } from '@/server/providers/provider'
 import Big from 'big.js'
 import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { priceAt } from '@/server/market/market'
+import { priceAt } from '@/server/market/sampleMarket'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import { ProviderError } from '@/server/providers/ProviderError'
 

@@ -7,10 +7,11 @@ import {
 } from '@/server/currencies/catalogue'
 import { sandboxExtraId, sandboxDepositAddress } from '@/server/currencies/depositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
-import type { LocalProvider } from '@/server/providers/localProvider'
 import type {
   CreatedOrder,
   Offer,
+  OfferingProvider,
+  ProviderAction,
   ProviderAsset,
   ProviderOrder,
   ProviderProfile,
@@ -34,9 +35,25 @@ import {
 } from '@/server/providers/sandbox/exchangeSteps'
 import { isPairAvailable } from '@/server/providers/sandbox/sandboxQuotes'
 import { env } from '@/config/env'
+import type { ExchangeActionName } from '@/domain/exchange/exchange'
+import type { StoredExchange } from '@/server/database/schema'
 import { recordPrices } from '@/server/market/recordPrices'
 import { readSandboxChain } from '@/config/walletSettings'
 import { slugOf } from '@/domain/currency/currency'
+
+/** Milliseconds since 1970: a local provider never reads the clock. */
+export type LocalContext = { at: number }
+
+/** A provider without a service: its orders are rows of our own table and move with the clock. */
+export type LocalProvider = OfferingProvider<LocalContext> & {
+  orders: {
+    /** Oldest first, each with the moment it was due. */
+    statesDue: (order: StoredExchange, at: number) => StoredExchange[]
+    actions: (order: StoredExchange, at: number) => ExchangeActionName[]
+    /** Null: not available. */
+    act: (order: StoredExchange, action: ProviderAction, at: number) => StoredExchange | null
+  }
+}
 
 const PROFILE: ProviderProfile = {
   name: 'Sandbox',
