@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serverTimings } from '@/config/serverTimings'
 import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkNames } from '@/server/addressNames/addressNames'
@@ -115,7 +116,7 @@ export async function orderTerms(
     priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
     rateJti: held?.jti ?? null,
     live: null,
-    validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
+    validUntil: held?.validUntil ?? new Date(at + serverTimings.floatingDeposit).toISOString(),
   }
   return { terms, from, to, fields, limits }
 }
