@@ -61,6 +61,8 @@ const STATES: Record<string, (where: Where) => Promise<void>> = {
   },
   'a link that could not be checked': async ({ page, language }) => {
     await page.route(`**${AUTH}/**`, (route) => route.abort())
+    // Else only the part behind # changes, and the page stays.
+    await page.goto('about:blank')
     await openPage(page, `${language}${CONFIRMATION}#token=nonsense`)
     await page.locator('main [name=password]').fill(PASSWORD)
     await submit(page).click()

@@ -42,7 +42,7 @@ test('without a contest the page says so and names no winner', async ({ page }) 
 
 test('an upcoming contest shows its start, its prizes and a countdown', FULL, async ({ page }) => {
   await withContest(page, 0.5, 7, async () => {
-    await expect(lead(page)).toContainText('is scheduled')
+    await expect(lead(page)).toContainText('has been scheduled')
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^11:5\d:\d\d$/)
     // It ticks without being announced to screen readers.
@@ -69,7 +69,7 @@ test(
         iso,
       )
       await expect(end).toContainText(own)
-      await expect(page.getByRole('timer')).toHaveText('6 days')
+      await expect(page.getByRole('timer')).toHaveText('6 days 23 hours')
     })
   },
 )

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useRef } from 'react'
 import { storeLanguage } from '@/browser/storage/storeLanguage'
+import { shownPath } from '@/domain/site/brandAddress'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
         {LOCALES.filter((one) => languages?.includes(one) ?? true).map((one) => (
           <li key={one}>
             <PageLink
-              href={asPath}
+              href={shownPath(asPath)}
               locale={one}
               lang={LANGUAGES[one].tag}
               hrefLang={LANGUAGES[one].tag}

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LanguageSwitch } from '@/features/language/LanguageSwitch'
+import { renderWithStore } from '../../renderWithStore'
+
+/** Next.js puts the language before it, which it does not do in tests. */
+const german = () => screen.getByRole('link', { name: 'Deutsch', hidden: true })
+
+test('another language keeps page and query', () => {
+  renderWithStore(<LanguageSwitch />, { router: { asPath: '/coins/btc?ref=friend' } })
+  expect(german()).toHaveAttribute('href', '/coins/btc?ref=friend')
+})
+
+test('a brand’s page, which a page cache knows by its inner address, is linked by its own', () => {
+  renderWithStore(<LanguageSwitch />, { router: { asPath: '/buy-and-sell-crypto-on/acme' } })
+  expect(german()).toHaveAttribute('href', '/buy-and-sell-crypto-on-acme')
+})
