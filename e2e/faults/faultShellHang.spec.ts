@@ -57,7 +57,9 @@ async function asksForLists({ page, logged }: Visitor) {
   await page.getByRole('radio', { name: /^Fixed/ }).check()
   await openPicker(page)
   await expect(pickerOf(page).getByRole('alert')).toBeVisible()
-  const expected = ['fixed currencies', 'pairs', 'pairs'].map((what) => `list of ${what} failed: timeout`)
+  const expected = ['fixed currencies', 'floating currencies', 'pairs', 'pairs'].map(
+    (what) => `list of ${what} failed: timeout`,
+  )
   await expect.poll(() => [...logged].sort()).toEqual(expected)
   await closePicker(page)
   await sendField(page).fill('0.3')
