@@ -2,6 +2,8 @@
 
 /** A shorter one is a label. */
 const MIN_WORDS = 4
+/** Of letters: `22 nov. 23 nov.` below a chart are dates. */
+const MIN_WRITTEN_WORDS = 3
 const MIN_CHARACTERS_WITHOUT_BLANKS = 12
 
 const BLOCK =
@@ -28,7 +30,7 @@ export function sentencesOf(text, language) {
 
 const isSentence = (text) =>
   /[.!?…。！？][”»"’）)]?$/.test(text) &&
-  (text.split(/\s+/).length >= MIN_WORDS ||
+  ((text.split(/\s+/).length >= MIN_WORDS && (text.match(/\p{L}{2,}/gu) ?? []).length >= MIN_WRITTEN_WORDS) ||
     (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text) && text.length >= MIN_CHARACTERS_WITHOUT_BLANKS))
 
 /** @param {readonly string[]} names of the coin and its networks */
