@@ -1,6 +1,6 @@
 import { fetchCatalogue } from '@/api/currencies'
 import { startedOperator } from '@/config/operator/startOperator'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { offeredOf } from '@/domain/currency/currencyChoice'
 
 type Catalogue = ReturnType<typeof fetchCatalogue>
@@ -15,10 +15,10 @@ export function loadCatalogue(): Catalogue {
     ...fetched,
     currencies: offeredOf(fetched.currencies, choice),
   }))
-  const pending = { until: Date.now() + serverTimings.pageFresh, catalogue }
+  const pending = { until: Date.now() + timings.pageFresh, catalogue }
   held.halyardPageCatalogue = pending
   catalogue.catch(() => {
-    pending.until = Date.now() + serverTimings.backEndCooldown
+    pending.until = Date.now() + timings.backEndCooldown
   })
   return catalogue
 }

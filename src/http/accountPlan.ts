@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { paths, returnPaths } from '@/config/paths'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { nextPath } from '@/domain/site/nextPath'
 
@@ -8,7 +8,7 @@ const CUSTOMER_PAGES: readonly string[] = Object.values(paths.account)
 const HISTORY_QUERY = ['state', 'search', 'page']
 
 /** Account pages change with the site's configuration only. */
-export const ACCOUNT_FRESH_MS = serverTimings.pageFresh
+export const ACCOUNT_FRESH_MS = timings.pageFresh
 
 /** Cached here only (ASVS 14.3.2): the browser fills the page with the customer's data. */
 export const ACCOUNT_HEADERS: OutgoingHttpHeaders = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/config/env'
 import { REQUEST_ID, SHAPE_OF_ID } from '@/config/requestId'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { callerAddress } from '@/runtime/callerAddress'
 import { isFrequentRoute } from '@/runtime/isFrequentRoute'
 import { isShuttingDown } from '@/runtime/lifecycle'
@@ -172,7 +172,7 @@ function boundStaleness(res: ServerResponse) {
 /** RFC 9110 §15.6.4: a crawler comes again, and no cache stores it. */
 function setServiceUnavailable(res: ServerResponse) {
   res.statusCode = 503
-  res.setHeader('retry-after', serverTimings.unavailableRetry / 1000)
+  res.setHeader('retry-after', timings.unavailableRetry / 1000)
   res.setHeader('cache-control', 'no-store')
   for (const name of ['etag', 'x-nextjs-cache']) res.removeHeader(name)
 }

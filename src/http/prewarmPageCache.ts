@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { publicPages } from '@/config/publicPages'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { isOff } from '@/domain/site/offPages'
 import { localePath } from '@/i18n/localePath'
 import { logWarning } from '@/runtime/log'
@@ -55,9 +55,9 @@ const responds = (url: string) =>
   )
 
 async function isListening(origin: string): Promise<boolean> {
-  for (let tries = 0; tries < serverTimings.prewarmTries; tries++) {
+  for (let tries = 0; tries < timings.prewarmTries; tries++) {
     if (await responds(`${origin}/icon.svg`)) return true
-    await wait(serverTimings.prewarmWait)
+    await wait(timings.prewarmWait)
   }
   return false
 }

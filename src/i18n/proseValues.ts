@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import { programmesWith } from '@/config/programmes'
 import { rules } from '@/config/rules'
-import { serverTimings } from '@/config/serverTimings'
 import { timings } from '@/config/timings'
 import type { Site } from '@/domain/site/site'
 
@@ -39,9 +38,9 @@ export function proseValues(
     minimumUsd: dollars(limits.minimumUsd),
     fixedMaximumUsd: dollars(limits.fixedMaximumUsd),
     fixedMinutes: number.format(timings.fixedRate / MINUTE),
-    floatingDays: number.format(serverTimings.floatingDeposit / DAY),
+    floatingDays: number.format(timings.floatingDeposit / DAY),
     rateSeconds: number.format(timings.quoteRefresh / SECOND),
-    transferMinutes: number.format(serverTimings.exchangeTransfer / MINUTE),
+    transferMinutes: number.format(timings.exchangeTransfer / MINUTE),
     dropPercent: percent(String(rules.askAboutDropPercent)),
     ownListMax: number.format(rules.ownExchangesKept),
     windowDays: number.format(loyalty.windowDays),

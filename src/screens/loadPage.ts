@@ -3,7 +3,7 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { readSite } from '@/config/site'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { loadProse, loadTexts } from '@/i18n/loadTexts'
@@ -36,10 +36,10 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       loadData((params ?? {}) as Record<string, string>, asLocale(locale)),
       siteConfig(locale),
     ])
-    if (loaded === null) return { notFound: true, revalidate: seconds(serverTimings.pageFresh) }
+    if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
     if (loaded && 'movedTo' in loaded) {
       const redirect = { destination: localePath(asLocale(locale), loaded.movedTo), permanent: true }
-      return { redirect, revalidate: seconds(serverTimings.pageFresh) }
+      return { redirect, revalidate: seconds(timings.pageFresh) }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)
     const facts: PreloadedState = { currencies: [], ...loaded?.facts, site }
@@ -49,7 +49,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       data: loaded?.data ?? null,
       prose: words && (await loadProse(words.name, asLocale(locale), words.facts)),
     } satisfies PageProps<Data> & typeof own
-    return { props, revalidate: seconds(load && !loaded ? serverTimings.pageRetry : serverTimings.pageFresh) }
+    return { props, revalidate: seconds(load && !loaded ? timings.pageRetry : timings.pageFresh) }
   }
 }
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchCatalogue } from '@/api/currencies'
-import { serverTimings } from '@/config/serverTimings'
 import { timings } from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
 import { loadCatalogue } from '@/api/loadCatalogue'
@@ -20,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 test('the list is fetched once in the time a page stays fresh', async () => {
   expect(await Promise.all([loadCatalogue(), loadCatalogue()])).toEqual([LIST, LIST])
-  await vi.advanceTimersByTimeAsync(serverTimings.pageFresh - 1)
+  await vi.advanceTimersByTimeAsync(timings.pageFresh - 1)
   await loadCatalogue()
   expect(fetchMock).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -39,6 +38,6 @@ test('a back end that hung is not called again at once, but soon after', async (
   // What the error page needs of the same list.
   await expect(loadCatalogue()).rejects.toThrow('timeout')
   expect(fetchMock).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(serverTimings.backEndCooldown)
+  await vi.advanceTimersByTimeAsync(timings.backEndCooldown)
   expect(await loadCatalogue()).toEqual(LIST)
 })

@@ -8,7 +8,7 @@ import { env } from '@/config/env'
 import { variables } from '@/config/environment/schema'
 import { startedOperator } from '@/config/operator/startOperator'
 import { redisTimings } from '@/config/redisTimings'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { reportRedisError, sendRedisCommand } from '@/runtime/redis/redis'
 
 const READ = `return { redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1]) }`
@@ -42,7 +42,7 @@ export type SharedIsrCache = ReturnType<typeof sharedIsrCache>
 
 /** Without its data the page is one instance's trouble; others may have a good one. */
 const isShareable = ({ cacheControl }: CacheHandlerValue) =>
-  typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate * 1000 > serverTimings.pageRetry
+  typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate * 1000 > timings.pageRetry
 
 async function readPage(key: string): Promise<CacheHandlerValue | null> {
   const reply = await sendRedisCommand('EVAL', READ, '1', key)

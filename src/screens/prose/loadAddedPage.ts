@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { addedPage } from '@/config/operator/operatorFacts'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import type { Locale } from '@/i18n/languages'
 import { proseLanguage } from '@/i18n/proseText'
 import { loadPage } from '../loadPage'
@@ -22,4 +22,4 @@ const load = loadPage<AddedPageData>({
 export const loadAddedPage: GetStaticProps = (context) =>
   addedPage(String(context.params?.page))
     ? load(context)
-    : { notFound: true, revalidate: serverTimings.pageRetry / 1000 }
+    : { notFound: true, revalidate: timings.pageRetry / 1000 }

@@ -1,6 +1,6 @@
 import { fetchPrices } from '@/api/markets'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { loadCatalogue } from '@/api/loadCatalogue'
 
 /** In US dollars; `isSample`: the sandbox's, no market price. */
@@ -11,7 +11,7 @@ const held = globalThis as { halyardBitcoinPrice?: { at: number; price: Promise<
 /** Also a failure is cached: a hanging back end must not delay every visitor. */
 export function loadBitcoinPrice(now = Date.now()): Promise<BitcoinPrice | null> {
   const cached = held.halyardBitcoinPrice
-  if (cached && now - cached.at < serverTimings.pageFresh) return cached.price
+  if (cached && now - cached.at < timings.pageFresh) return cached.price
   const price = fetchPrice().catch(() => null)
   held.halyardBitcoinPrice = { at: now, price }
   return price

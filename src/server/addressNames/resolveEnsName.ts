@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from '@/config/env'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { isUnowned } from '@/domain/address/isUnowned'
 import { withChecksum } from '@/domain/address/hexAddresses'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
@@ -66,7 +66,7 @@ async function rpc(baseUrl: string, method: string, params: unknown[]) {
     body: { jsonrpc: '2.0', id: 1, method, params },
     schema: reply,
     maxBytes: MAX_BYTES,
-    signal: AbortSignal.timeout(serverTimings.ensTimeout),
+    signal: AbortSignal.timeout(timings.ensTimeout),
   })
   if (response.error && !isRevert(response.error)) throw new Error('the node refused the call')
   if (!response.error && response.result === undefined) throw new Error('the node said nothing')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { serverTimings } from '@/config/serverTimings'
 import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkNames } from '@/server/addressNames/addressNames'
@@ -116,7 +115,7 @@ export async function orderTerms(
     priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
     rateJti: held?.jti ?? null,
     live: null,
-    validUntil: held?.validUntil ?? new Date(at + serverTimings.floatingDeposit).toISOString(),
+    validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
   }
   return { terms, from, to, fields, limits }
 }

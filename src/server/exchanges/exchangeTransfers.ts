@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import type { exchanges } from '@/contract/exchanges'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { ApiError } from '@/server/api/ApiError'
@@ -23,7 +23,7 @@ export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async
   const transfer = {
     tokenHash: hashToken(token),
     sealedSecret: encrypt(keyOf(token), request.headers[OWNER_SECRET_HEADER] ?? ''),
-    expiresAt: now + serverTimings.exchangeTransfer,
+    expiresAt: now + timings.exchangeTransfer,
   }
   const db = await database()
   await db.delete(exchangeTransfers).where(lt(exchangeTransfers.expiresAt, now))

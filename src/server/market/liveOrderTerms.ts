@@ -1,4 +1,3 @@
-import { serverTimings } from '@/config/serverTimings'
 import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { QuoteRequest } from '@/domain/exchange/quote'
@@ -75,7 +74,7 @@ const offeredTerms = ({ provider, from, to, offer }: ProviderOffer, sides: Sides
   expectedAmountFrom: offer.amountFrom,
   expectedAmountTo: offer.amountTo,
   priceRecord: recordPrices(offer, sides, at),
-  validUntil: new Date(at + serverTimings.floatingDeposit).toISOString(),
+  validUntil: new Date(at + timings.floatingDeposit).toISOString(),
   rateJti: null,
   live: { provider, from, to, rateKey: offer.rateKey },
 })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/config/env'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { dsnOf, type Dsn } from '@/domain/vendor/dsn'
 import { secondsToWait } from '@/server/api/limits'
 import { logFailure } from '@/runtime/log'
@@ -53,7 +53,7 @@ async function send(dsn: Dsn, bytes: Buffer<ArrayBuffer>): Promise<Answer> {
       headers: { 'content-type': 'application/x-sentry-envelope' },
       body: bytes,
       redirect: 'manual',
-      signal: AbortSignal.timeout(serverTimings.tunnelTimeout),
+      signal: AbortSignal.timeout(timings.tunnelTimeout),
     })
     await response.body?.cancel()
     if (response.status >= 300 && response.status < 400) return refusal(502)

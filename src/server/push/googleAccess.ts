@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { env } from '@/config/env'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { processSingleton } from '@/runtime/processSingleton'
 
 /** Named as in Google's JSON file. */
@@ -40,7 +40,7 @@ export function accessToken(by: ServiceAccount): Promise<string> {
   const pending = fetchAccess(by)
   const requested: Access = {
     key: by.private_key,
-    until: Date.now() + serverTimings.pushTimeout,
+    until: Date.now() + timings.pushTimeout,
     token: pending.then(({ access_token }) => access_token),
   }
   state.access = requested
@@ -62,7 +62,7 @@ async function fetchAccess(by: ServiceAccount) {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     redirect: 'error',
-    signal: AbortSignal.timeout(serverTimings.pushTimeout),
+    signal: AbortSignal.timeout(timings.pushTimeout),
   })
   if (!response.ok) throw new Error(`Google refused the service account with ${response.status}`)
   return granted.parse(await response.json())

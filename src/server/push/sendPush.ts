@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/config/env'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { accessToken, forgetAccess, readServiceAccount } from '@/server/push/googleAccess'
 import type { PushMessage } from '@/server/push/pushMessage'
 
@@ -23,11 +23,11 @@ export async function sendPush(fid: string, message: PushMessage): Promise<'sent
       message: {
         fid,
         data: message,
-        webpush: { headers: { TTL: String(serverTimings.pushTtl / 1000), Topic: message.tag } },
+        webpush: { headers: { TTL: String(timings.pushTtl / 1000), Topic: message.tag } },
       },
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(serverTimings.pushTimeout),
+    signal: AbortSignal.timeout(timings.pushTimeout),
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return 'sent'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { env } from '@/config/env'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
@@ -64,7 +64,7 @@ export async function deleteOldPushDevices(now: number): Promise<void> {
       or(
         and(
           inArray(exchanges.status, [...SETTLED_STATUSES]),
-          lt(exchanges.updatedAt, now - serverTimings.pushRetentionSettled),
+          lt(exchanges.updatedAt, now - timings.pushRetentionSettled),
         ),
         lt(exchanges.updatedAt, now - env.retentionPushDays * DAY),
       ),

@@ -1,6 +1,6 @@
 import type { sessions } from '@/contract/sessions'
 import { env } from '@/config/env'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { limitKey } from '@/runtime/callerAddress'
 import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'
@@ -13,7 +13,7 @@ export const createSession: ApiHandler<typeof sessions.create> = async ({ header
   if (!(await hasSession(deviceId))) await limitNewSessions(ip)
   const { mixpanelDeviceId: _, ...opened } = body
   const now = Date.now()
-  const expiresAt = now + serverTimings.sessionTtl
+  const expiresAt = now + timings.sessionTtl
   await replaceSession({ deviceId, ...opened, createdAt: now, expiresAt })
   return { status: 201, result: expiry(expiresAt) }
 }
@@ -22,7 +22,7 @@ export const refreshSession: ApiHandler<typeof sessions.refresh> = async ({ head
   const deviceId = headers['device-id'] ?? ''
   const { fingerprintId } = body
   const now = Date.now()
-  const expiresAt = now + serverTimings.sessionTtl
+  const expiresAt = now + timings.sessionTtl
   if (await extendSession({ deviceId, fingerprintId, expiresAt }, now)) return { result: expiry(expiresAt) }
   throw new ApiError(404, 'not_found', 'This device has no session, or it has ended.')
 }

@@ -1,7 +1,7 @@
 import { namehash } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { resolveEnsName } from '@/server/addressNames/resolveEnsName'
 import { addressReply, bytesReply, offchainReply, startEnsNode } from './ensNode'
 
@@ -79,7 +79,7 @@ describe('a node', () => {
   })
 
   test('that does not respond is given up', async () => {
-    vi.spyOn(serverTimings, 'ensTimeout', 'get').mockReturnValue(200)
+    vi.spyOn(timings, 'ensTimeout', 'get').mockReturnValue(200)
     node.respond = () => 'silence'
     expect(await resolveEnsName('name.eth', 'eth')).toEqual({ kind: 'away' })
   })

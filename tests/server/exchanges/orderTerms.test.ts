@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { serverTimings } from '@/config/serverTimings'
 import { timings } from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
@@ -42,7 +41,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
       usdTo: shownPrice('eth', now)?.priceUsd,
       at: new Date(now).toISOString(),
     },
-    validUntil: new Date(now + serverTimings.floatingDeposit).toISOString(),
+    validUntil: new Date(now + timings.floatingDeposit).toISOString(),
     rateJti: null,
     live: null,
   })

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { ENVELOPE_LIMIT } from '@/server/monitoring/forwardEnvelope'
 import { sentryTunnelHandler } from '@/server/monitoring/sentryTunnelHandler'
 import { startVendorServer, type VendorServer } from '../../../e2e/support/vendorServers'
@@ -229,7 +229,7 @@ test('an ingest host that cannot be reached is 502, one that hangs 504', async (
   timeout.mockImplementation((wait) => (timeout.mockRestore(), AbortSignal.timeout(wait / 100)))
   const requested = await statusOf({})
   expect(requested).toBe(504)
-  expect(serverTimings.tunnelTimeout).toBe(10_000)
+  expect(timings.tunnelTimeout).toBe(10_000)
 })
 
 test('whatever header and query say, envelopes go only to the configured project of the configured host', async () => {

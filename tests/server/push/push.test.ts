@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { deleteOldPushDevices, pushDevicesOf } from '@/server/push/storedPushDevices'
 import { later } from '../clock'
 import { act, ADDRESS, deposit, made, madeFixed } from '../exchanges/exchangeCalls'
@@ -97,9 +97,9 @@ test('a device is forgotten a day after its exchange was settled, and a month af
   later(10_000)
   await act(settled, { action: 'refund', address: ADDRESS.btc })
   const now = Date.now()
-  await deleteOldPushDevices(now + serverTimings.pushRetentionSettled - 1000)
+  await deleteOldPushDevices(now + timings.pushRetentionSettled - 1000)
   expect(await devices(settled)).toEqual([FID])
-  await deleteOldPushDevices(now + serverTimings.pushRetentionSettled + 1000)
+  await deleteOldPushDevices(now + timings.pushRetentionSettled + 1000)
   expect([await devices(settled), await devices(waiting)]).toEqual([[], [FID]])
   await deleteOldPushDevices(now + 30 * 86_400_000 + 1000)
   expect(await devices(waiting)).toEqual([])

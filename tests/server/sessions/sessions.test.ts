@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { serverTimings } from '@/config/serverTimings'
+import { timings } from '@/config/timings'
 import { closeDatabase, database } from '@/server/database/database'
 import { sessions } from '@/server/database/schema'
 import { createSession } from '@/server/sessions/sessions'
@@ -37,7 +37,7 @@ const stored = async (id = 'device-7') => {
   return (await db.select().from(sessions).where(eq(sessions.deviceId, id)))[0]
 }
 const at = (now: number) => vi.setSystemTime(now)
-const endOf = (now: number) => new Date(now + serverTimings.sessionTtl).toISOString()
+const endOf = (now: number) => new Date(now + timings.sessionTtl).toISOString()
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -53,7 +53,7 @@ describe('a session', () => {
       deviceId,
       ...opened,
       createdAt: NOW,
-      expiresAt: NOW + serverTimings.sessionTtl,
+      expiresAt: NOW + timings.sessionTtl,
     })
   })
 
@@ -73,7 +73,7 @@ describe('a session', () => {
 
   test('is refreshed while it lasts', async () => {
     await create()
-    const later = NOW + serverTimings.sessionTtl - 1
+    const later = NOW + timings.sessionTtl - 1
     at(later)
     expect(await refresh()).toMatchObject({ status: 200, result: { expiresAt: endOf(later) } })
     expect(await stored()).toMatchObject({ fingerprintId: 'finger-8', createdAt: NOW, utmSource: 's' })
@@ -81,19 +81,19 @@ describe('a session', () => {
 
   test('that has ended is not refreshed, nor is that of a device without one', async () => {
     await create()
-    at(NOW + serverTimings.sessionTtl)
+    at(NOW + timings.sessionTtl)
     expect(await refresh()).toMatchObject({ status: 404, error: { code: 'not_found' } })
     at(NOW)
     expect(await refresh(ids, device('device-8'))).toMatchObject({ status: 404 })
-    expect(await stored()).toMatchObject({ expiresAt: NOW + serverTimings.sessionTtl })
+    expect(await stored()).toMatchObject({ expiresAt: NOW + timings.sessionTtl })
   })
 
   test('is swept away a day after its end, and not sooner', async () => {
     await create()
-    at(NOW + serverTimings.sessionTtl + DAY)
+    at(NOW + timings.sessionTtl + DAY)
     await deleteExpiredSessions()
     expect(await stored()).toBeDefined()
-    at(NOW + serverTimings.sessionTtl + DAY + 1)
+    at(NOW + timings.sessionTtl + DAY + 1)
     await deleteExpiredSessions()
     expect(await stored()).toBeUndefined()
   })
