@@ -30,7 +30,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Only for what would hang for ever: a slow machine is no failure, so no test has a shorter limit of its own.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL,

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/config/env'
 import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/site/brandAddress'
 import { isOff } from '@/domain/site/offPages'
 import { addressOf, type Address } from '@/http/addresses'

@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { accessToken } from '@/browser/storage/tokens'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { isUnsigned, unsigned } from './requestConfig'

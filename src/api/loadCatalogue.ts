@@ -1,6 +1,6 @@
 import { fetchCatalogue } from '@/api/currencies'
 import { startedOperator } from '@/config/operator/startOperator'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { offeredOf } from '@/domain/currency/currencyChoice'
 
 type Catalogue = ReturnType<typeof fetchCatalogue>

@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 
 /**
  * Exclusive among all tabs of the site; without Web Locks in this tab only. The lock is held a while after the work,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { paths, returnPaths } from '@/config/paths'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { nextPath } from '@/domain/site/nextPath'
 

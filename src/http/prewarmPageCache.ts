@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { publicPages } from '@/config/publicPages'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { isOff } from '@/domain/site/offPages'
 import { localePath } from '@/i18n/localePath'
 import { logWarning } from '@/runtime/log'

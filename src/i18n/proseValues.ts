@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { programmesWith } from '@/config/programmes'
 import { rules } from '@/config/rules'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Site } from '@/domain/site/site'
 
 const SECOND = 1000

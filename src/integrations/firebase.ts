@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Vendors } from '@/domain/vendor/vendors'
 
 type Firebase = NonNullable<Vendors['firebase']>

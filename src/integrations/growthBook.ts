@@ -1,6 +1,6 @@
 import type { GrowthBook } from '@growthbook/growthbook-react'
 import { ownDeviceId } from '@/browser/storage/deviceId'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Vendors } from '@/domain/vendor/vendors'
 
 type OnExperiment = (experiment: string, variation: string) => void

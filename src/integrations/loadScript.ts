@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 
 type Added = { script: HTMLScriptElement; arrived: Promise<void> }
 

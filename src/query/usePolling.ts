@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { startLoop } from '@/browser/page/loop'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 
 export function usePolling(isMoving: boolean, refresh: () => Promise<void>) {
   useEffect(() => {

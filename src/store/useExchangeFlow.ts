@@ -1,5 +1,5 @@
 import { useStore } from 'react-redux'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { ExchangeFlow } from '@/config/paths'
 import { flowDecided, selectExchangeFlow } from '@/store/slices/flagsSlice'
 import type { RootState } from './makeStore'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchCatalogue } from '@/api/currencies'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { BTC } from '../domain/currencies'

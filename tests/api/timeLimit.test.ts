@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, client } from '@/api/client'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 
 /** `/slow` never answers, `/cut` hangs up, everything else refuses with a code. */
 const server: Server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { subscribe, withTabLock, broadcast } from '@/browser/tabs'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { fakeTabs } from '../fakeTabs'
 import { deferred } from '../deferred'
 

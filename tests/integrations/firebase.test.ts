@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getApps, initializeApp } from 'firebase/app'
 import { isSupported, onRegistered, register, unregister } from 'firebase/messaging'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { firebaseDevice } from '@/integrations/firebase'
 
 vi.mock('firebase/app', () => ({ getApps: vi.fn(() => []), initializeApp: vi.fn(() => 'app') }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { loadScript } from '@/integrations/loadScript'
 import { aHost, arrive, fail, scripts } from './vendorScript'
 

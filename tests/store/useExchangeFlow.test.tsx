@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { featureValue, startGrowthBook } from '@/integrations/growthBook'
 import { trackExperiment } from '@/integrations/mixpanel'
 import { selectExchangeFlow } from '@/store/slices/flagsSlice'

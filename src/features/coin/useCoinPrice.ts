@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { startLoop } from '@/browser/page/loop'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { MarketPrice } from '@/domain/market/market'
 
 export type TimedPrice = MarketPrice & { at: string }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { isNotOffered } from '@/domain/text/failure'
 import { type MarketPrices, pricedAt } from '@/domain/market/market'
 import { selectCurrencies, selectCurrenciesStatus } from '@/store/slices/exchangeSlice'

@@ -8,7 +8,7 @@ import { useMoment } from '@/ui/hooks/useMoment'
 import styles from './Contest.module.css'
 import { useEffect, useState } from 'react'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { countdownText } from '@/domain/exchange/countdown'
 
 type Props = { contest: Exclude<Contest, { state: 'none' }> }

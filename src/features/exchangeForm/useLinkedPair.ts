@@ -10,7 +10,9 @@ const bySpelling = (spelling: unknown) => (state: RootState) => {
   if (typeof spelling !== 'string') return undefined
   const lower = spelling.toLowerCase()
   const known = selectCurrencyBySlug(lower)(state)
-  return known || selectCurrenciesStatus(state) !== 'success' ? known : spelled(lower, selectCurrencies(state))
+  return known || selectCurrenciesStatus(state) !== 'success'
+    ? known
+    : spelled(lower, selectCurrencies(state))
 }
 
 function spelled(lower: string, currencies: readonly Currency[]) {

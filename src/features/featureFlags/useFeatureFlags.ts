@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { recordUrl } from '@/integrations/growthBook'
 import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'

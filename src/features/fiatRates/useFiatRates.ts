@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { startLoop } from '@/browser/page/loop'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { type MarketPrices, pricedAt } from '@/domain/market/market'
 
 export type TimedPrices = { of: MarketPrices; at: string }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { waitFromLoad } from '@/browser/page/pageLoad'
 import { paths } from '@/config/paths'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { needsConsent } from '@/domain/vendor/consentVendors'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {

@@ -7,7 +7,7 @@ import {
   watchOwnExchanges,
   type OwnExchange,
 } from '@/browser/storage/ownExchanges'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { slugOf } from '@/domain/currency/currency'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { isOpenRecord, knownStatus } from '@/domain/exchange/ownRecord'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Fragment, useEffect, useState } from 'react'
 import { startLoop } from '@/browser/page/loop'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { PriceSourceView } from '@/contract/markets'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useAppSelector } from '@/store/hooks'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Currency } from '@/domain/currency/currency'
 import {
   filterChosen,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'

@@ -9,7 +9,7 @@ import type { Vendors } from '@/domain/vendor/vendors'
 
 import { visitorId } from './visitorId'
 import { ownDeviceId } from '@/browser/storage/deviceId'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { mixpanelDeviceId } from '@/integrations/mixpanel'
 
 export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }

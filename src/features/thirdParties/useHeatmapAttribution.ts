@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import { waitFromLoad } from '@/browser/page/pageLoad'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Attribution } from '@/domain/vendor/attribution'
 import { pushToPlerdy } from '@/integrations/plerdy'
 import { selectAttribution } from '@/store/slices/analyticsSlice'

@@ -1,7 +1,7 @@
 import { amplitudeUserId } from '@/browser/storage/cookies'
 import { ownDeviceId } from '@/browser/storage/deviceId'
 import { readStored, store } from '@/browser/storage/storage'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { ScriptVendor, Vendors } from '@/domain/vendor/vendors'
 import { startAmplitude } from '@/integrations/amplitude'
 import { startFreshchat } from '@/integrations/freshchat'

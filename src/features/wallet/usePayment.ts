@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import { paymentOf, watchPayments, type WalletPayment } from '@/browser/storage/walletPayments'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { EvmChain } from '@/domain/wallet/evmChains'
 import { getTxStatus, getNonce } from '@/integrations/wallet/deposits'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { startLoop } from '@/browser/page/loop'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { failureOf } from '@/domain/text/failure'
 

@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { WalletConnectSettings } from '@/domain/wallet/walletConnect'
 import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import { endSession, closeRelay, walletConnectClient, type WalletConnectClient } from './walletConnectClient'

@@ -1,5 +1,5 @@
 import { createClient, type Chain, http } from 'viem'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
 import { rules } from '@/config/rules'
 

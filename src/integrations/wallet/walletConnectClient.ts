@@ -1,6 +1,6 @@
 import type SignClient from '@walletconnect/sign-client'
 import { walletConnectMemory } from '@/browser/storage/walletConnectMemory'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { isVouchedFor, type WalletConnectSettings } from '@/domain/wallet/walletConnect'
 import { serializeRelayConnects, type Relayer } from './relayCalls'
 

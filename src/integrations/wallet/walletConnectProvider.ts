@@ -7,7 +7,7 @@ import {
   type Chain,
 } from 'viem'
 import { noteSession, sessionNote } from '@/browser/storage/walletConnectMemory'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import type { WalletConnectClient } from './walletConnectClient'
 

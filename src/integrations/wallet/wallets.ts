@@ -1,7 +1,7 @@
 import type { Config, Connector } from 'wagmi'
 import { connect, disconnect, reconnect, switchConnection } from 'wagmi/actions'
 import { hasRecentWallet, walletMemory } from '@/browser/storage/walletMemory'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { walletIcon, walletName } from '@/domain/wallet/foreignWallet'
 import type { WalletConnector, WalletState } from '@/domain/wallet/wallet'
 import { WALLET_CONNECT, type WalletConnectSettings } from '@/domain/wallet/walletConnect'

@@ -8,7 +8,7 @@ import { env } from '@/config/env'
 import { variables } from '@/config/environment/schema'
 import { startedOperator } from '@/config/operator/startOperator'
 import { redisTimings } from '@/config/redisTimings'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { reportRedisError, sendRedisCommand } from '@/runtime/redis/redis'
 
 const READ = `return { redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1]) }`

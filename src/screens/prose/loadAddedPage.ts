@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { addedPage } from '@/config/operator/operatorFacts'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Locale } from '@/i18n/languages'
 import { proseLanguage } from '@/i18n/proseText'
 import { loadPage } from '../loadPage'

@@ -1,6 +1,6 @@
 import { fetchPrices } from '@/api/markets'
 import { wireBackEnd } from '@/api/wireBackEnd'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { loadCatalogue } from '@/api/loadCatalogue'
 
 /** In US dollars; `isSample`: the sandbox's, no market price. */

@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { HEIGHT_MESSAGE } from '@/domain/site/embed'
 
 /** Requests the server while typing, so that the programme's rules stay in one place. Contains no input. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from '@/config/env'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { isUnowned } from '@/domain/address/isUnowned'
 import { withChecksum } from '@/domain/address/hexAddresses'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { exchanges } from '@/contract/exchanges'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { ApiError } from '@/server/api/ApiError'

@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/api/ApiError'

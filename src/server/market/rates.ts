@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/api/ApiError'
 import { secret } from '@/server/database/secret'

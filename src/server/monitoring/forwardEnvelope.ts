@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/config/env'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { dsnOf, type Dsn } from '@/domain/vendor/dsn'
 import { secondsToWait } from '@/server/api/limits'
 import { logFailure } from '@/runtime/log'

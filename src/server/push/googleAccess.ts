@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { env } from '@/config/env'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { processSingleton } from '@/runtime/processSingleton'
 
 /** Named as in Google's JSON file. */

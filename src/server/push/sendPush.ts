@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/config/env'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { accessToken, forgetAccess, readServiceAccount } from '@/server/push/googleAccess'
 import type { PushMessage } from '@/server/push/pushMessage'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { env } from '@/config/env'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'

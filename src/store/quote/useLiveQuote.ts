@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import { storedOfferFilter, watchOfferFilter } from '@/browser/storage/offerFilter'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { retryAfter, type Failure } from '@/domain/text/failure'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { offersFiltered } from '@/store/slices/exchangeSlice'

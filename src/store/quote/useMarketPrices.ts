@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { startLoop } from '@/browser/page/loop'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { MARKET_FIAT } from '@/domain/money/displayFiat'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadPrices, selectPrices } from '@/store/slices/priceSlice'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { Button } from './Button'
 import styles from './CopyButton.module.css'
 

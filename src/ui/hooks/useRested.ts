@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 
 /** `settle` says at once that the value is whole. */
 export function useRested(value: string | null) {

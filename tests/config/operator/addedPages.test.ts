@@ -151,7 +151,7 @@ describe('an address of one segment', () => {
 
   test('that reaches the page of added pages without being one is not found', async () => {
     start({ 'en/careers': page('A') })
-    const { pageRetry } = (await import('@/config/timings')).timings
+    const { pageRetry } = await import('@/config/timings')
     expect(await loadAddedPage({ params: { page: 'a.txt' }, locale: 'en' })).toEqual({
       notFound: true,
       revalidate: pageRetry / 1000,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchHistory, fetchPrices } from '@/api/markets'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
 import type { HistoryPoint } from '@/contract/markets'
 import { CoinMarket } from '@/features/coin/CoinMarket'

@@ -14,10 +14,10 @@ import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn(), fetchOffers: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
-vi.mock('@/config/timings', async (original) => {
-  const { timings } = await original<typeof import('@/config/timings')>()
-  return { timings: { ...timings, offersRetry: 10 } }
-})
+vi.mock('@/config/timings', async (original) => ({
+  ...(await original<typeof import('@/config/timings')>()),
+  offersRetry: 10,
+}))
 const quoted = vi.mocked(fetchEstimate)
 const listed = vi.mocked(fetchOffers)
 

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchHistory } from '@/api/exchanges'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { OpenExchanges } from '@/features/history/OpenExchanges'
 import { anExchange } from '../../domain/anExchange'

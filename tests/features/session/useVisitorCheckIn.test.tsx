@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkIn } from '@/api/customers'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { fingerprintId } from '@/integrations/fingerprint'
 import { signedIn, signedOut } from '@/store/slices/customerAccountSlice'

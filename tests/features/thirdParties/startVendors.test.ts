@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { SCRIPT_VENDORS, type Vendors } from '@/domain/vendor/vendors'
 import { startVendors } from '@/features/thirdParties/startVendors'
 import { makeStore } from '@/store/makeStore'

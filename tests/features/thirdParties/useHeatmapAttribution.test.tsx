@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { useHeatmapAttribution } from '@/features/thirdParties/useHeatmapAttribution'
 import { visitorAttributed } from '@/store/slices/analyticsSlice'
 import { vendorFailed } from '@/store/slices/thirdPartiesSlice'

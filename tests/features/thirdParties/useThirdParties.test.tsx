@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, store } from '@/browser/storage/storage'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { aSite } from '../../aSite'
 import { arrive, scripts } from '../../integrations/vendorScript'

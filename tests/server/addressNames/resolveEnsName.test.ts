@@ -1,7 +1,7 @@
 import { namehash } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { resolveEnsName } from '@/server/addressNames/resolveEnsName'
 import { addressReply, bytesReply, offchainReply, startEnsNode } from './ensNode'
 

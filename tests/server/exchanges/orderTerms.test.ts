@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { advanceSeconds, useClock } from '../clock'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { deposit, estimate, made, madeFixed, read } from './exchangeCalls'

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { issueRate, readRate } from '@/server/market/rates'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { deleteOldPushDevices, pushDevicesOf } from '@/server/push/storedPushDevices'
 import { later } from '../clock'
 import { act, ADDRESS, deposit, made, madeFixed } from '../exchanges/exchangeCalls'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import { closeDatabase, database } from '@/server/database/database'
 import { sessions } from '@/server/database/schema'
 import { createSession } from '@/server/sessions/sessions'

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/quotes'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { PreloadedState } from '@/store/preloadedState'
 import { amountTyped } from '@/store/slices/exchangeSlice'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { AddressField } from '@/ui/address/AddressField'
 import { renderWithStore } from '../../renderWithStore'

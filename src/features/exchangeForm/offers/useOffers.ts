@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import type { OfferList } from '@/contract/quotes'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { countdownText } from '@/domain/exchange/countdown'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
-import { timings } from '@/config/timings'
+import * as timings from '@/config/timings'
 import styles from './DepositPanel.module.css'
 
 /** By the server's clock: the device's may be wrong. */
