@@ -8,7 +8,7 @@ import { LOCALES } from '@/i18n/locales'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { useDisclosure } from '@/ui/hooks/useDisclosure'
-import { PageLink } from '@/ui/layout/PageLink'
+import { ThisPageLink } from '@/ui/layout/PageLink'
 import styles from './LanguageSwitch.module.css'
 
 /** Links, so that they work without scripts and keep page, query and place. The choice is stored. */
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       <ul translate="no">
         {LOCALES.filter((one) => languages?.includes(one) ?? true).map((one) => (
           <li key={one}>
-            <PageLink
+            <ThisPageLink
               href={shownPath(asPath)}
               locale={one}
               lang={LANGUAGES[one].tag}
@@ -37,7 +37,7 @@ export function LanguageSwitch() {
               onClick={() => storeLanguage(one)}
             >
               {LANGUAGES[one].name}
-            </PageLink>
+            </ThisPageLink>
           </li>
         ))}
       </ul>

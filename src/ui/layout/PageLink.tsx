@@ -7,3 +7,7 @@ export function PageLink(props: ComponentProps<typeof Link>) {
   const isOff = useIsOff()
   return isOff(props.href) ? props.children : <Link {...props} />
 }
+
+/** To the page that is shown, in whatever language: "not found" is served without knowing its address, which may be one
+ * that is switched off, and the browser must render the same. */
+export const ThisPageLink = Link

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
+import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
 /** Next.js puts the language before it, which it does not do in tests. */
@@ -15,4 +16,11 @@ test('another language keeps page and query', () => {
 test('a brand’s page, which a page cache knows by its inner address, is linked by its own', () => {
   renderWithStore(<LanguageSwitch />, { router: { asPath: '/buy-and-sell-crypto-on/acme' } })
   expect(german()).toHaveAttribute('href', '/buy-and-sell-crypto-on-acme')
+})
+
+test('“not found” at a switched-off address has the links that the server rendered without knowing it', () => {
+  const { operator } = aSite()
+  const facts = { site: aSite({ operator: { ...operator, off: ['/fees'] } }) }
+  renderWithStore(<LanguageSwitch />, { facts, router: { asPath: '/fees' } })
+  expect(german()).toHaveAttribute('href', '/fees')
 })
