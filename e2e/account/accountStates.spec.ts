@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bearer, makeCustomer, signInAs, type ACustomer } from '../support/aCustomer'
-import { FAULTS, OFFLINE } from '../support/brokenResponses'
+import { FAULTS, OFFLINE, goOffline } from '../support/brokenResponses'
 import { depositByApi, orderByApi } from '../support/exchangeApi'
 import { ADDRESS, openPage } from '../support/exchangePage'
 import { FULL, quickIf } from '../support/fullRun'
@@ -121,7 +121,7 @@ test(
   async ({ page, rich, baseURL }) => {
     await open(page, baseURL, `${AT}/history`, rich)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t create the file.' })).toContainText(
       OFFLINE,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FAULTS } from '../support/brokenResponses'
+import { FAULTS, goOffline } from '../support/brokenResponses'
 import { FULL, quickFault } from '../support/fullRun'
 import { getField, openForm, trouble } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
@@ -63,7 +63,7 @@ async function choose(page: Page, name: string) {
 
 test('rates requested offline load when the device is online again', FULL, async ({ page, context }) => {
   await openForm(page, '/')
-  await context.setOffline(true)
+  await goOffline(page)
   await gainers(page)
   await expect(trouble(page)).toContainText(/offline|Can’t connect/)
   await context.setOffline(false)

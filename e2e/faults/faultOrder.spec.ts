@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { FAULTS } from '../support/brokenResponses'
+import { FAULTS, goOffline } from '../support/brokenResponses'
 import { quickFault } from '../support/fullRun'
 import {
   ADDRESSES,
@@ -36,7 +36,7 @@ for (const { name, respond, expected } of FAULTS) {
 
 test('an order placed offline waits for the visitor and the connection', async ({ page, context }) => {
   await openReview(page, { fixed: 'true' })
-  await context.setOffline(true)
+  await goOffline(page)
   await placeButton(page).click()
   await expect(trouble(page)).toContainText(/You’re offline|Can’t connect/)
   await context.setOffline(false)

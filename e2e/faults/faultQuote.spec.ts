@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FAULTS, OFFLINE } from '../support/brokenResponses'
+import { FAULTS, OFFLINE, goOffline } from '../support/brokenResponses'
 import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
@@ -34,7 +34,7 @@ for (const { name, respond, expected } of FAULTS) {
 
 test('a quote requested offline loads when the device is online again', FULL, async ({ page, context }) => {
   await openForm(page, '/exchange-v2')
-  await context.setOffline(true)
+  await goOffline(page)
   await sendField(page).fill('0.3')
   await expect(note(page)).toHaveText(OFFLINE)
   await expect(sendField(page)).toHaveValue('0.3')

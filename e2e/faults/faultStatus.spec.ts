@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { FAULTS } from '../support/brokenResponses'
+import { FAULTS, goOffline } from '../support/brokenResponses'
 import { quickFault } from '../support/fullRun'
 import { ADDRESSES, exchangeIn, ORDERS, trouble } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
@@ -58,7 +58,7 @@ test('a status page still shows its exchange offline and resumes by itself', asy
   await page.clock.install()
   await page.goto(`/exchange-v2/exchange?id=${id}`)
   await expect(title(page)).toHaveText('Send 0.2 BTC to start')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.clock.fastForward(4_100)
   await expect(trouble(page)).toContainText(/You’re offline\.\s*Showing the last known status\./)
   await expect(title(page)).toHaveText('Send 0.2 BTC to start')

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** A way in which a back end fails, what a visitor then sees, and its name in the log of what they do not see. */
 export type Fault = { name: string; respond: (route: Route) => Promise<void>; expected: RegExp; kind: string }
@@ -57,3 +57,9 @@ export const FAULTS: readonly Fault[] = [
 export const hang = () => new Promise<void>(() => {})
 export const TIMED_OUT = /The request timed out\. Please try again\./
 export const OFFLINE = /You’re offline\. Your entries are still here\./
+
+/** The browser cuts the connection a moment before the page knows. */
+export async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+}
