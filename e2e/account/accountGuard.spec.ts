@@ -79,15 +79,11 @@ for (const next of [
   'javascript:alert(1)',
   '/customer-account',
 ]) {
-  test(
-    `signing in never leads to ${next}`,
-    quickIf(next.startsWith('//')),
-    async ({ page, customer: { email } }) => {
-      await openPage(page, `${SIGN_IN}?next=${encodeURIComponent(next)}`)
-      await fillSignIn(page, email)
-      await expect(page).toHaveURL(OVERVIEW)
-    },
-  )
+  test(`signing in never leads to ${next}`, FULL, async ({ page, customer: { email } }) => {
+    await openPage(page, `${SIGN_IN}?next=${encodeURIComponent(next)}`)
+    await fillSignIn(page, email)
+    await expect(page).toHaveURL(OVERVIEW)
+  })
 }
 
 test(

@@ -10,6 +10,7 @@ import { openPage } from '../support/exchangePage'
 import { outboxIn } from '../support/outbox'
 import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
+import { FULL } from '../support/fullRun'
 
 const SECURITY = '/api/v4/customers/security/totp'
 const REFUND_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -39,56 +40,57 @@ async function verifyingOrder(request: APIRequestContext): Promise<string> {
   return publicId
 }
 
-test('staff with a second factor find an order on a phone and refund it, and the audit log shows it', async ({
-  browser,
-  playwright,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'halyard-desk-'))
-  const port = await reservePort()
-  const baseURL = originOf(port)
-  const email = newEmail()
-  const server = await startBuiltServer(port, { DATA_DIR: folder, DESK_STAFF: `${email}:admin` })
-  const request = await playwright.request.newContext({ baseURL })
-  const staff = await makeCustomer(request, outboxIn(folder), email)
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
-  await signInAs(context, baseURL, staff)
-  const page = await context.newPage()
+test(
+  'staff with a second factor find an order on a phone and refund it, and the audit log shows it',
+  FULL,
+  async ({ browser, playwright }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'halyard-desk-'))
+    const port = await reservePort()
+    const baseURL = originOf(port)
+    const email = newEmail()
+    const server = await startBuiltServer(port, { DATA_DIR: folder, DESK_STAFF: `${email}:admin` })
+    const request = await playwright.request.newContext({ baseURL })
+    const staff = await makeCustomer(request, outboxIn(folder), email)
+    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+    await signInAs(context, baseURL, staff)
+    const page = await context.newPage()
 
-  const served = await openPage(page, '/desk').then(() => request.get('/desk'))
-  expect(served.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'x-robots-tag': expect.stringContaining('noindex'),
-    'referrer-policy': 'no-referrer',
-  })
-  await expect(page.getByRole('alert').filter({ hasText: 'Staff need a second factor' })).toBeVisible()
-  await addSecondFactor(request, staff)
-  const publicId = await verifyingOrder(request)
+    const served = await openPage(page, '/desk').then(() => request.get('/desk'))
+    expect(served.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': expect.stringContaining('noindex'),
+      'referrer-policy': 'no-referrer',
+    })
+    await expect(page.getByRole('alert').filter({ hasText: 'Staff need a second factor' })).toBeVisible()
+    await addSecondFactor(request, staff)
+    const publicId = await verifyingOrder(request)
 
-  await openPage(page, '/desk')
-  await page.getByRole('textbox', { name: /^Search/ }).fill(publicId)
-  await page.getByRole('textbox', { name: /^Search/ }).press('Enter')
-  await page.getByRole('link', { name: publicId }).click()
-  await expect(page.getByRole('heading', { name: `Order ${publicId}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  expect(await brokenRules(page)).toEqual([])
-  await page.getByLabel('Reason').fill('no')
-  await page.getByRole('button', { name: 'Carry out' }).click()
-  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/At least 5 characters/)
-  await page.getByLabel('Reason').fill('The owner gave this address by phone.')
-  await page.getByLabel('Refund address').fill(REFUND_ADDRESS)
-  await page.getByRole('button', { name: 'Carry out' }).click()
-  await expect(page.getByText('refunded').first()).toBeVisible()
+    await openPage(page, '/desk')
+    await page.getByRole('textbox', { name: /^Search/ }).fill(publicId)
+    await page.getByRole('textbox', { name: /^Search/ }).press('Enter')
+    await page.getByRole('link', { name: publicId }).click()
+    await expect(page.getByRole('heading', { name: `Order ${publicId}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    expect(await brokenRules(page)).toEqual([])
+    await page.getByLabel('Reason').fill('no')
+    await page.getByRole('button', { name: 'Carry out' }).click()
+    await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/At least 5 characters/)
+    await page.getByLabel('Reason').fill('The owner gave this address by phone.')
+    await page.getByLabel('Refund address').fill(REFUND_ADDRESS)
+    await page.getByRole('button', { name: 'Carry out' }).click()
+    await expect(page.getByText('refunded').first()).toBeVisible()
 
-  await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByText(/^Verified: \d+ entries$/)).toBeVisible()
-  await expect(page.getByText('order acted on')).toBeVisible()
-  expect(await brokenRules(page)).toEqual([])
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByText(/^Verified: \d+ entries$/)).toBeVisible()
+    await expect(page.getByText('order acted on')).toBeVisible()
+    expect(await brokenRules(page)).toEqual([])
 
-  await context.close()
-  await request.dispose()
-  await server.kill()
-  rmSync(folder, { recursive: true, force: true })
-})
+    await context.close()
+    await request.dispose()
+    await server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
 
 test('there is no desk where no staff are named', async ({ request }) => {
   expect((await request.get('/desk')).status()).toBe(404)

@@ -25,6 +25,8 @@ const test = base.extend<object, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
+test.describe.configure({ mode: 'default' })
+
 const NOT_AVAILABLE = 'This isn’t available right now.'
 
 test('every route of specification §2 is served', async ({ request }) => {

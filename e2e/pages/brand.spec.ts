@@ -20,6 +20,8 @@ const test = base.extend<object, { site: string }>({
   ],
 })
 
+test.describe.configure({ mode: 'default' })
+
 const OWN = '/buy-and-sell-crypto-on-nordwind'
 const ACME = '/buy-and-sell-crypto-on-acme-wallet'
 const status = async (request: APIRequestContext, address: string) =>

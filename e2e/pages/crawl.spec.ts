@@ -17,6 +17,8 @@ const CLICKS = 4
 const FIRST = 30
 const OTHER_LANGUAGES = LOCALES.filter((locale) => locale !== 'en')
 
+test.describe.configure({ mode: 'default' })
+
 let crawled:
   | { crawler: ReturnType<typeof makeCrawler>; english?: ReturnType<typeof crawlEnglish> }
   | undefined

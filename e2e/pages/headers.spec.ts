@@ -24,6 +24,8 @@ const breaking = plain.extend({ baseURL })
 /** Where a notice is enough, so that vendors run at once. */
 test.use({ timezoneId: 'America/New_York' })
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   vendors = await startAllVendors()
   site = await startVendorSite(vendors.environment, 'freshchat-token')

@@ -26,6 +26,8 @@ const test = base.extend<object, { site: string }>({
   ],
 })
 
+test.describe.configure({ mode: 'default' })
+
 const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
 
 test('without the operator’s settings a legal document is a sample, and no search engine’s', async ({

@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('with reduced motion nothing moves while an exchange progresses', async ({ page, request }) => {
+test('with reduced motion nothing moves while an exchange progresses', FULL, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchMotion(page)
   const publicId = await orderByApi(request)

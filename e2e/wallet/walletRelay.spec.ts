@@ -114,36 +114,36 @@ test(
   },
 )
 
-test('a deposit is paid in the native coin and in a token, each requested once and on its chain', async ({
-  page,
-  pocket,
-  site,
-}) => {
-  const [coins, tokens] = await Promise.all([
-    site.node.balance(ACCOUNTS.deposit),
-    site.node.tokens(ACCOUNTS.deposit),
-  ])
-  await site.node.call('eth_sendTransaction', {
-    ...{ from: ACCOUNTS.other, to: site.node.token },
-    data: `0xa9059cbb${ACCOUNTS.rich.slice(2).padStart(64, '0')}${(250_000_001).toString(16).padStart(64, '0')}`,
-  })
-  const publicId = await waitingExchange(page, ETH)
-  await openPage(page, `/exchange?id=${publicId}`)
-  await connectDistant(page, pocket)
-  await page.getByRole('button', { name: 'Pay from wallet' }).click()
-  await payButton(page).click()
-  await expect(sentNote(page)).toBeVisible()
-  expect((await site.node.balance(ACCOUNTS.deposit)) - coins).toBe(123_456_789_012_345_678n)
-  const stored = async () =>
-    (await exchangeIn(await page.request.get(`/api/v3/exchanges-new/${publicId}`))).extendedInfo.txFrom
-  await expect.poll(stored).toMatch(/^0x[0-9a-f]{64}$/)
+test(
+  'a deposit is paid in the native coin and in a token, each requested once and on its chain',
+  FULL,
+  async ({ page, pocket, site }) => {
+    const [coins, tokens] = await Promise.all([
+      site.node.balance(ACCOUNTS.deposit),
+      site.node.tokens(ACCOUNTS.deposit),
+    ])
+    await site.node.call('eth_sendTransaction', {
+      ...{ from: ACCOUNTS.other, to: site.node.token },
+      data: `0xa9059cbb${ACCOUNTS.rich.slice(2).padStart(64, '0')}${(250_000_001).toString(16).padStart(64, '0')}`,
+    })
+    const publicId = await waitingExchange(page, ETH)
+    await openPage(page, `/exchange?id=${publicId}`)
+    await connectDistant(page, pocket)
+    await page.getByRole('button', { name: 'Pay from wallet' }).click()
+    await payButton(page).click()
+    await expect(sentNote(page)).toBeVisible()
+    expect((await site.node.balance(ACCOUNTS.deposit)) - coins).toBe(123_456_789_012_345_678n)
+    const stored = async () =>
+      (await exchangeIn(await page.request.get(`/api/v3/exchanges-new/${publicId}`))).extendedInfo.txFrom
+    await expect.poll(stored).toMatch(/^0x[0-9a-f]{64}$/)
 
-  await openPayment(page, await waitingExchange(page, USDT))
-  await payButton(page).click()
-  await expect(sentNote(page)).toBeVisible()
-  expect((await site.node.tokens(ACCOUNTS.deposit)) - tokens).toBe(250_000_001n)
-  expect(pocket.requests).toEqual(['eth_sendTransaction eip155:31337', 'eth_sendTransaction eip155:31337'])
-})
+    await openPayment(page, await waitingExchange(page, USDT))
+    await payButton(page).click()
+    await expect(sentNote(page)).toBeVisible()
+    expect((await site.node.tokens(ACCOUNTS.deposit)) - tokens).toBe(250_000_001n)
+    expect(pocket.requests).toEqual(['eth_sendTransaction eip155:31337', 'eth_sendTransaction eip155:31337'])
+  },
+)
 
 test(
   'a payment declined in the wallet has paid nothing and may be made again',
