@@ -2,7 +2,7 @@
 
 /** A shorter one is a label. */
 const MIN_WORDS = 4
-/** Of letters: `22 nov. 23 nov.` below a chart are dates. */
+/** Dates below a chart, `22 nov. 23 nov.`, have fewer. */
 const MIN_WRITTEN_WORDS = 3
 const MIN_CHARACTERS_WITHOUT_BLANKS = 12
 
