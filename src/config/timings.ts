@@ -18,6 +18,8 @@ export const scriptTimeout = 10 * second
 /** The error reporter loads at the latest so long after load; sooner at the first interaction or error. */
 export const errorReportsStart = 6 * second
 export const vitalsStart = 6 * second
+/** What a passive first visit does without starts at the latest so long after load; sooner at the first interaction. */
+export const tasksStart = 10 * second
 /** A click before the experiments are known waits for them at most this long. */
 export const flagsTimeout = 400
 export const tunnelTimeout = 10 * second

@@ -1,4 +1,5 @@
 import { useRegionGate } from '@/features/region/useRegionGate'
+import { usePrefetchOnIntent } from './usePrefetchOnIntent'
 import { useProgressBar } from './useProgressBar'
 import { useEffect, useEffectEvent } from 'react'
 import { noteAttribution } from '@/browser/storage/attribution'
@@ -12,6 +13,7 @@ export function BackgroundTasks() {
   useRegionGate()
   useAttribution()
   useProgressBar()
+  usePrefetchOnIntent()
   useDocumentLanguage()
   useRouteFocus()
   return null

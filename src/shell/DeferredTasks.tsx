@@ -7,7 +7,6 @@ import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { useVitals } from '@/features/vitals/useVitals'
-import { usePrefetchOnIntent } from './usePrefetchOnIntent'
 import { savesData } from '@/browser/storage/savesData'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useEffect } from 'react'
@@ -19,8 +18,8 @@ import { hasRecentWallet } from '@/browser/storage/walletMemory'
 import { logFailure } from '@/browser/logFailure'
 import { openWallets } from '@/store/openWallets'
 
+/** At the first interaction of a visitor the browser does not know, else when idle. */
 export function DeferredTasks() {
-  usePrefetchOnIntent()
   useConsent()
   useErrorReports()
   useVitals()

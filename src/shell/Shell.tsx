@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type ReactNode, useEffect, useState, type ComponentType } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { BackgroundTasks } from './BackgroundTasks'
+import { DeferredShell } from './DeferredShell'
 import { OfflineGuard } from './OfflineGuard'
 import { PageBoundary } from './PageBoundary'
 import styles from './Shell.module.css'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
-import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('header')
@@ -55,19 +55,4 @@ function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
-}
-
-function DeferredShell() {
-  const [parts, setParts] = useState<{ DeferredParts: ComponentType } | null>(null)
-  useEffect(() => {
-    let isGone = false
-    whenLoaded()
-      .then(whenIdle)
-      .then(() => import('./DeferredParts'))
-      .then((arrived) => isGone || setParts(arrived))
-      // Nothing on the page depends on these parts; the next visit tries again.
-      .catch(() => undefined)
-    return () => void (isGone = true)
-  }, [])
-  return parts && <parts.DeferredParts />
 }

@@ -14,7 +14,7 @@ export function usePrefetchOnIntent() {
     if (savesData()) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const prefetchPage = ({ pathname, search }: HTMLAnchorElement) => {
-      preloadChunks(pathname, currentRoute)
+      void preloadChunks(pathname, currentRoute)
       prefetch(pathname + search, undefined, { locale: false }).catch((error: unknown) =>
         logFailure('prefetch', error),
       )
@@ -27,7 +27,7 @@ export function usePrefetchOnIntent() {
     // Also for a finger, before its touchstart.
     const pointerMoved = ({ target }: PointerEvent) => {
       const link = internalLink(target)
-      if (link) preloadChunks(link.pathname, currentRoute)
+      if (link) void preloadChunks(link.pathname, currentRoute)
     }
     document.addEventListener('focusin', focusMoved)
     document.addEventListener('pointerover', pointerMoved)

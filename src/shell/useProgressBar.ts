@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
+import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 
 const importBar = () => import('./progressBar').then((module) => module.progressBar)
 
-/** Specification §2. Its code loads when the page is idle, or at the first route change if that is sooner. */
+/** Specification §2. Its code loads after the first interaction, or at the first route change if that is sooner. */
 export function useProgressBar() {
   const { events } = useRouter()
   useEffect(() => {
@@ -23,11 +23,12 @@ export function useProgressBar() {
       isChanging = false
       bar?.done()
     }
-    void whenLoaded().then(whenIdle).then(load)
+    const stopWaiting = preloadOnInteraction(() => void load())
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', stop)
     events.on('routeChangeError', stop)
     return () => {
+      stopWaiting()
       events.off('routeChangeStart', start)
       events.off('routeChangeComplete', stop)
       events.off('routeChangeError', stop)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SilentErrorBoundary } from '@/shell/DeferredParts'
+import { SilentErrorBoundary } from '@/shell/DeferredShell'
 
 function Broken(): never {
   throw new Error('a notice')

@@ -1,19 +1,40 @@
 import { savesData } from '@/browser/storage/savesData'
+import { waitFromLoad, whenIdle } from './pageLoad'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'] as const
 
-/** Once, when idle after the first interaction; never with data saving. Returns the unsubscribe function. */
-export function onFirstInteraction(act: () => void): () => void {
-  if (savesData()) return () => {}
+/**
+ * Once, when idle after the first interaction. Returns the unsubscribe function.
+ * @param latest milliseconds after the load event, when there was no interaction
+ */
+export function onFirstInteraction(act: () => void, latest?: number): () => void {
   const ended = new AbortController()
-  const interacted = () => {
+  let isGone = false
+  const begin = (event?: Event) => {
+    if (event && isPointerAtRest(event)) return
     ended.abort()
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(act)
-    else setTimeout(act)
+    void whenIdle().then(() => isGone || act())
   }
   for (const sign of SIGNS) {
-    window.addEventListener(sign, interacted, { once: true, passive: true, signal: ended.signal })
+    window.addEventListener(sign, begin, { passive: true, signal: ended.signal })
   }
-  return () => ended.abort()
+  if (latest !== undefined) {
+    const timer = setTimeout(() => begin(), waitFromLoad(latest))
+    ended.signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  return () => {
+    isGone = true
+    ended.abort()
+  }
 }
+
+/** Chrome reports a pointer that has not moved when the page changes below it. */
+const isPointerAtRest = (event: Event): boolean =>
+  event instanceof MouseEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0
+
+/** For what may be needed next: never with data saving. */
+export const preloadOnInteraction = (load: () => void): (() => void) =>
+  savesData() ? () => {} : onFirstInteraction(load)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent } from 'react'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { HistoryPoint } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import { DAY, TIME } from '@/domain/text/date'
@@ -21,7 +21,7 @@ export function PriceChart({ name, range, points }: Props) {
   const moment = useMoment(intl, range === '24h' ? TIME : DAY)
   const readout = useOnDemand(importReadout)
   const loadReadout = useEffectEvent(readout.want)
-  useEffect(() => onFirstInteraction(() => loadReadout()), [])
+  useEffect(() => preloadOnInteraction(() => loadReadout()), [])
   const dated = points.filter(({ at }) => !Number.isNaN(Date.parse(at)))
   const line = dated.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
   const prices = line.map(({ y }) => y)

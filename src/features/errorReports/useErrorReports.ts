@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { onFirstError } from '@/browser/page/earlyErrors'
 import { logFailure } from '@/browser/logFailure'
-import { waitFromLoad } from '@/browser/page/pageLoad'
 import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import * as timings from '@/config/timings'
 import { loadSentry } from '@/integrations/sentry'
@@ -19,11 +18,9 @@ export function useErrorReports() {
       stop()
       loadSentry({ dsn, environment }).catch((error: unknown) => logFailure('Error reports', error))
     }
-    const timer = setTimeout(start, waitFromLoad(timings.errorReportsStart))
-    const removeListener = onFirstInteraction(start)
+    const removeListener = onFirstInteraction(start, timings.errorReportsStart)
     let unsubscribe = () => {}
     const stop = () => {
-      clearTimeout(timer)
       removeListener()
       unsubscribe()
     }

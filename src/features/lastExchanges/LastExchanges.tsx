@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import { showAmount } from '@/domain/money/amount'
 import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -15,7 +15,7 @@ export function LastExchanges() {
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const list = useAppSelector(selectLastExchanges)
-  useEffect(() => onFirstInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
+  useEffect(() => preloadOnInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   if (list.length === 0) return null
   return (

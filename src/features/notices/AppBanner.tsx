@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
-import { countryOf } from '@/domain/site/country'
-import type { Site } from '@/domain/site/site'
+import { logFailure } from '@/browser/logFailure'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Button, ButtonLink } from '@/ui/form/Button'
@@ -16,9 +15,10 @@ export function AppBanner() {
   const { apps } = useAppSelector(selectSite)
   const { isDismissed, dismiss } = useDismissal('appBannerHidden')
   const isWelcome = useBannersWelcome()
-  const hasScrolled = useHasScrolled()
-  const app = appFor(apps)
-  if (!app || !hasScrolled || !isWelcome || isDismissed) return null
+  const platform = mobilePlatform()
+  const app = platform && apps[platform]
+  const isOffered = useIsOutsideUnitedStates(useHasScrolled() && app !== null)
+  if (!app || !isOffered || !isWelcome || isDismissed) return null
 
   return (
     <Notice
@@ -37,11 +37,18 @@ export function AppBanner() {
   )
 }
 
-/** Null for a computer, for the United States and where there is none. */
-function appFor(apps: Site['apps']): string | null {
-  const platform = mobilePlatform()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return platform && countryOf(timeZone) !== 'US' ? apps[platform] : null
+/** False until it is known: the table of time zones is larger than all notices. */
+function useIsOutsideUnitedStates(isAsked: boolean): boolean {
+  const [isOutside, setOutside] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    import('@/domain/site/country').then(
+      ({ countryOf }) => setOutside(countryOf(timeZone) !== 'US'),
+      (error: unknown) => logFailure('app banner', error),
+    )
+  }, [isAsked])
+  return isOutside
 }
 
 function useHasScrolled(): boolean {

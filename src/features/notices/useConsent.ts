@@ -1,36 +1,48 @@
 import { useEffect } from 'react'
 import { readStored, watchStored } from '@/browser/storage/storage'
 import { readConsent } from '@/domain/site/consentChoice'
-import { isConsentRequired } from '@/domain/site/consentRegion'
+import { needsConsent } from '@/domain/vendor/consentVendors'
 import { visitorRegion } from '@/api/visitorRegion'
+import { logFailure } from '@/browser/logFailure'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** In the browser, because pages are cached for all regions. Null while the country is being fetched. */
+/** In the browser, because pages are cached for all regions. Null while the law of the region is not known. */
 export function useConsent() {
   const dispatch = useAppDispatch()
-  const { hasCountries } = useAppSelector(selectSite)
+  const { hasCountries = false, vendors } = useAppSelector(selectSite)
+  const isAsked = needsConsent(vendors) || 'fingerprint' in vendors
   useEffect(() => {
-    let isRequired = hasCountries ? null : isRequiredIn(null)
+    let isRequired: boolean | null = null
     const read = () => {
       const choice = readConsent(readStored('cookieConsent'), new Date())
       dispatch(consentRead({ choice, isRequired }))
     }
     read()
     const stop = watchStored('cookieConsent', read)
-    if (!hasCountries) return stop
+    if (!isAsked) return stop
     let hasStopped = false
-    void visitorRegion().then(({ country }) => {
-      isRequired = isRequiredIn(country)
-      if (!hasStopped) read()
-    })
+    isConsentRequiredHere(hasCountries).then(
+      (found) => {
+        isRequired = found
+        if (!hasStopped) read()
+      },
+      // Nothing that needs consent runs then.
+      (error: unknown) => logFailure('consent', error),
+    )
     return () => {
       hasStopped = true
       stop()
     }
-  }, [dispatch, hasCountries])
+  }, [dispatch, hasCountries, isAsked])
 }
 
-const isRequiredIn = (country: string | null) =>
-  isConsentRequired(Intl.DateTimeFormat().resolvedOptions().timeZone, country)
+/** The table of time zones is larger than all notices. */
+async function isConsentRequiredHere(hasCountries: boolean): Promise<boolean> {
+  const [{ isConsentRequired }, region] = await Promise.all([
+    import('@/domain/site/consentRegion'),
+    hasCountries ? visitorRegion() : null,
+  ])
+  return isConsentRequired(Intl.DateTimeFormat().resolvedOptions().timeZone, region?.country)
+}

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
-import { waitFromLoad } from '@/browser/page/pageLoad'
 import * as timings from '@/config/timings'
 import { watchVitals } from '@/integrations/webVitals'
 import { logFailure } from '@/browser/logFailure'
@@ -15,16 +14,8 @@ export function useVitals() {
   const [landing] = useState(pathname)
   useEffect(() => {
     if (!isOn) return
-    const start = () => {
-      stop()
+    return onFirstInteraction(() => {
       watchVitals(landing).catch((error: unknown) => logFailure('web vitals', error))
-    }
-    const timer = setTimeout(start, waitFromLoad(timings.vitalsStart))
-    const removeListener = onFirstInteraction(start)
-    const stop = () => {
-      clearTimeout(timer)
-      removeListener()
-    }
-    return stop
+    }, timings.vitalsStart)
   }, [isOn, landing])
 }

@@ -1,12 +1,16 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 
+type Manifest = Readonly<Record<string, readonly string[]>> & { sortedPages?: readonly string[] }
 /** By route, files below `/_next/`. `__BUILD_MANIFEST` names only an entry, which names the chunks once it has run. */
 type BuildGlobals = {
-  __BUILD_MANIFEST?: Readonly<Record<string, readonly string[]>>
+  __BUILD_MANIFEST?: Manifest
+  /** Called once the manifest is there. */
+  __BUILD_MANIFEST_CB?: () => void
   __TURBOPACK_PAGE_BOOTSTRAP?: Readonly<Record<string, { otherChunks: readonly Chunk[] }>>
 }
 type Chunk = string | { path: string }
 
+const build = globalThis as BuildGlobals
 const preloaded = new Set<string>()
 
 /**
@@ -15,9 +19,10 @@ const preloaded = new Set<string>()
  * @param pathname of a link, with its language
  * @param currentRoute whose chunks, like those of `/_app`, are in use
  */
-export function preloadChunks(pathname: string, currentRoute: string): void {
-  const { __BUILD_MANIFEST: entries, __TURBOPACK_PAGE_BOOTSTRAP: bootstrap } = globalThis as BuildGlobals
-  const route = entries && routeOf(pathname, entries)
+export async function preloadChunks(pathname: string, currentRoute: string): Promise<void> {
+  const entries = await manifest()
+  const { __TURBOPACK_PAGE_BOOTSTRAP: bootstrap } = build
+  const route = routeOf(pathname, entries)
   if (!route || !bootstrap || route === currentRoute) return
   const filesOf = (page: string) => (bootstrap[page]?.otherChunks ?? []).map(pathOf)
   for (const file of ['/_app', currentRoute].flatMap(filesOf)) preloaded.add(file)
@@ -26,6 +31,17 @@ export function preloadChunks(pathname: string, currentRoute: string): void {
     preloaded.add(file)
   }
 }
+
+/** As Next.js waits for it, beside others that wait. */
+const manifest = async (): Promise<Manifest> =>
+  build.__BUILD_MANIFEST ??
+  new Promise((resolve) => {
+    const before = build.__BUILD_MANIFEST_CB
+    build.__BUILD_MANIFEST_CB = () => {
+      resolve(build.__BUILD_MANIFEST ?? {})
+      before?.()
+    }
+  })
 
 const pathOf = (chunk: Chunk) => (typeof chunk === 'string' ? chunk : chunk.path)
 
@@ -37,10 +53,18 @@ function preloadLink(file: string) {
   })
 }
 
+const patterns = new WeakMap<Manifest, (readonly [route: string, pattern: RegExp])[]>()
+
 /** The manifest's list has static routes and the more specific dynamic ones first. */
-function routeOf(pathname: string, { sortedPages = [] }: Readonly<Record<string, readonly string[]>>) {
+function routeOf(pathname: string, entries: Manifest): string | undefined {
+  const known =
+    patterns.get(entries) ??
+    (entries.sortedPages ?? []).map(
+      (route) => [route, new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`)] as const,
+    )
+  patterns.set(entries, known)
   const path = pathname.replace(LOCALE, '') || '/'
-  return sortedPages.find((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(path))
+  return known.find(([, pattern]) => pattern.test(path))?.[0]
 }
 
 const LOCALE = new RegExp(`^/(${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')})(?=/|$)`)

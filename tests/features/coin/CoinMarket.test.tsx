@@ -142,7 +142,7 @@ test('an old price out of the page cache is refreshed at once', async () => {
 test('after the first interaction each point can be read, with its change since the beginning of the range', async () => {
   open()
   expect(screen.queryByRole('slider')).toBeNull()
-  fireEvent.pointerMove(window)
+  fireEvent.pointerDown(window)
   await pass(100)
   const slider = screen.getByRole('slider', { name: /^Price at a point in time, 7\sdays$/ })
   fireEvent.change(slider, { target: { value: '1' } })

@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('errors are reported where a DSN is configured, as from the environment that is configured', async () => {
   visit({ vendors: { sentry }, environment: 'staging' })
-  await pass(6000)
+  await pass(6010)
   expect(started).toHaveBeenCalledExactlyOnceWith({ ...sentry, environment: 'staging' })
 })
 
@@ -52,8 +52,8 @@ test('without interaction the reporter loads 6 s after load, and once', async ()
 
 test('it loads at the first interaction', async () => {
   visit({ vendors: { sentry } })
-  fireEvent.pointerMove(window)
-  await pass(0)
+  fireEvent.pointerDown(window)
+  await pass(10)
   expect(started).toHaveBeenCalledOnce()
 })
 
@@ -82,6 +82,6 @@ test('a reporter that cannot be loaded is logged only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   started.mockRejectedValue(new Error('no chunk'))
   visit({ vendors: { sentry } })
-  await pass(6000)
+  await pass(6010)
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error reports failed: no chunk')
 })

@@ -12,7 +12,12 @@ const APPS = { ios: 'https://apps.example/ios', android: 'https://apps.example/a
 
 const banner = () => screen.queryByRole('region', { name: TEXT })
 const download = () => screen.getByRole('link', { name: 'Download App' })
-const scroll = () => fireEvent.scroll(window)
+/** Until the table of time zones has come. */
+const arrived = () => act(async () => void (await import('@/domain/site/country')))
+async function scroll() {
+  fireEvent.scroll(window)
+  await arrived()
+}
 const stay = () => act(() => screen.getByRole('button', { name: 'Stay in browser' }).click())
 
 type Router = NonNullable<Parameters<typeof renderWithStore>[1]>['router']
@@ -34,98 +39,99 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('App banner: appears on first scroll on mobile', () => {
+test('App banner: appears on first scroll on mobile', async () => {
   show()
   expect(banner()).toBeNull()
-  scroll()
+  await scroll()
   expect(banner()).toBeVisible()
 })
 
-test('a page that was scrolled before the banner was fetched counts as scrolled', () => {
+test('a page that was scrolled before the banner was fetched counts as scrolled', async () => {
   vi.stubGlobal('scrollY', 300)
   show()
+  await arrived()
   expect(banner()).toBeVisible()
 })
 
-test('Download App leads to the Android or iOS store', () => {
+test('Download App leads to the Android or iOS store', async () => {
   show()
-  scroll()
+  await scroll()
   expect(download()).toHaveAttribute('href', APPS.android)
 })
 
 test.each([
   ['an iPhone', 'iphone'],
   ['an iPad that says it is a Macintosh', 'mac'],
-] as const)('Download App leads %s to the iOS store', (_, system) => {
+] as const)('Download App leads %s to the iOS store', async (_, system) => {
   aDevice(system, { touchPoints: 5 })
   show()
-  scroll()
+  await scroll()
   expect(download()).toHaveAttribute('href', APPS.ios)
 })
 
-test('Stay in browser stores dismissal', () => {
+test('Stay in browser stores dismissal', async () => {
   const { unmount } = show()
-  scroll()
+  await scroll()
   stay()
   expect(banner()).toBeNull()
   expect(localStorage.getItem(KEY)).toBe('true')
   unmount()
   show()
-  scroll()
+  await scroll()
   expect(banner()).toBeNull()
 })
 
-test('a dismissal in another tab applies here', () => {
+test('a dismissal in another tab applies here', async () => {
   show()
-  scroll()
+  await scroll()
   localStorage.setItem(KEY, 'true')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
   expect(banner()).toBeNull()
 })
 
 describe('it does not appear', () => {
-  test('on a computer', () => {
+  test('on a computer', async () => {
     aDevice('mac')
     show()
-    scroll()
+    await scroll()
     expect(banner()).toBeNull()
   })
 
   test.each(['America/New_York', 'US/Pacific', 'America/Indianapolis', 'Pacific/Honolulu'])(
     'when the visitor’s country is the United States by the browser time zone: %s',
-    (zone) => {
+    async (zone) => {
       inZone(zone)
       show()
-      scroll()
+      await scroll()
       expect(banner()).toBeNull()
     },
   )
 
-  test.each([{ ios: APPS.ios }, {}])('where the operator has no app for the device: %j', (apps) => {
+  test.each([{ ios: APPS.ios }, {}])('where the operator has no app for the device: %j', async (apps) => {
     show(apps)
-    scroll()
+    await scroll()
     expect(banner()).toBeNull()
   })
 
-  test('when noBanner is true', () => {
+  test('when noBanner is true', async () => {
     show(APPS, { asPath: '/?noBanner=true', query: { noBanner: 'true' } })
-    scroll()
+    await scroll()
     expect(banner()).toBeNull()
   })
 
   test.each([
     ['on an embedded view', { asPath: '/views/cashback-calculator' }],
     ['before the query is read', { isReady: false }],
-  ])('%s', (_, router) => {
+  ])('%s', async (_, router) => {
     show(APPS, router)
-    scroll()
+    await scroll()
     expect(banner()).toBeNull()
   })
 })
 
-test('a neighbour of the United States sees it', () => {
+test('a neighbour of the United States sees it', async () => {
   inZone('America/Toronto')
   show()
-  scroll()
+  await scroll()
   expect(banner()).toBeVisible()
 })

@@ -22,11 +22,15 @@ function Site() {
   )
 }
 
-function show(zone: string, vendors = { ...MIXPANEL, ...MERCURYO }) {
+async function show(zone: string, vendors = { ...MIXPANEL, ...MERCURYO }) {
   const options = Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone })
   const { store } = renderWithStore(<Site />, { facts: { site: aSite({ vendors }) } })
-  act(() => void vi.advanceTimersByTime(10_000))
+  await act(async () => {
+    // The table of time zones.
+    await import('@/domain/site/consentRegion')
+    await vi.advanceTimersByTimeAsync(10_000)
+  })
   return { running: () => Object.keys(selectVendors(store.getState())) }
 }
 const consent = () => screen.queryByRole('region', { name: 'Choose your cookies' })
@@ -44,8 +48,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('where consent is required, no vendor runs before it, but for what the visitor requests', () => {
-  const { running } = show('Europe/Berlin')
+test('where consent is required, no vendor runs before it, but for what the visitor requests', async () => {
+  const { running } = await show('Europe/Berlin')
   expect(consent()).toBeVisible()
   expect(running()).toEqual(['mercuryo'])
   press('Accept')
@@ -54,31 +58,31 @@ test('where consent is required, no vendor runs before it, but for what the visi
   expect(consent()).toBeNull()
 })
 
-test('declining is remembered, and no notice follows', () => {
-  const { running } = show('UTC')
+test('declining is remembered, and no notice follows', async () => {
+  const { running } = await show('UTC')
   press('Decline')
   expect(running()).toEqual(['mercuryo'])
   expect(localStorage.getItem(KEY)).toBe('denied 2026-11-22')
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('accept and decline look alike', () => {
-  show('Europe/Paris')
+test('accept and decline look alike', async () => {
+  await show('Europe/Paris')
   const [accept, decline] = ['Accept', 'Decline'].map(
     (name) => screen.getByRole('button', { name }).className,
   )
   expect(accept).toBe(decline)
 })
 
-test('where a notice is enough, vendors run and the specified sentence stands', () => {
-  const { running } = show('America/New_York')
+test('where a notice is enough, vendors run and the specified sentence stands', async () => {
+  const { running } = await show('America/New_York')
   expect(running()).toEqual(['mixpanel', 'mercuryo'])
   expect(screen.getByRole('region', { name: /^We use cookies/ })).toBeVisible()
 })
 
-test('a choice is changed from the footer, with the focus on its first button', () => {
+test('a choice is changed from the footer, with the focus on its first button', async () => {
   localStorage.setItem(KEY, 'denied 2026-11-20')
-  const { running } = show('Europe/Berlin')
+  const { running } = await show('Europe/Berlin')
   expect(consent()).toBeNull()
   press('Cookie settings')
   expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
@@ -86,16 +90,16 @@ test('a choice is changed from the footer, with the focus on its first button', 
   expect(running()).toEqual(['mixpanel', 'mercuryo'])
 })
 
-test('a choice in another tab counts here', () => {
-  const { running } = show('Europe/Berlin')
+test('a choice in another tab counts here', async () => {
+  const { running } = await show('Europe/Berlin')
   localStorage.setItem(KEY, 'granted 2026-11-22')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
   expect(running()).toContain('mixpanel')
   expect(consent()).toBeNull()
 })
 
-test('without vendors that need consent, nothing is to be chosen', () => {
-  show('Europe/Berlin', { ...MERCURYO } as never)
+test('without vendors that need consent, nothing is to be chosen', async () => {
+  await show('Europe/Berlin', { ...MERCURYO } as never)
   expect(consent()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cookie settings' })).toBeNull()
 })

@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('the entry and all chunks of the link’s page are preloaded at once, without those in use', async () => {
   const preloadChunks = await load()
-  preloadChunks('/coins/btc', '/')
+  await preloadChunks('/coins/btc', '/')
   expect(preloads()).toEqual([
     'script /_next/static/entry-coin.js',
     'script /_next/static/coin.js',
@@ -49,9 +49,9 @@ test('the entry and all chunks of the link’s page are preloaded at once, witho
 
 test('a file is preloaded once, also where two pages share it', async () => {
   const preloadChunks = await load()
-  preloadChunks('/coins/btc', '/')
-  preloadChunks('/coins/eth', '/')
-  preloadChunks('/what-is/btc', '/')
+  await preloadChunks('/coins/btc', '/')
+  await preloadChunks('/coins/eth', '/')
+  await preloadChunks('/what-is/btc', '/')
   expect(preloads().slice(3)).toEqual([
     'script /_next/static/entry-guide.js',
     'script /_next/static/guide.js',
@@ -64,7 +64,7 @@ test.each([
   ['/de', 'script /_next/static/entry-home.js'],
 ])('the link %s is matched to its route', async (path, entry) => {
   const preloadChunks = await load()
-  preloadChunks(path, '/what-is/[coinUrl]')
+  await preloadChunks(path, '/what-is/[coinUrl]')
   expect(preloads()[0]).toBe(entry)
 })
 
@@ -74,13 +74,21 @@ test.each([
   ['a file', '/report.csv', '/'],
 ])('%s preloads nothing', async (_, path, route) => {
   const preloadChunks = await load()
-  preloadChunks(path, route)
+  await preloadChunks(path, route)
   expect(preloads()).toEqual([])
 })
 
-test('before Next.js’s manifest has arrived nothing is preloaded', async () => {
+test('where Next.js’s manifest has not come yet, its files are preloaded as soon as it has, as are those of others', async () => {
   vi.stubGlobal('__BUILD_MANIFEST', undefined)
+  const router = vi.fn()
+  vi.stubGlobal('__BUILD_MANIFEST_CB', router)
   const preloadChunks = await load()
-  preloadChunks('/coins/btc', '/')
+  const done = preloadChunks('/coins/btc', '/')
   expect(preloads()).toEqual([])
+  expect(router).not.toHaveBeenCalled()
+  vi.stubGlobal('__BUILD_MANIFEST', MANIFEST)
+  ;(globalThis as { __BUILD_MANIFEST_CB?: () => void }).__BUILD_MANIFEST_CB?.()
+  await done
+  expect(preloads()).toHaveLength(3)
+  expect(router).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -31,7 +31,7 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
   useEarlyPress(button, open)
   useEffect(
     () =>
-      onFirstInteraction(() => {
+      preloadOnInteraction(() => {
         // A failure is shown on opening.
         void importPicker().catch(() => undefined)
         void dispatch(loadCurrencies())

@@ -1,0 +1,58 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { hydrated } from '../support/exchangePage'
+import { callsTo } from '../support/visitor'
+import { test } from '../support/watchedTest'
+
+/** Bytes on the wire of all that a page fetches later than its own scripts: the notices. */
+const LATER_AT_MOST = 5000
+
+const API = '/api/'
+const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
+
+/** Until the parts that every visit gets have come. */
+const idle = (page: Page) => page.locator('[aria-live=polite][data-aside]').waitFor({ state: 'attached' })
+
+for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account'])
+  test(`a first visit of ${path} that touches nothing calls nothing and fetches no code for calls`, async ({
+    page,
+    context,
+  }) => {
+    const calls = callsTo(API, context)
+    // Its own scripts are requested together, this one last.
+    const own = page.waitForRequest((request) => /_clientMiddlewareManifest\.js$/.test(request.url()))
+    await page.goto(path)
+    await own
+    const later: Request[] = []
+    page.on('request', (request) => {
+      if (isScript(request.url())) later.push(request)
+    })
+    await hydrated(page)
+    await idle(page)
+    expect(later, 'the notices').not.toEqual([])
+    const sizes = await Promise.all(later.map((request) => request.sizes()))
+    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(LATER_AT_MOST)
+    expect(calls.map((call) => call.url())).toEqual([])
+  })
+
+test('with the first touch of the page come the currencies and what else the visit needs', async ({
+  page,
+  context,
+}) => {
+  const lists = callsTo('/api/v3/currencies/list', context)
+  await page.goto('/')
+  await hydrated(page)
+  await idle(page)
+  expect(lists).toHaveLength(0)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => lists.length).toBe(1)
+})
+
+test('a visitor with exchanges of their own has them counted without touching the page', async ({
+  page,
+  context,
+}) => {
+  const lists = callsTo('/api/v3/currencies/list', context)
+  await context.addInitScript(() => localStorage.setItem('own-exchanges', '[]'))
+  await page.goto('/')
+  await expect.poll(() => lists.length).toBe(1)
+})

@@ -1,0 +1,19 @@
+import { AppBanner } from '@/features/notices/AppBanner'
+import { CookieNotice } from '@/features/notices/CookieNotice'
+import { InsecureOverlay } from '@/features/notices/InsecureOverlay'
+import { MaintenanceNotice } from '@/features/notices/MaintenanceNotice'
+import { NoticeStack } from '@/features/notices/NoticeStack'
+
+/** None of these shifts the layout. */
+export function Notices() {
+  return (
+    <>
+      <InsecureOverlay />
+      <NoticeStack>
+        <MaintenanceNotice />
+        <AppBanner />
+        <CookieNotice />
+      </NoticeStack>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onFirstInteraction, preloadOnInteraction } from '@/browser/page/onFirstInteraction'
+
+const act = vi.fn()
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+beforeEach(() => {
+  vi.useFakeTimers()
+  act.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])(
+  'it runs once, at the first sign of a visitor: %s',
+  async (sign) => {
+    onFirstInteraction(act)
+    await pass(60_000)
+    expect(act).not.toHaveBeenCalled()
+    fireEvent(window, new Event(sign))
+    fireEvent(window, new Event(sign))
+    await pass(10)
+    expect(act).toHaveBeenCalledOnce()
+  },
+)
+
+test('without a sign it runs at the latest, and a later sign does not repeat it', async () => {
+  onFirstInteraction(act, 5000)
+  await pass(4999)
+  expect(act).not.toHaveBeenCalled()
+  await pass(10)
+  expect(act).toHaveBeenCalledOnce()
+  fireEvent.pointerMove(window)
+  await pass(60_000)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('who unsubscribes is left alone, also between the sign and the idle moment', async () => {
+  const stop = onFirstInteraction(act, 5000)
+  fireEvent.pointerMove(window)
+  stop()
+  await pass(60_000)
+  expect(act).not.toHaveBeenCalled()
+})
+
+test('nothing is preloaded with data saving', async () => {
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }),
+  )
+  preloadOnInteraction(act)
+  fireEvent.pointerMove(window)
+  await pass(60_000)
+  expect(act).not.toHaveBeenCalled()
+})
