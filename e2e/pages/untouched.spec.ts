@@ -7,7 +7,6 @@ import { test } from '../support/watchedTest'
 const LATER_AT_MOST = 5000
 
 const API = '/api/'
-const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 
 /** Until the parts that every visit gets have come. */
 const idle = (page: Page) => page.locator('[aria-live=polite][data-aside]').waitFor({ state: 'attached' })
@@ -18,14 +17,13 @@ for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account'])
     context,
   }) => {
     const calls = callsTo(API, context)
-    // Its own scripts are requested together, this one last.
-    const own = page.waitForRequest((request) => /_clientMiddlewareManifest\.js$/.test(request.url()))
-    await page.goto(path)
-    await own
     const later: Request[] = []
+    const html = await (await page.request.get(path)).text()
     page.on('request', (request) => {
-      if (isScript(request.url())) later.push(request)
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js') && !html.includes(`data-wake="${pathname}"`)) later.push(request)
     })
+    await page.goto(path)
     await hydrated(page)
     await idle(page)
     expect(later, 'the notices').not.toEqual([])

@@ -49,13 +49,7 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
         </ButtonLink>
       )}
       {!isOff(paths.reviews, off) && (
-        <ButtonLink
-          look="outline"
-          size="small"
-          href={paths.reviews}
-          prefetch={false}
-          className={styles.review}
-        >
+        <ButtonLink look="outline" size="small" href={paths.reviews} className={styles.review}>
           {t('end.review')}
         </ButtonLink>
       )}

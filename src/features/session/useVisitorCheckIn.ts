@@ -12,9 +12,11 @@ export function useVisitorCheckIn() {
   const isSignedIn = useIsSignedIn()
   const vendors = useAppSelector(selectVendors)
   const checkIn = useEffectEvent(() => void checkInVisitor(vendors))
+  // The fingerprint waits until the law of the region is known.
+  const hasFingerprint = vendors.fingerprint === true
   useEffect(() => {
     if (isSignedIn) checkIn()
-  }, [isSignedIn])
+  }, [isSignedIn, hasFingerprint])
 }
 
 async function checkInVisitor(vendors: Vendors) {
