@@ -88,7 +88,6 @@ async function siteForMix() {
 async function measure() {
   buildHalyard(HALYARD, say)
   const has = (...some) => some.some((part) => parts.includes(part))
-  if (parts.join() === 'scripts') return { scripts: measureScripts(HALYARD) }
   const mix = has('mix') ? await measureMix([await siteForMix(), await siteForMix()], say) : undefined
   if (parts.join() === 'mix') return { mix }
   const halyard = await serveHalyard({ METRICS_TOKEN })
@@ -101,7 +100,7 @@ async function measure() {
   }
   const measured = Object.keys(homes).length > 1 ? await measureHomes(homes, runs, say) : {}
   if (mix) measured.mix = mix
-  if (has('scripts')) measured.scripts = measureScripts(HALYARD)
+  if (has('scripts')) measured.scripts = await measureScripts(halyard, say)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
   if (has('pages')) measured.pages = await measurePages(halyard, say)
   if (has('throughput'))
