@@ -38,16 +38,16 @@ export function AppBanner() {
 }
 
 /** False until it is known: the table of time zones is larger than all notices. */
-function useIsOutsideUnitedStates(isAsked: boolean): boolean {
+function useIsOutsideUnitedStates(isWanted: boolean): boolean {
   const [isOutside, setOutside] = useState(false)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isWanted) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     import('@/domain/site/country').then(
       ({ countryOf }) => setOutside(countryOf(timeZone) !== 'US'),
       (error: unknown) => logFailure('app banner', error),
     )
-  }, [isAsked])
+  }, [isWanted])
   return isOutside
 }
 

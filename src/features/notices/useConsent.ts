@@ -12,7 +12,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 export function useConsent() {
   const dispatch = useAppDispatch()
   const { hasCountries = false, vendors } = useAppSelector(selectSite)
-  const isAsked = needsConsent(vendors) || 'fingerprint' in vendors
+  const isNeeded = needsConsent(vendors) || 'fingerprint' in vendors
   useEffect(() => {
     let isRequired: boolean | null = null
     const read = () => {
@@ -21,7 +21,7 @@ export function useConsent() {
     }
     read()
     const stop = watchStored('cookieConsent', read)
-    if (!isAsked) return stop
+    if (!isNeeded) return stop
     let hasStopped = false
     isConsentRequiredHere(hasCountries).then(
       (found) => {
@@ -35,7 +35,7 @@ export function useConsent() {
       hasStopped = true
       stop()
     }
-  }, [dispatch, hasCountries, isAsked])
+  }, [dispatch, hasCountries, isNeeded])
 }
 
 /** The table of time zones is larger than all notices. */
