@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 export function Logo() {
   const { brand, operator } = useAppSelector(selectSite)
   return (
-    <PageLink href={paths.home} className={styles.logo}>
+    <PageLink href={paths.home} prefetch={false} className={styles.logo}>
       {operator.logo && !brand.logo ? (
         <OwnLogo logo={operator.logo} name={brand.name} />
       ) : (

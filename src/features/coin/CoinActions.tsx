@@ -19,7 +19,9 @@ export function CoinActions({ coin: { name, url, slug } }: { coin: CoinFacts }) 
     <ul className={styles.actions}>
       {links.map(([href, words]) => (
         <li key={href}>
-          <PageLink href={href}>{words}</PageLink>
+          <PageLink href={href} prefetch={false}>
+            {words}
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -40,7 +40,9 @@ export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavori
       </td>
       <th scope="row">
         <CoinName image={image} detail={ticker}>
-          <PageLink href={paths.coin(url)}>{name}</PageLink>
+          <PageLink href={paths.coin(url)} prefetch={false}>
+            {name}
+          </PageLink>
         </CoinName>
       </th>
       <td className={sheet.number}>{price ? showPrice(price.priceUsd, intl) : '–'}</td>

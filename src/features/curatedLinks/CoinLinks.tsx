@@ -14,7 +14,9 @@ export function CoinLinks({ coins }: { coins: readonly CoinLink[] }) {
       {shown.map(({ name, ticker, image, href }) => (
         <li key={href}>
           <CoinName image={image} detail={ticker}>
-            <PageLink href={href}>{name}</PageLink>
+            <PageLink href={href} prefetch={false}>
+              {name}
+            </PageLink>
           </CoinName>
         </li>
       ))}

@@ -49,7 +49,13 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
         </ButtonLink>
       )}
       {!isOff(paths.reviews, off) && (
-        <ButtonLink look="outline" size="small" href={paths.reviews} className={styles.review}>
+        <ButtonLink
+          look="outline"
+          size="small"
+          href={paths.reviews}
+          prefetch={false}
+          className={styles.review}
+        >
           {t('end.review')}
         </ButtonLink>
       )}

@@ -31,6 +31,7 @@ export function LanguageSwitch() {
               lang={LANGUAGES[one].tag}
               hrefLang={LANGUAGES[one].tag}
               aria-current={one === own ? 'true' : undefined}
+              prefetch={false}
               replace
               scroll={false}
               onClick={() => storeLanguage(one)}

@@ -25,7 +25,7 @@ export function AppBanner() {
       title={t('notice.app.text')}
       actions={
         <>
-          <ButtonLink size="small" href={app}>
+          <ButtonLink size="small" href={app} prefetch={false}>
             {t('notice.app.download')}
           </ButtonLink>
           <Button size="small" look="quiet" onClick={dismiss}>

@@ -52,7 +52,9 @@ export function CookieNotice() {
     >
       <p>
         {before}
-        <PageLink href={paths.privacyPolicy}>{t('notice.cookies.policy')}</PageLink>
+        <PageLink href={paths.privacyPolicy} prefetch={false}>
+          {t('notice.cookies.policy')}
+        </PageLink>
         {after}
       </p>
     </Notice>

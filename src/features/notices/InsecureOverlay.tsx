@@ -39,7 +39,9 @@ function Overlay({ href }: { href: string }) {
         </span>
         <h2 id="insecure-title">{t('notice.insecure.title')}</h2>
         <p id="insecure-text">{t('notice.insecure.text')}</p>
-        <ButtonLink href={href}>{t('notice.insecure.link')}</ButtonLink>
+        <ButtonLink href={href} prefetch={false}>
+          {t('notice.insecure.link')}
+        </ButtonLink>
       </div>
     </dialog>
   )

@@ -16,7 +16,9 @@ function PartnerList({ partners }: { partners: readonly Brand[] }) {
       <ul>
         {partners.map(({ name, slug }) => (
           <li key={slug}>
-            <PageLink href={brandPath(slug)}>{t('list.link', { partner: name })}</PageLink>
+            <PageLink href={brandPath(slug)} prefetch={false}>
+              {t('list.link', { partner: name })}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function GuideLinks({ data }: { data: GuideData }) {
           {t('links.reverse', { from: to.label, to: from.label })}
         </ButtonLink>
         {data.explained.map(({ name, slug }) => (
-          <ButtonLink key={slug} look="outline" href={paths.whatIs(slug)}>
+          <ButtonLink key={slug} look="outline" href={paths.whatIs(slug)} prefetch={false}>
             {t('links.whatIs', { name })}
           </ButtonLink>
         ))}

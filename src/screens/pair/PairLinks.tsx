@@ -11,10 +11,10 @@ export function PairLinks({ from, to }: { from: Currency; to: Currency }) {
   return (
     <Section title={t('pair.links')}>
       <div className={styles.links}>
-        <ButtonLink look="outline" href={paths.guide(from.symbol, to.symbol)}>
+        <ButtonLink look="outline" href={paths.guide(from.symbol, to.symbol)} prefetch={false}>
           {t('pair.guide')}
         </ButtonLink>
-        <ButtonLink look="outline" href={path(to.symbol, from.symbol)}>
+        <ButtonLink look="outline" href={path(to.symbol, from.symbol)} prefetch={false}>
           {t('pair.reverse', { from: to.symbolFront, to: from.symbolFront })}
         </ButtonLink>
       </div>

@@ -34,5 +34,5 @@ type ButtonLinkProps = ComponentProps<typeof Link> & Look
 export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
   const isOff = useIsOff()
   if (isOff(rest.href)) return null
-  return <Link prefetch={false} {...rest} className={looks({ look, size, wide }, className)} />
+  return <Link {...rest} className={looks({ look, size, wide }, className)} />
 }

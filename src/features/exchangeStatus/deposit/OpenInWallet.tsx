@@ -28,7 +28,7 @@ export function OpenInWallet({ exchange, from }: Props) {
   }, [network, symbolFront, contract_address, precision, addressFrom, amount, extraIdFrom])
   if (!uri) return null
   return (
-    <ButtonLink href={uri} size="large" wide>
+    <ButtonLink href={uri} size="large" wide prefetch={false}>
       {t('deposit.openWallet')}
     </ButtonLink>
   )
