@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { onSignedInElsewhere, onSignedOut } from '@/browser/authEvents'
+import * as timings from '@/config/timings'
 import { signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { isSignedIn } from './isSignedIn'
@@ -30,7 +31,11 @@ function follow(dispatch: AppDispatch): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
   if (isSignedIn()) dispatch(signedIn())
   window.addEventListener('pageshow', shown)
-  const unsubscribeSignedOut = onSignedOut(() => dispatch(signedOut()))
+  const unsubscribeSignedOut = onSignedOut(() => {
+    dispatch(signedOut())
+    // A browser may show the cookie that another tab has removed a moment longer than the message takes.
+    setTimeout(look, timings.tabLockHold)
+  })
   const unsubscribeSignedIn = onSignedInElsewhere(() => {
     // It may be another customer than before.
     dispatch(signedOut())
