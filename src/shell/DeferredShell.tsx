@@ -11,7 +11,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 const importNotices = () => import('./Notices').then((module) => module.Notices)
 const importTasks = () => import('./DeferredTasks').then((module) => module.DeferredTasks)
 
-/** What no page depends on. A first visit that touches nothing fetches none of the calls' code (src/DECISIONS.md §5). */
+/** What no page depends on. A first visit that touches nothing fetches none of the calls' code (src/DECISIONS.md §2). */
 export function DeferredShell() {
   const { vendors } = useAppSelector(selectSite)
   const startTasks = (start: () => void) =>

@@ -50,6 +50,14 @@ test('who is not is sent to sign in and back', () => {
   expect(router.replace).toHaveBeenCalledWith(BACK)
 })
 
+test('a cookie that lingers here after another tab has removed it does not hold the page', async () => {
+  const { isPersonal, router } = open()
+  await settle(() => tabs.emit('signed-out'))
+  removeTokens()
+  await expect.poll(() => vi.mocked(router.replace).mock.calls).toContainEqual([BACK])
+  expect(isPersonal()).toBe(false)
+})
+
 describe('signing out empties the page and the slice and leads to signing in', () => {
   test.each<[string, () => void]>([
     ['when the back end no longer knows the customer', () => notifySignedOut()],
