@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { hydrated } from '../support/exchangePage'
+import { scrollToEnd } from '../support/noticeCards'
 import { callsTo } from '../support/visitor'
 import { test } from '../support/watchedTest'
 
@@ -54,3 +55,18 @@ test('a visitor with exchanges of their own has them counted without touching th
   await page.goto('/')
   await expect.poll(() => lists.length).toBe(1)
 })
+
+for (const path of ['/', '/coins/btc', '/what-is/bitcoin'])
+  test(`on ${path} nothing moves what a visitor points at after a jump to the end`, async ({ page }) => {
+    const placeOfFooter = () =>
+      page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY)
+    await page.goto(path)
+    await hydrated(page)
+    await idle(page)
+    const before = await placeOfFooter()
+    const lists = page.waitForResponse('**/api/v3/currencies/list?*')
+    await scrollToEnd(page)
+    await page.mouse.move(200, 200)
+    await lists
+    expect(await placeOfFooter()).toBe(before)
+  })

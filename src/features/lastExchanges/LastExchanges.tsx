@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import { showAmount } from '@/domain/money/amount'
 import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
@@ -10,12 +10,17 @@ import { loadLastExchanges } from '@/store/currency/loadLists'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './LastExchanges.module.css'
 
+/** As many as the page was served with: more would move what is below while a visitor points at it. */
 export function LastExchanges() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
-  const list = useAppSelector(selectLastExchanges)
-  useEffect(() => preloadOnInteraction(() => void dispatch(loadLastExchanges())), [dispatch])
+  const newest = useAppSelector(selectLastExchanges)
+  const [served] = useState(newest.length)
+  const list = newest.slice(0, served)
+  useEffect(() => {
+    if (served > 0) return preloadOnInteraction(() => void dispatch(loadLastExchanges()))
+  }, [dispatch, served])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   if (list.length === 0) return null
   return (

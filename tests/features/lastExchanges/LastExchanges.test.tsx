@@ -1,17 +1,33 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchLastExchanges } from '@/api/exchanges'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
 import { loadLastExchanges } from '@/store/currency/loadLists'
 import { renderWithStore } from '../../renderWithStore'
 
-test('a site without completed exchanges shows no section about them, and one with them does', () => {
-  const { container, store } = renderWithStore(<LastExchanges />)
+vi.mock('@/api/exchanges', () => ({ fetchLastExchanges: vi.fn() }))
+
+const EXCHANGES = ['2.6', '3.7', '4.8'].map((amountTo, day) => ({
+  ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' },
+  ...{ amountFrom: '0.1', amountTo, finishedAt: `2026-11-2${3 - day}T12:00:00.000Z` },
+}))
+beforeEach(() => void vi.mocked(fetchLastExchanges).mockReset().mockResolvedValue(EXCHANGES))
+
+const renderServed = (count: number) =>
+  renderWithStore(<LastExchanges />, { facts: { lastExchanges: EXCHANGES.slice(3 - count) } })
+const amounts = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+
+test('newer exchanges replace the served ones after the first interaction; no row is added', async () => {
+  renderServed(2)
+  expect(amounts()).toEqual(['3.7 ETH', '4.8 ETH'])
+  fireEvent.pointerDown(window)
+  await waitFor(() => expect(amounts()).toEqual(['2.6 ETH', '3.7 ETH']))
+})
+
+test('a page served without exchanges has no section, and none that comes moves what is below', async () => {
+  const { container, store } = renderServed(0)
+  await store.dispatch(loadLastExchanges())
+  expect(store.getState().exchange.lastExchanges).toEqual(EXCHANGES)
   expect(container).toBeEmptyDOMElement()
-  const finished = {
-    ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' },
-    ...{ amountFrom: '0.1', amountTo: '2.6', finishedAt: '2026-11-21T12:00:00.000Z' },
-  }
-  act(() => void store.dispatch(loadLastExchanges.fulfilled([finished], 'id')))
-  expect(screen.getByRole('listitem')).toHaveTextContent('2.6 ETH')
 })
